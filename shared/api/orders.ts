@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { OrderId } from '../ids.ts';
+import { OrderForm, OrderPlaced, OrderView } from '../order.ts';
+import { CartRequest, Quote } from '../quote.ts';
+
+export const quoteCart = endpoint('POST /api/quote', {
+  summary: 'What a cart costs now, and which of its lines cannot be ordered as asked (G-81).',
+  access: 'public',
+  body: z.object({ lines: CartRequest, area: z.string().trim().max(100).optional() }),
+  answer: Quote,
+});
+
+export const placeOrder = endpoint('POST /final-invoice', {
+  summary:
+    'Places an order (S2-266…268). Header `Idempotency-Key`: a UUID that makes repeats the same order.',
+  access: 'public',
+  bodyType: 'multipart',
+  body: OrderForm,
+  answer: OrderPlaced,
+});
+
+export const getOrder = endpoint('GET /api/orders/{id}', {
+  summary:
+    'An order: whole for its browser or with header `X-Tracking-Token`, else number and status (G-79).',
+  access: 'public',
+  params: z.object({ id: OrderId }),
+  answer: OrderView,
+});

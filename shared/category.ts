@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { NumericId, Slug } from './ids.ts';
+import { PictureShape } from './product.ts';
+
+/** A group of products inside a category; `product_count` is kept by the write that adds or moves a product (S1-140, S1-226). */
+export const Subcategory = z.object({
+  id: NumericId,
+  slug: Slug,
+  title: z.string(),
+  description: z.string(),
+  product_count: z.number().int(),
+  category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
+});
+export type Subcategory = z.output<typeof Subcategory>;
+
+/** A parent category as the menus, the home grid and the footer read it (S1-225, S1-329). */
+export const Category = z.object({
+  id: NumericId,
+  slug: Slug,
+  category_name: z.string(),
+  meta_title: z.string(),
+  category_description: z.string(),
+  description: z.string(),
+  parent_id: NumericId.nullable(),
+  image: z.string(),
+  picture: PictureShape,
+  hero: PictureShape,
+  age_restricted: z.boolean(),
+  product_count: z.number().int(),
+});
+export type Category = z.output<typeof Category>;
+
+/** A category with what is inside it (S2-284). */
+export const CategoryDetail = Category.extend({ subcategories: z.array(Subcategory) });
+export type CategoryDetail = z.output<typeof CategoryDetail>;

@@ -1,0 +1,16 @@
+import type { Settings, Zone } from './settings.ts';
+
+/** A place that can be chosen at checkout, with its fee in shillings. */
+export type Area = { name: string; fee: number; pickup: boolean; zone: number };
+
+/** Every area in the order of the zones; the first is preselected (S1-419). */
+export const listAreas = (zones: readonly Zone[]): Area[] =>
+  zones.flatMap(({ zone, fee, pickup, areas }) => areas.map((name) => ({ name, fee, pickup, zone })));
+
+/** The area of that name, whatever its case; undefined where we do not deliver. */
+export const findArea = (zones: readonly Zone[], name: string): Area | undefined =>
+  listAreas(zones).find((area) => area.name.toLowerCase() === name.trim().toLowerCase());
+
+/** The fee in shillings: nothing from the free-delivery sum on (G-13). `subTotal` is after discount. */
+export const deliveryFee = (area: Area, subTotal: number, settings: Pick<Settings, 'free_delivery_from'>) =>
+  subTotal >= settings.free_delivery_from ? 0 : area.fee;

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Method and path as API Gateway spells a route, path parameters in braces: `GET /api/products/{id}`. */
+export type Route = `${Method} /${string}`;
+
+/** Who may call. A path with a second audience gets a second value here and an answer of its own. */
+export type Access = 'public';
+
+type Shape = z.ZodType | undefined;
+
+type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType> = {
+  /** One sentence for the API document. */
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** How the body travels. Default `json`; `multipart` only where the specification says so. */
+  bodyType?: 'json' | 'multipart';
+  /** What a good answer holds; a void answer is sent as 204. Unknown fields are stripped before sending. */
+  answer: A;
+  /** Seconds the CDN may keep the answer for everybody. Absent: `no-store`. */
+  sharedSeconds?: 1;
+};
+
+/** One row of the endpoint table. */
+export type Endpoint<
+  R extends Route = Route,
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends z.ZodType = z.ZodType,
+> = Spec<P, Q, B, A> & { route: R };
+
+/**
+ * States one endpoint. The gateway's route, the function, parsing, access, the typed call in the browser, the
+ * API document and the tests that try every endpoint are all derived from this object.
+ */
+export function endpoint<
+  const R extends Route,
+  A extends z.ZodType,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(route: R, spec: Spec<P, Q, B, A>): Endpoint<R, P, Q, B, A> {
+  return { route, ...spec };
+}
+
+/** The method of a route. */
+export const methodOf = (route: Route) => route.slice(0, route.indexOf(' ')) as Method;
+
+/** The path of a route, parameters in braces. */
+export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
+
+/** True for a method that may change something, which is what needs a CSRF check. */
+export const isWrite = (route: Route) => methodOf(route) !== 'GET';
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler is given: the parsed parts of the request. */
+export type Parsed<E extends Endpoint> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+};
+
+/** What a handler returns, before its own schema has had its say. */
+export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
+
+/** What a caller receives. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+type Part<K extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends In<S>
+    ? { [key in K]?: In<S> }
+    : { [key in K]: In<S> }
+  : unknown;
+
+/** What a caller sends: only the parts that the endpoint has. */
+export type Input<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;

@@ -1,0 +1,27 @@
+/** 1250.5 shillings → 125050 cents. Cents, as integers, are what is stored and calculated with. */
+export const toCents = (shillings: number) => Math.round(shillings * 100);
+
+/** 125050 cents → 1250.5 shillings, the number on the wire (decisions, "Money"). */
+export const toShillings = (cents: number) => cents / 100;
+
+function grouped(shillings: number, decimals: number) {
+  const [whole = '0', cents] = Math.abs(shillings).toFixed(decimals).split('.');
+  const sign = shillings < 0 ? '-' : '';
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents ? `.${cents}` : ''}`;
+}
+
+/**
+ * The shop's one price formatter, from shillings; each screen keeps its literal form (G-11). Grouping is en-KE,
+ * written out so that server and browser print the same bytes whatever locale data they carry.
+ *
+ * - `card`: `Ksh 1,200`, cents only where there are any (S1-148)
+ * - `page`: `Ksh 1,200.00` (S1-175)
+ * - `kes`: `KES 1,200` (S2-039)
+ * - `plain`: `1,200` for a column that is headed `(Ksh)` (S2-029)
+ */
+export function formatPrice(shillings: number, form: 'card' | 'page' | 'kes' | 'plain' = 'card'): string {
+  const isWhole = toCents(shillings) % 100 === 0;
+  const figure = grouped(shillings, form === 'page' || !isWhole ? 2 : 0);
+  if (form === 'plain') return figure;
+  return `${form === 'kes' ? 'KES' : 'Ksh'} ${figure}`;
+}

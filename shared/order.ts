@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { Instant, NumericId, OrderId } from './ids.ts';
+import { normalisePhone } from './phone.ts';
+import { PictureShape, Shillings } from './product.ts';
+import { CartRequest, Quote } from './quote.ts';
+import { shop } from './shop.ts';
+import { texts } from './texts.ts';
+
+/** Where an order stands with the shop (G-80). Only the first state exists until staff can move orders. */
+export const OrderStatus = z.enum(['pending']);
+
+/** Where its money stands (G-14, G-80). */
+export const PaymentStatus = z.enum(['pending']);
+
+/** One sold line, with the name and price of the moment of sale (S2-182). */
+export const OrderItem = z.object({
+  id: NumericId,
+  name: z.string(),
+  quantity: z.number().int(),
+  price: Shillings,
+  total: Shillings,
+  product_image: z.string(),
+  picture: PictureShape,
+  slug: z.string(),
+});
+
+/** What anybody who knows the id may read: number and status (G-79). */
+const OrderStub = z.object({
+  id: OrderId,
+  number: z.string(),
+  order_status: OrderStatus,
+  payment_status: PaymentStatus,
+});
+
+/** The whole order, for its browser or the holder of its token (S2-181, S2-277). */
+const OrderFull = OrderStub.extend({
+  created_at: Instant,
+  customer_name: z.string(),
+  customer_address: z.string(),
+  special_instructions: z.string(),
+  items: z.array(OrderItem),
+  total_products: z.number().int(),
+  sub_total: Shillings,
+  discount_amount: Shillings,
+  delivery_fee: Shillings,
+  rounding: Shillings,
+  total_amount: Shillings,
+  vat_amount: Shillings,
+  pay: Shillings,
+  due: Shillings,
+});
+
+/** An order as read back; `items` is absent for somebody who has not shown that it is theirs. */
+export const OrderView = z.union([OrderFull, OrderStub]);
+export type OrderView = z.output<typeof OrderView>;
+
+const required = (empty: string, max: number, long: string) =>
+  z.string({ error: empty }).trim().min(1, { error: empty }).max(max, { error: long });
+
+const ignored = z.string().max(200).optional();
+
+const parseJson = (text: string, context: z.RefinementCtx) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: texts.cartUnreadable });
+    return z.NEVER;
+  }
+};
+
+/**
+ * The order form as it travels: multipart, every field a text (S2-169…180). Money, status and date fields are taken
+ * and not believed (G-17, G-69); of `cart_contents` only ids and quantities count. `total_amount` is only compared:
+ * nobody pays more than they saw.
+ */
+export const OrderForm = z.object({
+  _token: ignored,
+  customer_name: required(texts.nameRequired, 100, texts.nameLong),
+  customer_email: required(texts.emailRequired, 254, texts.emailInvalid).regex(
+    /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/,
+    {
+      error: texts.emailInvalid,
+    },
+  ),
+  customer_phone: required(texts.phoneRequired, 40, texts.phoneInvalid)
+    .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
+    .transform((text) => normalisePhone(text) ?? text),
+  customer_address: required(texts.areaRequired, 100, texts.areaUnknown),
+  special_instructions: z
+    .string()
+    .trim()
+    .max(shop.maxInstructions, { error: texts.instructionsLong })
+    .default(''),
+  coupon_code: z.string().trim().max(40).default(''),
+  cart_contents: z
+    .string({ error: texts.cartEmpty })
+    .max(100_000, { error: texts.cartLong })
+    .transform(parseJson)
+    .pipe(CartRequest),
+  total_amount: z
+    .string()
+    .max(40)
+    .optional()
+    .transform((text) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined)),
+  order_date: ignored,
+  order_status: ignored,
+  total_products: ignored,
+  sub_total: ignored,
+  payment_status: ignored,
+  vat: ignored,
+  pay: ignored,
+  due: ignored,
+});
+export type OrderForm = z.output<typeof OrderForm>;
+
+/** The answer to a placed order: the specification's two fields and what finds the order again (G-15). */
+export const OrderPlaced = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order_id: OrderId,
+  order_number: z.string(),
+  tracking_token: z.string(),
+  redirect: z.string(),
+  total_amount: Shillings,
+});
+export type OrderPlaced = z.output<typeof OrderPlaced>;
+
+/** The one error body. `success` and `quote` come with a refused order. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string(),
+  success: z.literal(false).optional(),
+  quote: Quote.optional(),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

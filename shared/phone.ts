@@ -1,0 +1,24 @@
+const KENYAN = /^(?:\+254|254|0)?(\d{9})$/;
+const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
+
+/** Spaces, dashes, dots and brackets that people paste are not part of a number (G-20). */
+export const stripPhone = (text: string) => text.replace(/[\s\-().]/g, '');
+
+/** True while typing may go on: an optional +254, 254 or 0, then up to nine digits (S2-237). */
+export const isPhoneStart = (text: string) => TYPING.test(stripPhone(text));
+
+/** A Kenyan number in any accepted form → `+254XXXXXXXXX`; undefined when it is none (S2-234, G-20). */
+export function normalisePhone(text: string): string | undefined {
+  const digits = KENYAN.exec(stripPhone(text))?.[1];
+  return digits && `+254${digits}`;
+}
+
+/** `+254712345678` → `+254 712 345 678`, for reading aloud (G-61). */
+export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');
+
+/** `+254712345678` → `tel:+254712345678`. */
+export const telLink = (e164: string) => `tel:${e164}`;
+
+/** A chat link with the message drafted: digits only, no plus (G-61, S1-353). */
+export const chatLink = (e164: string, message: string) =>
+  `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;

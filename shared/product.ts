@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Hue } from './hue.ts';
+import { Instant, NumericId, Slug } from './ids.ts';
+import type { Picture } from './picture.ts';
+
+/** {@link Picture} on the wire. */
+export const PictureShape: z.ZodType<Picture> = z.object({
+  path: z.string().regex(/^\/upload\/[\w/-]+$/),
+  widths: z.array(z.number().int()).min(1),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  tiny: z.string().optional(),
+  veiled: z.string().optional(),
+});
+
+/** Shillings on the wire: a number with at most two decimals (decisions, "Money"). */
+export const Shillings = z.number().min(-1e10).max(1e10);
+
+const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
+
+/** What a product card needs; `attributes` is a list here (S1-143…148, S1-236). */
+export const ProductCard = z.object({
+  id: NumericId,
+  slug: Slug,
+  product_name: z.string(),
+  name: z.string(),
+  product_code: z.string(),
+  selling_price: Shillings,
+  price: Shillings,
+  image: z.string(),
+  product_image: z.string(),
+  picture: PictureShape,
+  hue: Hue,
+  type: z.enum(['single', 'assorted']),
+  is_premium: z.union([z.literal(0), z.literal(1)]),
+  created_at: Instant,
+  category_id: NumericId,
+  category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
+  subcategory_id: NumericId,
+  brand: z.object({ brand_name: z.string() }),
+  attributes: z.array(Attribute),
+  age_restricted: z.boolean(),
+});
+export type ProductCard = z.output<typeof ProductCard>;
+
+/** A product page's data; `attributes` is a map of name to value here (S1-228…237). Stock is asked for on its own. */
+export const ProductDetail = ProductCard.extend({
+  product_description: z.string(),
+  product_features: z.array(z.string()),
+  meta_description: z.string(),
+  subcategory: z.object({
+    id: NumericId,
+    slug: Slug,
+    title: z.string(),
+    category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
+  }),
+  attributes: z.record(z.string(), z.string()),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;
+
+/** How many of a product can be sold now (S1-232). */
+export const Availability = z.object({ id: NumericId, product_store: z.number().int().min(0) });
+export type Availability = z.output<typeof Availability>;

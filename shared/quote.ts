@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Hue } from './hue.ts';
+import { NumericId } from './ids.ts';
+import { PictureShape, Shillings } from './product.ts';
+import { shop } from './shop.ts';
+import { texts } from './texts.ts';
+
+const Id = z.union([
+  NumericId,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+
+const Quantity = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  ])
+  .pipe(
+    z
+      .number()
+      .int()
+      .min(1, { error: texts.quantityLow })
+      .max(shop.maxQuantity, { error: texts.quantityHigh }),
+  );
+
+/** A product and how many of it: all that the server believes of a cart (T9). Other fields are dropped. */
+export const CartRequestLine = z.object({ id: Id, quantity: Quantity });
+export type CartRequestLine = z.output<typeof CartRequestLine>;
+
+/** Lines of a cart; two lines of one product are summed, and the sum obeys the limit of one line (S1-386). */
+export const CartRequest = z
+  .array(CartRequestLine)
+  .min(1, { error: texts.cartEmpty })
+  .max(shop.maxLines * 2, { error: texts.cartLong })
+  .transform((lines) => {
+    const byId = new Map<number, number>();
+    for (const { id, quantity } of lines) byId.set(id, (byId.get(id) ?? 0) + quantity);
+    return [...byId].map(([id, quantity]) => ({ id, quantity }));
+  })
+  .refine((lines) => lines.length <= shop.maxLines, { error: texts.cartLong })
+  .refine((lines) => lines.every(({ quantity }) => quantity <= shop.maxQuantity), {
+    error: texts.quantityHigh,
+  });
+
+/** A line as the shop sells it now; `problem` says why it cannot be ordered as asked. */
+export const QuoteLine = z.object({
+  id: NumericId,
+  slug: z.string(),
+  product_name: z.string(),
+  picture: PictureShape.nullable(),
+  hue: Hue.nullable(),
+  age_restricted: z.boolean(),
+  quantity: z.number().int(),
+  selling_price: Shillings,
+  total: Shillings,
+  /** How many can be sold now, at most what one order may hold. */
+  left: z.number().int().min(0),
+  problem: z.enum(['sold-out', 'few-left', 'gone', 'not-sold-online']).nullable(),
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+
+/** What a cart costs now, in shillings; `total_amount` is what the shopper pays. */
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  total_products: z.number().int(),
+  sub_total: Shillings,
+  discount_amount: Shillings,
+  delivery_fee: Shillings,
+  /** The fee was waived because of the sum of the goods (G-13). */
+  free_delivery: z.boolean(),
+  rounding: Shillings,
+  total_amount: Shillings,
+  vat_amount: Shillings,
+  age_restricted: z.boolean(),
+});
+export type Quote = z.output<typeof Quote>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Shillings } from './product.ts';
+
+/** One fee and the areas it covers (S1-414…418). */
+export const Zone = z.object({
+  zone: z.number().int(),
+  fee: Shillings,
+  areas: z.array(z.string().min(1)).min(1),
+  /** True where the shopper comes to the shop (G-12). */
+  pickup: z.boolean(),
+});
+export type Zone = z.output<typeof Zone>;
+
+/** What staff may change without a deploy: one record in the table. All of it is public. */
+export const Settings = z.object({
+  shop_name: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  email: z.string(),
+  address: z.string(),
+  social: z.object({ facebook: z.url(), tiktok: z.url(), instagram: z.url() }),
+  /** The top bar rotates among these (S1-104). */
+  messages: z.array(z.string()).min(1),
+  hours: z.string(),
+  zones: z.array(Zone).min(1),
+  /** Subtotal after discount from which delivery is free, in shillings (G-13). */
+  free_delivery_from: Shillings,
+  /** Stock at or below which a page says that few are left. */
+  few_left: z.number().int(),
+  /** What happens to age-restricted goods (decisions, "Restricted goods"). */
+  restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
+  /** Go back to the home page 5 s after an order (S2-206, G-15). */
+  return_home_after_order: z.boolean(),
+  /** Orders that one phone or one browser may place in so many minutes. */
+  order_limit: z.object({ orders: z.number().int().min(1), minutes: z.number().int().min(1) }),
+});
+export type Settings = z.output<typeof Settings>;

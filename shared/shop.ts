@@ -1,0 +1,55 @@
+import type { Settings } from './settings.ts';
+
+/** What staff never change: limits, timings and lengths, with their source. */
+export const shop = {
+  currency: 'KES',
+  timeZone: 'Africa/Nairobi',
+  /** VAT is inside every price (G-18). */
+  vatRate: 0.16,
+  /** Quantity of one product in one order (S1-386). */
+  maxQuantity: 10,
+  /** Different products in one order: what one transaction can hold. */
+  maxLines: 40,
+  /** Products a list call gives (S1-407). */
+  productLimit: 20,
+  newArrivals: 12,
+  premium: 6,
+  /** A lost answer without a key is the same order for this long. */
+  repeatWindowSeconds: 60,
+  idempotencyDays: 30,
+  ageProofDays: 30,
+  visitorDays: 365,
+  maxInstructions: 500,
+} as const;
+
+/** What a new shop's settings record holds; staff change the record, never this (settled: settings). Demo numbers are from an unassigned range. */
+export const firstSettings: Settings = {
+  shop_name: 'Hart',
+  phone: '+254199000100',
+  whatsapp: '+254199000100',
+  email: 'hello@hart.example',
+  address: 'CBD House, Moi Avenue, Nairobi',
+  social: {
+    facebook: 'https://facebook.example/hart',
+    tiktok: 'https://tiktok.example/@hart',
+    instagram: 'https://instagram.example/hart',
+  },
+  messages: [
+    'Delivered in Nairobi in about 30 minutes, after a confirmation call',
+    'Free delivery on orders over Ksh 5,000',
+    'Pay by M-Pesa or cash when your rider arrives',
+  ],
+  hours: 'Every day, 9 am to 11 pm',
+  zones: [
+    { zone: 1, fee: 0, areas: ['CBD house (pickup)'], pickup: true },
+    { zone: 2, fee: 300, areas: ['Kilimani', 'Buruburu', 'Marurui', 'Umoja', 'Juja'], pickup: false },
+    { zone: 3, fee: 400, areas: ['Westlands', 'Kamakis', 'Ruaka', 'CBD', 'Pipeline'], pickup: false },
+    { zone: 4, fee: 500, areas: ['Langata', 'Cabanas', 'Adams'], pickup: false },
+    { zone: 5, fee: 1200, areas: ['Karen', 'Rongai'], pickup: false },
+  ],
+  free_delivery_from: 5000,
+  few_left: 5,
+  restricted_goods: 'sell',
+  return_home_after_order: false,
+  order_limit: { orders: 10, minutes: 10 },
+};
