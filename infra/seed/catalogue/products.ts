@@ -1,0 +1,23 @@
+import { hartMax } from './hart-max.ts';
+import { hartOne } from './hart-one.ts';
+import { hartPods } from './hart-pods.ts';
+import { hartSalts } from './hart-salts.ts';
+import type { SeedProduct } from './shape.ts';
+import { washaAssorted } from './washa-assorted.ts';
+import { washaExtra } from './washa-extra.ts';
+import { washaFresh } from './washa-fresh.ts';
+import { washaFruit } from './washa-fruit.ts';
+import { washaRoast } from './washa-roast.ts';
+
+/** Everything the demo shop sells, by line. */
+export const products: SeedProduct[] = [
+  ...hartOne,
+  ...hartMax,
+  ...hartPods,
+  ...hartSalts,
+  ...washaFruit,
+  ...washaFresh,
+  ...washaRoast,
+  ...washaExtra,
+  ...washaAssorted,
+];
