@@ -1,0 +1,137 @@
+import type { Endpoints } from '#shared/api/index.ts';
+import type { Answer, Input } from '#shared/endpoint.ts';
+import { type CallError, noAnswer, refusalFrom, unreadableAnswer } from './call-error.ts';
+
+/** Every route of the endpoint table. The browser knows the table as types only (settled.md 21). */
+export type CallRoute = keyof Endpoints;
+/** What a route is sent: `{ params?, query?, body? }`, only the parts that it has. */
+export type CallInput<R extends CallRoute> = Input<Endpoints[R]>;
+/** What a route answers. */
+export type CallAnswer<R extends CallRoute> = Answer<Endpoints[R]>;
+
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
+
+/** A route whose every part is optional may be called without input. */
+export type CallArgs<R extends CallRoute> =
+  Record<string, never> extends CallInput<R>
+    ? [input?: CallInput<R>, options?: CallOptions]
+    : [input: CallInput<R>, options?: CallOptions];
+
+type Parts = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: Record<string, unknown>;
+};
+
+/** Routes whose body is a multipart form; a test holds this list against the endpoint table. */
+export const multipartRoutes: readonly CallRoute[] = ['POST /final-invoice'];
+
+/** The CDN and the gateway give up after 30 s; the browser waits a little longer than both. */
+const TIMEOUT_MS = 35_000;
+
+const split = (route: string) => {
+  const space = route.indexOf(' ');
+  return [route.slice(0, space), route.slice(space + 1)] as const;
+};
+
+function urlOf(path: string, { params = {}, query = {} }: Parts) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
+}
+
+/** What a call is remembered under: by swr in the browser, and as the key of a made page's data (settled.md 19). */
+export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): string {
+  const [method, path] = split(route);
+  const parts = (input ?? {}) as Parts;
+  const body = parts.body ? ` ${JSON.stringify(parts.body)}` : '';
+  return `${method} ${urlOf(path, parts)}${body}`;
+}
+
+function csrfToken(): string | undefined {
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return found ? decodeURIComponent(found) : undefined;
+}
+
+let fetchingToken: Promise<void> | undefined;
+
+/** Asks for a new token; calls that need one at the same moment share the request. */
+function freshToken(): Promise<void> {
+  fetchingToken ??= send('GET /sanctum/csrf-cookie', {}, {})
+    .then(() => undefined)
+    .finally(() => {
+      fetchingToken = undefined;
+    });
+  return fetchingToken;
+}
+
+function formOf(body: Record<string, unknown>, token: string | undefined) {
+  const form = new FormData();
+  if (token) form.set('_token', token);
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+async function send(route: CallRoute, parts: Parts, options: CallOptions): Promise<unknown> {
+  const [method, path] = split(route);
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...options.headers,
+  });
+  const token = method === 'GET' ? undefined : csrfToken();
+  if (token) {
+    headers.set('X-CSRF-TOKEN', token);
+    headers.set('X-XSRF-TOKEN', token);
+  }
+  const request: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (parts.body && multipartRoutes.includes(route)) request.body = formOf(parts.body, token);
+  else if (parts.body) {
+    headers.set('Content-Type', 'application/json');
+    request.body = JSON.stringify(parts.body);
+  }
+  const late = AbortSignal.timeout(TIMEOUT_MS);
+  request.signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+  try {
+    return await answerOf(await fetch(urlOf(path, parts), request));
+  } catch (reason) {
+    if (options.signal?.aborted || !(reason instanceof TypeError || reason instanceof DOMException))
+      throw reason;
+    throw noAnswer(reason);
+  }
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw unreadableAnswer(response.status);
+  }
+  if (!response.ok) throw refusalFrom(response.status, body);
+  return body;
+}
+
+/**
+ * Calls an endpoint. A write carries the CSRF token, which is fetched when the browser has none, and once more when the
+ * server answers 419 (G-24). Throws {@link CallError} only, or the reason of the caller's own `signal`.
+ */
+export async function call<R extends CallRoute>(route: R, ...args: CallArgs<R>): Promise<CallAnswer<R>> {
+  const [input, options = {}] = args;
+  const parts = (input ?? {}) as Parts;
+  if (route.startsWith('GET ')) return (await send(route, parts, options)) as CallAnswer<R>;
+  if (!csrfToken()) await freshToken();
+  try {
+    return (await send(route, parts, options)) as CallAnswer<R>;
+  } catch (error) {
+    if ((error as CallError).status !== 419) throw error;
+    await freshToken();
+    return (await send(route, parts, options)) as CallAnswer<R>;
+  }
+}

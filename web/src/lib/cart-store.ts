@@ -1,0 +1,101 @@
+import { type CartLine, cartTotal } from './cart.ts';
+import { cartKeys, readLines, writeLines } from './cart-storage.ts';
+
+/** The cart as a screen sees it. Before storage was read (on the server, and while hydrating) `isLoaded` is false. */
+export type Cart = {
+  lines: readonly CartLine[];
+  cartTotal: number;
+  couponApplied: boolean;
+  couponCode: string;
+  isLoaded: boolean;
+};
+
+const unread: Cart = { lines: [], cartTotal: 0, couponApplied: false, couponCode: '', isLoaded: false };
+
+/** The cart kept in a storage; memory takes over where the storage is blocked or full, and the page goes on. */
+export function makeCartStore(storage: () => Storage) {
+  let cart: Cart | undefined;
+  let isBlocked = false;
+  const listeners = new Set<() => void>();
+
+  function blocked(error: unknown) {
+    if (!isBlocked)
+      console.warn('Cart: the browser keeps nothing; the cart lasts until this page closes.', error);
+    isBlocked = true;
+  }
+
+  function read(): Cart {
+    if (isBlocked) return cart ?? { ...unread, isLoaded: true };
+    try {
+      const from = storage();
+      const lines = readLines(from.getItem(cartKeys.cart));
+      return {
+        lines,
+        cartTotal: cartTotal(lines),
+        couponApplied: from.getItem(cartKeys.couponApplied) === 'true',
+        couponCode: from.getItem(cartKeys.couponCode) ?? '',
+        isLoaded: true,
+      };
+    } catch (error) {
+      blocked(error);
+      return cart ?? { ...unread, isLoaded: true };
+    }
+  }
+
+  function write(lines: readonly CartLine[]) {
+    if (isBlocked) return;
+    const stored = writeLines(lines);
+    try {
+      storage().setItem(cartKeys.cart, stored.cart);
+      storage().setItem(cartKeys.total, stored.total);
+    } catch (error) {
+      blocked(error);
+    }
+  }
+
+  function show(next: Cart) {
+    cart = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** The cart now; the same object until something changes. */
+    get(): Cart {
+      cart ??= read();
+      return cart;
+    },
+    getOnServer: () => unread,
+    /** Applies a rule of `cart.ts` to what storage holds now, so that two tabs do not undo each other (S1-265). */
+    change(rule: (lines: readonly CartLine[]) => CartLine[]) {
+      const before = read();
+      const lines = rule(before.lines);
+      write(lines);
+      show({ ...before, lines, cartTotal: cartTotal(lines) });
+    },
+    /** Empties the cart and forgets the coupon with it (S1-264, S2-208). */
+    clear() {
+      write([]);
+      try {
+        storage().removeItem(cartKeys.couponApplied);
+        storage().removeItem(cartKeys.couponCode);
+      } catch (error) {
+        blocked(error);
+      }
+      show({ ...unread, isLoaded: true });
+    },
+    /** Takes over what another tab stored; `key` is that of the storage event, null when all was cleared. */
+    reread(key: string | null) {
+      if (key === null || Object.values<string>(cartKeys).includes(key)) show(read());
+    },
+  };
+}
+
+/** The browser's one cart. */
+export const cartStore = makeCartStore(() => localStorage);
+if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => cartStore.reread(key));

@@ -1,0 +1,87 @@
+import type { Hue } from '#shared/hue.ts';
+import type { Picture } from '#shared/picture.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+
+/** What is put into the cart: a product card, or as little as the mobile add button knows (S1-240). */
+export type CartProduct = {
+  id: number;
+  product_name: string;
+  selling_price: number;
+  slug?: string | undefined;
+  image?: string | undefined;
+  picture?: Picture | undefined;
+  hue?: Hue | undefined;
+  age_restricted?: boolean | undefined;
+};
+
+/** A line of the cart. Price and picture are what was shown when it was added; the server's quote stands above them. */
+export type CartLine = CartProduct & { quantity: number };
+
+/** As many of one product as an order may hold (S1-386), fewer where fewer are left (G-50). */
+const limitOf = (left: number) => Math.min(shop.maxQuantity, left);
+
+/** Sum over lines of the integer part of the price × quantity, in shillings: what `cart_total` holds (S1-383). */
+export const cartTotal = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, line) => sum + Math.trunc(line.selling_price) * line.quantity, 0);
+
+/** How many pieces the cart holds: the number on the badge. */
+export const cartCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** Adds a product, or raises its line (S1-258, S1-259, G-04), to at most ten or what is left. */
+export function addProduct(
+  lines: readonly CartLine[],
+  product: CartProduct,
+  quantity = 1,
+  left = Number.POSITIVE_INFINITY,
+): CartLine[] {
+  const present = lines.find(({ id }) => id === product.id);
+  const wanted = Math.min((present?.quantity ?? 0) + quantity, limitOf(left));
+  if (!present) return wanted < 1 ? [...lines] : [...lines, { ...product, quantity: wanted }];
+  return lines.map((line) =>
+    line === present ? { ...line, quantity: Math.max(wanted, line.quantity) } : line,
+  );
+}
+
+/** Sets a line's quantity; nothing or less removes it (G-02), more than ten is ten. */
+export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): CartLine[] {
+  if (quantity < 1) return removeLine(lines, id);
+  const kept = limitOf(Math.trunc(quantity));
+  return lines.map((line) => (line.id === id ? { ...line, quantity: kept } : line));
+}
+
+/** One less of a product; the last one takes the line with it (S1-261). */
+export const decrement = (lines: readonly CartLine[], id: number) =>
+  setQuantity(lines, id, (lines.find((line) => line.id === id)?.quantity ?? 0) - 1);
+
+/** One more of a product (S1-260). */
+export const increment = (lines: readonly CartLine[], id: number) =>
+  setQuantity(lines, id, (lines.find((line) => line.id === id)?.quantity ?? 0) + 1);
+
+/** Without the line (S1-263). */
+export const removeLine = (lines: readonly CartLine[], id: number) => lines.filter((line) => line.id !== id);
+
+/** Puts a removed line back where it was, unless the product has come back by itself. */
+export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
+  return lines.some(({ id }) => id === line.id) ? [...lines] : lines.toSpliced(index, 0, line);
+}
+
+/** What the quantity control does with a wished number: the quantity to keep, and what to tell the shopper. */
+export type Step = { quantity: number; message: string; tone: 'success' | 'warning' };
+
+/**
+ * The quantity control of cart and dropdown (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50); undefined when
+ * nothing changes. What is not a number counts as too few.
+ */
+export function stepTo(current: number, wished: number, left = Number.POSITIVE_INFINITY): Step | undefined {
+  if (!(wished >= 1)) return { quantity: 1, message: texts.quantityLow, tone: 'warning' };
+  const limit = Math.max(1, limitOf(left));
+  if (wished > limit) {
+    const message = limit < shop.maxQuantity ? `Only ${limit} left` : texts.quantityHigh;
+    return { quantity: limit, message, tone: 'warning' };
+  }
+  const quantity = Math.trunc(wished);
+  if (quantity === current) return undefined;
+  const way = quantity > current ? 'increased' : 'decreased';
+  return { quantity, message: `Quantity ${way} successfully`, tone: 'success' };
+}
