@@ -1,0 +1,97 @@
+import type { Storage } from './storage.ts';
+import { iteratorArn } from './streams.ts';
+import type { AccessCall, Item, Request, Table, Value } from './types.ts';
+
+const transactionActions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+/** Every permission that a request needs, as IAM names them; the partition keys it touches beside it. */
+export function accessCalls(
+  storage: Storage,
+  accessKeyId: string,
+  operation: string,
+  data: Request,
+): AccessCall[] {
+  const call = (action: string, resource: string, leadingKeys: string[] = []): AccessCall => ({
+    accessKeyId,
+    action: `dynamodb:${action}`,
+    resource,
+    leadingKeys,
+  });
+  const arn = (table: string) => `arn:aws:dynamodb:${storage.region}:${storage.accountId}:table/${table}`;
+  const leading = (table: string, items: (Item | undefined)[]) =>
+    leadingKeys(storage.tables.get(table), items);
+
+  switch (operation) {
+    case 'TransactWriteItems':
+    case 'TransactGetItems':
+      return (data.TransactItems as Record<string, Request>[]).flatMap((item) =>
+        Object.entries(item).map(([kind, part]) => {
+          const table = part.TableName as string;
+          return call(transactionActions[kind] ?? kind, arn(table), leading(table, [part.Key ?? part.Item]));
+        }),
+      );
+    case 'BatchGetItem':
+      return Object.entries(data.RequestItems as Record<string, { Keys: Item[] }>).map(([table, { Keys }]) =>
+        call(operation, arn(table), leading(table, Keys)),
+      );
+    case 'BatchWriteItem':
+      return Object.entries(data.RequestItems as Record<string, BatchWrite[]>).map(([table, writes]) =>
+        call(
+          operation,
+          arn(table),
+          leading(
+            table,
+            writes.map((write) => write.PutRequest?.Item ?? write.DeleteRequest?.Key),
+          ),
+        ),
+      );
+    case 'Query':
+    case 'Scan': {
+      const table = data.TableName as string;
+      const resource = data.IndexName === undefined ? arn(table) : `${arn(table)}/index/${data.IndexName}`;
+      return [call(operation, resource, queriedKeys(storage.tables.get(table), data))];
+    }
+    case 'ListTables':
+    case 'ListStreams':
+      return [call(operation, '*')];
+    case 'DescribeStream':
+    case 'GetShardIterator':
+      return [call(operation, String(data.StreamArn))];
+    case 'GetRecords':
+      return [call(operation, iteratorArn(String(data.ShardIterator)))];
+    default: {
+      const table = data.TableName as string;
+      return [call(operation, arn(table), leading(table, [data.Key ?? data.Item]))];
+    }
+  }
+}
+
+type BatchWrite = { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } };
+
+const text = (value: Value | undefined) => value?.S ?? value?.N ?? value?.B;
+
+function leadingKeys(table: Table | undefined, items: (Item | undefined)[]): string[] {
+  const hash = table?.KeySchema[0]?.AttributeName;
+  if (hash === undefined) return [];
+  const keys = items.map((item) => text(item?.[hash])).filter((key) => key !== undefined);
+  return [...new Set(keys)];
+}
+
+/** The partition key of the table or index that a query names; a scan names none. */
+function queriedKeys(table: Table | undefined, data: Request): string[] {
+  const indexes = [...(table?.GlobalSecondaryIndexes ?? []), ...(table?.LocalSecondaryIndexes ?? [])];
+  const schema =
+    data.IndexName === undefined
+      ? table?.KeySchema
+      : indexes.find((index) => index.IndexName === data.IndexName)?.KeySchema;
+  const hash = schema?.[0]?.AttributeName;
+  const conditions = data.KeyConditions as Record<string, { AttributeValueList?: Value[] }> | undefined;
+  const key = hash === undefined ? undefined : text(conditions?.[hash]?.AttributeValueList?.[0]);
+  return key === undefined ? [] : [key];
+}

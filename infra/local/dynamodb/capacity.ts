@@ -1,0 +1,80 @@
+import engine from 'dynalite/db/index.js';
+import type { Index, Item, Table } from './types.ts';
+import type { Change } from './views.ts';
+
+const size = (item: Item | undefined) => (item === undefined ? 0 : engine.itemSize(item));
+
+const blocks = (bytes: number, block: number) => Math.max(1, Math.ceil(bytes / block));
+
+/** Write units of the item itself: one per started KB of the larger of its two states. */
+export const itemWriteUnits = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
+  blocks(Math.max(size(before), size(after)), 1024);
+
+/** Read units at full consistency: one per started 4 KB. */
+export const itemReadUnits = (item: Item | undefined) => blocks(size(item), 4096);
+
+/** Write units per index: a new or gone entry costs one write, a moved one two, an unchanged one none. */
+export function indexWriteUnits({ table, before, after }: Change): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const index of [...(table.LocalSecondaryIndexes ?? []), ...(table.GlobalSecondaryIndexes ?? [])]) {
+    const old = entry(index, table, before);
+    const fresh = entry(index, table, after);
+    if (old === undefined && fresh === undefined) continue;
+    if (old?.key === fresh?.key) {
+      if (JSON.stringify(old?.item) === JSON.stringify(fresh?.item)) continue;
+      units[index.IndexName] = blocks(Math.max(size(old?.item), size(fresh?.item)), 1024);
+      continue;
+    }
+    units[index.IndexName] =
+      (old === undefined ? 0 : blocks(size(old.item), 1024)) +
+      (fresh === undefined ? 0 : blocks(size(fresh.item), 1024));
+  }
+  return units;
+}
+
+function entry(index: Index, table: Table, item: Item | undefined) {
+  if (item === undefined) return undefined;
+  return engine.getIndexActions([index], null, item, table).puts[0];
+}
+
+type Consumed = { TableName: string; CapacityUnits: number; [more: string]: unknown };
+
+/**
+ * `ConsumedCapacity` of a write, one entry a table.
+ * `factor` is 2 for a transaction: DynamoDB prepares and commits every item.
+ */
+export function writeCapacity(changes: Change[], detail: string | undefined, factor = 1): Consumed[] {
+  if (detail !== 'TOTAL' && detail !== 'INDEXES') return [];
+  const tables = new Map<string, { own: number; indexes: Record<string, number>; table: Table }>();
+  for (const change of changes) {
+    const name = change.table.TableName;
+    const sum = tables.get(name) ?? { own: 0, indexes: {}, table: change.table };
+    tables.set(name, sum);
+    sum.own += factor * itemWriteUnits(change);
+    for (const [index, units] of Object.entries(indexWriteUnits(change)))
+      sum.indexes[index] = (sum.indexes[index] ?? 0) + factor * units;
+  }
+  return [...tables].map(([TableName, { own, indexes, table }]) => {
+    const CapacityUnits = own + Object.values(indexes).reduce((total, units) => total + units, 0);
+    const total = {
+      TableName,
+      CapacityUnits,
+      ...(factor === 2 ? { WriteCapacityUnits: CapacityUnits } : {}),
+    };
+    if (detail === 'TOTAL') return total;
+    return { ...total, Table: { CapacityUnits: own }, ...byKind(table, indexes) };
+  });
+}
+
+function byKind(table: Table, units: Record<string, number>) {
+  const pick = (indexes: Index[] | undefined) =>
+    (indexes ?? [])
+      .filter(({ IndexName }) => IndexName in units)
+      .map(({ IndexName }) => [IndexName, { CapacityUnits: units[IndexName] }] as const);
+  const local = pick(table.LocalSecondaryIndexes);
+  const global = pick(table.GlobalSecondaryIndexes);
+  return {
+    ...(local.length > 0 ? { LocalSecondaryIndexes: Object.fromEntries(local) } : {}),
+    ...(global.length > 0 ? { GlobalSecondaryIndexes: Object.fromEntries(global) } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import type { IndexLag } from './index-lag.ts';
+import { type Operation, type Storage, sequenceKey } from './storage.ts';
+import { streamRecords } from './streams.ts';
+import { ttlOperations } from './ttl.ts';
+import type { WriteSet } from './views.ts';
+
+/**
+ * Writes everything of one call as ONE batch of the storage engine: items, indexes, stream records, the
+ * order of expiry. A crash leaves all of it or none.
+ */
+export async function commit(
+  storage: Storage,
+  lag: IndexLag,
+  writes: WriteSet,
+  more: { operations?: Operation[]; byTimeToLive?: boolean } = {},
+): Promise<void> {
+  const operations = [...writes.operations, ...(more.operations ?? [])];
+  const before = storage.sequence;
+  for (const change of writes.changes) {
+    operations.push(...ttlOperations(storage, change));
+    operations.push(...streamRecords(storage, change, more.byTimeToLive === true));
+  }
+  if (storage.sequence !== before)
+    operations.push({ type: 'put', key: sequenceKey, value: storage.sequence });
+  operations.push(...lag.delay(writes.indexOperations));
+  if (operations.length > 0) await storage.db.batch(operations);
+}

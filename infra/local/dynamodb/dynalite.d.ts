@@ -1,0 +1,53 @@
+/** dynalite ships no types; these are the parts of it that the emulator calls. */
+
+declare module 'dynalite/db/index.js' {
+  import type { RootDb } from './storage.ts';
+  import type { Item, ServiceFault, Table, Value } from './types.ts';
+
+  type KeySchema = Table['KeySchema'];
+  const engine: {
+    MAX_SIZE: number;
+    create(options: { path?: string }): { db: RootDb };
+    validateKey(key: Item, table: Table): ServiceFault | undefined;
+    validationError(message: string): ServiceFault;
+    createKey(item: Item, table: Table, keySchema?: KeySchema): string;
+    createIndexKey(item: Item, table: Table, keySchema: KeySchema): string;
+    checkConditional(data: object, item: Item | undefined): ServiceFault | null | undefined;
+    getIndexActions(
+      indexes: object[],
+      before: Item | null,
+      after: Item | null,
+      table: Table,
+    ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
+    itemSize(item: Item): number;
+    mapPaths(paths: unknown[], item: Item): Item;
+    toLexiStr(value: Value): string;
+  };
+  export default engine;
+}
+
+declare module 'dynalite/validations/index.js' {
+  import type { Value } from './types.ts';
+
+  const validations: {
+    checkTypes(data: object, types: object): Record<string, unknown>;
+    checkValidations(data: object, types: object, custom: unknown, store: object): void;
+    validateAttributeValue(value: Value): string | undefined;
+    validateExpressionParams(data: object, expressions: string[], others: string[]): string | undefined;
+    validateExpressions(data: object): string | undefined;
+  };
+  export default validations;
+}
+
+declare module 'dynalite/db/conditionParser.js' {
+  const parser: import('./expressions.ts').Parser;
+  export default parser;
+}
+declare module 'dynalite/db/updateParser.js' {
+  const parser: import('./expressions.ts').Parser;
+  export default parser;
+}
+declare module 'dynalite/db/projectionParser.js' {
+  const parser: import('./expressions.ts').Parser;
+  export default parser;
+}

@@ -1,0 +1,46 @@
+import {
+  internalServerError,
+  throttling,
+  throughputExceeded,
+  transactionCancelled,
+  transactionConflict,
+} from './errors.ts';
+import type { Request, ServiceFault } from './types.ts';
+
+/**
+ * What a test does to a call. `before`: nothing is written and the call fails so (`timeout`: no answer ever).
+ * `afterCommit`: all is written, the answer is lost.
+ */
+export type Fault = {
+  before?: 'throttle' | 'throttling' | 'internal' | 'conflict' | 'timeout';
+  afterCommit?: 'drop-connection';
+};
+
+/** `attempt` counts the SDK's tries of one call, from 1. */
+export type FaultHook = (call: { operation: string; attempt: number }) => Fault | undefined;
+
+/** The refusal that stands for a fault; a conflict tells a transaction which of its actions met another. */
+export function faultError(
+  kind: Exclude<Fault['before'], 'timeout' | undefined>,
+  data: Request,
+): ServiceFault {
+  switch (kind) {
+    case 'throttle':
+      return throughputExceeded();
+    case 'throttling':
+      return throttling();
+    case 'internal':
+      return internalServerError();
+    case 'conflict': {
+      const actions = data.TransactItems as unknown[] | undefined;
+      if (actions === undefined) return transactionConflict();
+      return transactionCancelled(
+        actions.map((_, index) =>
+          index === 0
+            ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
+            : { Code: 'None' },
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { type Operation, oneAtATime, type Storage, startingWith } from './storage.ts';
+
+/** Global indexes follow their table by up to `maxMs`, a different time for each write, drawn from `seed`. */
+export type IndexLagOptions = { seed: number; maxMs: number };
+
+export type IndexLag = {
+  /** What of these index operations belongs in the batch now; the rest waits (and survives a crash). */
+  delay(operations: Operation[]): Operation[];
+  /** Brings the indexes as far as the clock says; called before an index is read. */
+  catchUp(): Promise<void>;
+};
+
+type Waiting = { key: string; due: number; operations: Operation[] };
+
+const waitingPrefix = 'lag~';
+
+export const noLag: IndexLag = { delay: (operations) => operations, catchUp: async () => undefined };
+
+/** Applies what a lagging emulator left behind when it stopped. */
+export async function finishLag({ db }: Storage): Promise<void> {
+  for (const [key, operations] of await db.iterator(startingWith(waitingPrefix)).all())
+    await db.batch([...(operations as Operation[]), { type: 'del', key }]);
+}
+
+export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): IndexLag {
+  const random = mulberry32(seed);
+  const turn = oneAtATime();
+  const queue: Waiting[] = [];
+  let count = 0;
+  let latest = 0;
+
+  return {
+    delay(operations) {
+      if (operations.length === 0) return [];
+      // The same entry may be written twice, so the order of writes is kept.
+      latest = Math.max(latest, storage.now() + Math.floor(random() * (maxMs + 1)));
+      const key = `${waitingPrefix}${String(++count).padStart(12, '0')}`;
+      queue.push({ key, due: latest, operations });
+      return [{ type: 'put', key, value: operations }];
+    },
+    catchUp: () =>
+      turn(async () => {
+        while (queue[0] !== undefined && queue[0].due <= storage.now()) {
+          const { key, operations } = queue.shift() as Waiting;
+          await storage.db.batch([...operations, { type: 'del', key }]);
+        }
+      }),
+  };
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

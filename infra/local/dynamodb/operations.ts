@@ -1,0 +1,159 @@
+import { writeCapacity } from './capacity.ts';
+import { commit } from './commit.ts';
+import { isFault } from './errors.ts';
+import type { IndexLag } from './index-lag.ts';
+import { actionOf } from './requests.ts';
+import { oneAtATime, type Storage } from './storage.ts';
+import { describeStream, getRecords, getShardIterator, listStreams } from './streams.ts';
+import {
+  createTable,
+  deleteTable,
+  describeContinuousBackups,
+  getTable,
+  saveSettings,
+  updateContinuousBackups,
+  updateTable,
+} from './tables.ts';
+import { prepareTransaction, transactGet } from './transactions.ts';
+import { describeTimeToLive, expiredKeys, switchTimeToLive } from './ttl.ts';
+import type { Item, Request } from './types.ts';
+import { type Action, emptyWriteSet, readView, runLater, runNow, writeView } from './views.ts';
+
+export type Operations = {
+  run(operation: string, data: Request, digest: string): Promise<object> | object;
+  /** Deletes what expired, as DynamoDB does on its own; answers how many items went. */
+  sweepExpired(): Promise<number>;
+  /** Runs a task while nothing else writes. */
+  alone<T>(task: () => Promise<T> | T): Promise<T>;
+};
+
+const deleteItem = actionOf('deleteItem');
+const getItem = actionOf('getItem');
+const query = actionOf('query');
+const scan = actionOf('scan');
+const batchGet = actionOf('batchGetItem');
+
+/** All operations over one storage. Writes take turns; reads see only whole batches. */
+export function operationsOn(storage: Storage, lag: IndexLag): Operations {
+  const alone = oneAtATime();
+
+  const write = (action: Action) => (data: Request) =>
+    alone(async () => {
+      const writes = emptyWriteSet();
+      const answer = runWrite(action, writeView(storage, writes), data, writes);
+      await commit(storage, lag, writes);
+      const consumed = writeCapacity(writes.changes, data.ReturnConsumedCapacity);
+      if (consumed.length === 0) return answer;
+      return { ...answer, ConsumedCapacity: data.RequestItems ? consumed : consumed[0] };
+    });
+
+  const range = (action: Action) => async (data: Request) => {
+    if (data.IndexName !== undefined) await lag.catchUp();
+    if (data.Select !== 'ALL_ATTRIBUTES') return runLater(action, readView(storage, data), data);
+    return inOneMoment(action)(data);
+  };
+
+  const inOneMoment = (action: Action) => async (data: Request) => {
+    const snapshot = storage.db.snapshot();
+    try {
+      return await runLater(action, readView(storage, data, snapshot), data);
+    } finally {
+      await snapshot.close();
+    }
+  };
+
+  const transact = (data: Request, digest: string) =>
+    alone(async () => {
+      const { writes, operations, answer } = prepareTransaction(storage, data, digest);
+      await commit(storage, lag, writes, { operations });
+      return answer;
+    });
+
+  const byName: Record<string, (data: Request, digest: string) => Promise<object> | object> = {
+    GetItem: (data) => runNow(getItem, readView(storage, data), data),
+    PutItem: write(actionOf('putItem')),
+    UpdateItem: write(actionOf('updateItem')),
+    DeleteItem: write(deleteItem),
+    BatchWriteItem: write(actionOf('batchWriteItem')),
+    BatchGetItem: inOneMoment(batchGet),
+    Query: range(query),
+    Scan: range(scan),
+    TransactWriteItems: transact,
+    TransactGetItems: (data) => transactGet(storage, data),
+    ListTables: (data) => listTables(storage, data),
+    DescribeTable: (data) => ({ Table: getTable(storage, data.TableName) }),
+    CreateTable: (data) => alone(() => createTable(storage, data)),
+    UpdateTable: (data) => alone(() => updateTable(storage, data)),
+    DeleteTable: (data) => alone(() => deleteTable(storage, data)),
+    DescribeTimeToLive: (data) => describeTimeToLive(storage, getTable(storage, data.TableName).TableName),
+    UpdateTimeToLive: (data) => alone(() => updateTimeToLive(storage, data)),
+    DescribeContinuousBackups: (data) => describeContinuousBackups(storage, data),
+    UpdateContinuousBackups: (data) => alone(() => updateContinuousBackups(storage, data)),
+    ListStreams: (data) => listStreams(storage, data),
+    DescribeStream: (data) => describeStream(storage, data),
+    GetShardIterator: (data) => getShardIterator(storage, data),
+    GetRecords: (data) => getRecords(storage, data),
+  };
+
+  return {
+    run: (operation, data, digest) => {
+      const run = byName[operation];
+      if (run === undefined) throw new Error(`no such operation: ${operation}`);
+      return run(data, digest);
+    },
+    sweepExpired: async () => {
+      let count = 0;
+      for (const table of [...storage.tables.keys()])
+        count += await alone(() => sweepTable(storage, lag, table));
+      return count;
+    },
+    alone,
+  };
+}
+
+/** dynalite refuses a failed condition without the item; the caller may have asked for it. */
+function runWrite(action: Action, store: object, data: Request, writes: { found: Item | undefined }): object {
+  try {
+    return runNow(action, store, data);
+  } catch (error) {
+    const wanted = data.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && writes.found !== undefined;
+    if (wanted && isFault(error) && error.body.__type.endsWith('#ConditionalCheckFailedException'))
+      error.body.Item = writes.found;
+    throw error;
+  }
+}
+
+async function sweepTable(storage: Storage, lag: IndexLag, name: string): Promise<number> {
+  const table = storage.tables.get(name);
+  if (table === undefined || storage.settings.get(name)?.ttlAttribute === undefined) return 0;
+  const keys = await expiredKeys(storage, name);
+  const writes = emptyWriteSet();
+  const store = writeView(storage, writes);
+  for (const key of keys) {
+    const item = storage.db.getSync(`item-${name}~${key}`) as Item | undefined;
+    if (item === undefined) continue;
+    const Key = Object.fromEntries(
+      table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]),
+    );
+    runNow(deleteItem, store, { TableName: name, Key: Key as Item });
+  }
+  await commit(storage, lag, writes, { byTimeToLive: true });
+  return writes.changes.length;
+}
+
+async function updateTimeToLive(storage: Storage, data: Request): Promise<object> {
+  const { TableName: name } = getTable(storage, data.TableName);
+  const specification = data.TimeToLiveSpecification as { Enabled: boolean; AttributeName: string };
+  const { settings, operations } = await switchTimeToLive(storage, name, specification);
+  await saveSettings(storage, name, settings, operations);
+  return { TimeToLiveSpecification: specification };
+}
+
+function listTables(storage: Storage, data: Request): object {
+  const after = data.ExclusiveStartTableName as string | undefined;
+  const names = [...storage.tables.keys()].sort().filter((name) => after === undefined || name > after);
+  const TableNames = names.slice(0, (data.Limit as number | undefined) ?? 100);
+  return TableNames.length < names.length
+    ? { TableNames, LastEvaluatedTableName: TableNames.at(-1) }
+    : { TableNames };
+}

@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { accessCalls } from './access.ts';
+import {
+  accessDenied,
+  internalServerError,
+  isFault,
+  missingToken,
+  serializationError,
+  unknownOperation,
+  unrecognizedClient,
+} from './errors.ts';
+import { type FaultHook, faultError } from './faults.ts';
+import { finishLag, type IndexLagOptions, lagging, noLag } from './index-lag.ts';
+import { operationsOn } from './operations.ts';
+import { judge, type Policies } from './policies.ts';
+import { isOperation, parseRequest } from './requests.ts';
+import { openStorage } from './storage.ts';
+import { trimStreams } from './streams.ts';
+import { digestOf, forgetTokens } from './transactions.ts';
+import type { AccessCall, Request } from './types.ts';
+
+export type DynamoDBOptions = {
+  /** Folder of the data; without it everything is in memory. */
+  path?: string;
+  /** 0 (the default) takes a free one. */
+  port?: number;
+  region?: string;
+  accountId?: string;
+  /** Judges all permissions of a call at once: true, or the sentence it is refused with. */
+  authorize?: (calls: AccessCall[]) => true | string;
+  /** The same as data, judged here. An access key without an entry is unknown. */
+  policies?: Policies;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  indexLag?: IndexLagOptions;
+  fault?: FaultHook;
+};
+
+export type DynamoDB = {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+  setPolicies(policies: Policies): void;
+  setFault(fault: FaultHook | undefined): void;
+  /** Deletes what expired by now, trims streams and forgets old tokens; runs by itself once a minute. */
+  sweep(): Promise<number>;
+};
+
+const greatestBody = 16 * 1024 * 1024;
+const sweepEveryMs = 60_000;
+
+/** Starts an embedded DynamoDB: the JSON protocol of DynamoDB and of its streams on one address. */
+export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<DynamoDB> {
+  const { region = 'local', accountId = '000000000000', now = Date.now } = options;
+  const storage = await openStorage({ path: options.path, region, accountId, now });
+  await finishLag(storage);
+  const lag = options.indexLag === undefined ? noLag : lagging(storage, options.indexLag);
+  const operations = operationsOn(storage, lag);
+  let { policies, fault } = options;
+  const running = new Set<Promise<void>>();
+
+  function authorize(accessKeyId: string, operation: string, data: Request): void {
+    if (policies === undefined && options.authorize === undefined) return;
+    const calls = accessCalls(storage, accessKeyId, operation, data);
+    const verdict = options.authorize ? options.authorize(calls) : judge(policies ?? {}, accountId, calls);
+    if (verdict === undefined) throw unrecognizedClient();
+    if (verdict !== true) throw accessDenied(verdict);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+    const operation = operationOf(request);
+    const parsed = parseJson(body);
+    const accessKeyId = accessKeyOf(request);
+    const digest =
+      operation === 'TransactWriteItems' ? digestOf((parsed as Request | null)?.TransactItems) : '';
+    const data = parseRequest(operation, parsed);
+    authorize(accessKeyId, operation, data);
+    const attempt = Number(/attempt=(\d+)/.exec(String(request.headers['amz-sdk-request']))?.[1] ?? 1);
+    const injected = fault?.({ operation, attempt });
+    if (injected?.before === 'timeout') return;
+    if (injected?.before !== undefined) throw faultError(injected.before, data);
+    const result = await operations.run(operation, data, digest);
+    if (injected?.afterCommit === 'drop-connection') request.socket.destroy();
+    else send(response, 200, result);
+  }
+
+  const server = createServer((request, response) => {
+    const run = readBody(request)
+      .then((body) => answer(request, response, body))
+      .catch((error) => {
+        if (isFault(error)) return send(response, error.statusCode, error.body);
+        if (!request.socket.destroyed) console.error('[dynamodb]', error);
+        const { statusCode, body } = internalServerError();
+        send(response, statusCode, body);
+      })
+      .finally(() => running.delete(run));
+    running.add(run);
+  });
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+
+  const sweep = async () => {
+    const count = await operations.sweepExpired();
+    await trimStreams(storage);
+    await operations.alone(() => forgetTokens(storage));
+    return count;
+  };
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweep().catch((error) => console.error('[dynamodb] sweep', error));
+  }, sweepEveryMs).unref();
+
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    sweep,
+    setPolicies: (given) => {
+      policies = given;
+    },
+    setFault: (given) => {
+      fault = given;
+    },
+    close: async () => {
+      clearInterval(timer);
+      server.close();
+      server.closeIdleConnections();
+      await Promise.all([...running, sweeping]);
+      server.closeAllConnections();
+      await storage.db.close();
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > greatestBody) throw serializationError('Request body is too large');
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? (chunks[0] as Buffer).toString() : Buffer.concat(chunks).toString();
+}
+
+function operationOf({ headers }: IncomingMessage): string {
+  const [, api, name = ''] =
+    /^(DynamoDB|DynamoDBStreams)_20120810\.(\w+)$/.exec(String(headers['x-amz-target'])) ?? [];
+  if (api === undefined || !isOperation(name)) throw unknownOperation();
+  return name;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw serializationError();
+  }
+}
+
+/** The signature itself is not verified: the server listens on this machine's own address only. */
+function accessKeyOf({ headers }: IncomingMessage): string {
+  const key = /^AWS4-HMAC-SHA256 .*?Credential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1];
+  if (key === undefined) throw missingToken();
+  return key;
+}
+
+let requests = Math.floor(Math.random() * 1e9);
+
+function send(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'Content-Type': 'application/x-amz-json-1.0',
+    'Content-Length': Buffer.byteLength(text),
+    'x-amz-crc32': crc32(text),
+    'x-amzn-RequestId': `${(++requests).toString(36).toUpperCase()}`.padStart(52, '0'),
+  });
+  response.end(text);
+}

@@ -1,0 +1,101 @@
+/**
+ * The part of IAM's policy language that the stacks use. Whatever is not understood here throws: a policy
+ * that the local cloud reads differently from AWS would make its checks worthless.
+ */
+
+export type Statement = {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string | string[];
+  Sid?: string;
+  Condition?: { [operator: string]: { [key: string]: string | string[] } };
+};
+
+/** What the request itself tells conditions: `dynamodb:LeadingKeys` are the partition keys it touches. */
+export type RequestContext = { leadingKeys?: string[] };
+
+export type Decision = 'allowed' | 'not allowed' | 'denied';
+
+const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
+
+const patterns = new Map<string, RegExp>();
+
+/** IAM's wildcards: `*` is any text, `?` any one character. */
+function matches(pattern: string, text: string): boolean {
+  if (pattern === '*') return true;
+  let known = patterns.get(pattern);
+  if (known === undefined) {
+    const source = pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
+    known = new RegExp(`^${source}$`, 's');
+    patterns.set(pattern, known);
+  }
+  return known.test(text);
+}
+
+const understood = new Set(['Effect', 'Action', 'Resource', 'Sid', 'Condition']);
+
+/** Throws on a statement that says something this file cannot judge. */
+export function checkStatement(statement: Statement): void {
+  for (const part of Object.keys(statement))
+    if (!understood.has(part)) throw new Error(`IAM statement element not supported locally: ${part}`);
+  if (statement.Effect !== 'Allow' && statement.Effect !== 'Deny')
+    throw new Error(`IAM effect not supported locally: ${statement.Effect}`);
+  for (const [operator, test] of Object.entries(statement.Condition ?? {}))
+    for (const key of Object.keys(test))
+      if (operator !== 'ForAllValues:StringEquals' || key !== 'dynamodb:LeadingKeys')
+        throw new Error(`IAM condition not supported locally: ${operator} ${key}`);
+}
+
+/** As AWS words it, `ForAllValues` also holds where the request has no such key at all. */
+function conditionHolds({ Condition }: Statement, { leadingKeys = [] }: RequestContext): boolean {
+  return Object.values(Condition ?? {})
+    .flatMap((test) => Object.values(test))
+    .every((allowed) => leadingKeys.every((key) => list(allowed).includes(key)));
+}
+
+/** An explicit Deny wins, then an Allow; with neither the answer is no. Actions ignore case, resources do not. */
+export function decide(
+  statements: Statement[],
+  action: string,
+  resource: string,
+  context: RequestContext = {},
+): Decision {
+  let decision: Decision = 'not allowed';
+  for (const statement of statements) {
+    checkStatement(statement);
+    const speaks =
+      list(statement.Action).some((pattern) => matches(pattern.toLowerCase(), action.toLowerCase())) &&
+      list(statement.Resource).some((pattern) => matches(pattern, resource)) &&
+      conditionHolds(statement, context);
+    if (!speaks) continue;
+    if (statement.Effect === 'Deny') return 'denied';
+    decision = 'allowed';
+  }
+  return decision;
+}
+
+export function isAllowed(
+  statements: Statement[],
+  action: string,
+  resource: string,
+  context: RequestContext = {},
+): boolean {
+  return decide(statements, action, resource, context) === 'allowed';
+}
+
+/** AWS's sentence for a refused call; `principal` is the caller's ARN. */
+export function deniedMessage(
+  principal: string,
+  action: string,
+  resource: string,
+  decision: Decision,
+): string {
+  const because =
+    decision === 'denied'
+      ? 'with an explicit deny in an identity-based policy'
+      : `because no identity-based policy allows the ${action} action`;
+  return `User: ${principal} is not authorized to perform: ${action} on resource: ${resource} ${because}`;
+}
