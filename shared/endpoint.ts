@@ -32,7 +32,7 @@ export type Endpoint<
   Q extends Shape = Shape,
   B extends Shape = Shape,
   A extends z.ZodType = z.ZodType,
-> = Spec<P, Q, B, A> & { route: R };
+> = Omit<Spec<P, Q, B, A>, 'params' | 'query' | 'body'> & { route: R; params: P; query: Q; body: B };
 
 /**
  * States one endpoint. The gateway's route, the function, parsing, access, the typed call in the browser, the
@@ -45,7 +45,7 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
 >(route: R, spec: Spec<P, Q, B, A>): Endpoint<R, P, Q, B, A> {
-  return { route, ...spec };
+  return { route, ...spec } as Endpoint<R, P, Q, B, A>;
 }
 
 /** The method of a route. */

@@ -48,6 +48,8 @@ export type ProductCard = z.output<typeof ProductCard>;
 export const ProductDetail = ProductCard.extend({
   product_description: z.string(),
   product_features: z.array(z.string()),
+  /** Up to eight; the first is the card's (G-26). */
+  images: z.array(PictureShape),
   meta_description: z.string(),
   subcategory: z.object({
     id: NumericId,

@@ -1,0 +1,5 @@
+import { getSettings } from '#shared/api/shopper.ts';
+import * as settings from '../../data/settings.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(getSettings, () => settings.getSettings());

@@ -1,0 +1,68 @@
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Picture } from '#shared/picture.ts';
+import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** A category as it is stored. `product_count` is kept by the writes of products. */
+export type CategoryItem = {
+  kind: 'category';
+  id: number;
+  slug: string;
+  category_name: string;
+  meta_title: string;
+  category_description: string;
+  picture: Picture;
+  hero: Picture;
+  age_restricted: boolean;
+  product_count: number;
+};
+
+/** A subcategory as it is stored, inside its category. */
+export type SubcategoryItem = {
+  kind: 'subcategory';
+  id: number;
+  category_id: number;
+  slug: string;
+  title: string;
+  description: string;
+  product_count: number;
+};
+
+/** Every category, each followed by its subcategories, in the order of their ids: one small item collection. */
+export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': cataloguePk },
+      ConsistentRead: true,
+      Limit: 500,
+    }),
+  );
+  return Items as (CategoryItem | SubcategoryItem)[];
+}
+
+/** Adds a category with its subcategories, unless its id or its slug is taken: then nothing changes and it says false. */
+export async function createCategory(
+  category: CategoryItem,
+  subcategories: SubcategoryItem[],
+): Promise<boolean> {
+  const TableName = tableName();
+  const put = (Item: Record<string, unknown>) => ({
+    Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  const transaction = new TransactWriteCommand({
+    TransactItems: [
+      put({ ...categoryKey(category.id), ...category }),
+      put({ ...slugKey('category', category.slug), id: category.id }),
+      ...subcategories.map((item) => put({ ...subcategoryKey(category.id, item.id), ...item })),
+    ],
+  });
+  return table.send(transaction).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'TransactionCanceledException') return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type CounterName, counterKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** The next whole number of a kind. Numbers may be skipped, never given twice. */
+export async function nextNumber(name: CounterName): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: counterKey(name),
+      UpdateExpression: 'ADD #value :one',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Attributes?.value as number;
+}
+
+/** Lifts a counter to at least `value`, so that numbers given by hand are not given again. */
+export async function raiseCounter(name: CounterName, value: number): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: counterKey(name),
+    UpdateExpression: 'SET #value = :value',
+    ConditionExpression: 'attribute_not_exists(#value) OR #value < :value',
+    ExpressionAttributeNames: { '#value': 'value' },
+    ExpressionAttributeValues: { ':value': value },
+  });
+  await table.send(update).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * Every key of the table, and how each is read. One table, primary key `pk` + `sk`, no index: every list that a page
+ * shows is an item collection of the base table, written in the product's own transaction and read consistently.
+ *
+ * | Access pattern                               | Key condition                                          | Requests |
+ * |----------------------------------------------|--------------------------------------------------------|----------|
+ * | settings                                     | GetItem SETTINGS / SETTINGS                             | 1 |
+ * | category tree (menu, page, tabs, counts)     | Query CATALOGUE (a few dozen items)                     | 1 |
+ * | product and its stock, by number             | Query PRODUCT#{id}, sk >= PRODUCT                       | 1 |
+ * | product by slug (the item that keeps it unique) | GetItem SLUG#product#{slug} / SLUG                   | 1 |
+ * | products of the whole shop, newest first     | Query LIST#all, descending by sk = {created_at}#{id}    | 1 a page |
+ * | products of a category, newest first         | Query LIST#category#{slug}, same sk                     | 1 a page |
+ * | products of a subcategory, newest first      | Query LIST#subcategory#{category slug}#{slug}, same sk  | 1 a page |
+ * | premium products of a collection, newest first | Query LIST#premium#{all or category slug}, same sk    | 1 a page |
+ * | stock of several products                    | BatchGetItem PRODUCT#{id} / STOCK                       | 1 per 100 |
+ * | a cart to price                              | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY     | 1 |
+ * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{order id}      | 1 a page |
+ * | order                                        | GetItem ORDER#{id} / ORDER                              | 1 |
+ * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
+ * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
+ * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
+ * | tries of a phone or a browser in a window    | UpdateItem LIMIT#{what}#{who} / {window}                | 1 |
+ *
+ * Items that may go by themselves carry `expires_at`, seconds since 1970 (the table's TTL attribute).
+ */
+
+export type Key = { pk: string; sk: string };
+
+const padded = (id: number) => String(id).padStart(15, '0');
+
+export const settingsKey = (): Key => ({ pk: 'SETTINGS', sk: 'SETTINGS' });
+
+export const cataloguePk = 'CATALOGUE';
+export const categoryKey = (id: number): Key => ({ pk: cataloguePk, sk: `CATEGORY#${padded(id)}` });
+export const subcategoryKey = (categoryId: number, id: number): Key => ({
+  pk: cataloguePk,
+  sk: `CATEGORY#${padded(categoryId)}#SUBCATEGORY#${padded(id)}`,
+});
+
+export const productPk = (id: number) => `PRODUCT#${id}`;
+export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
+export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
+
+/** The item that makes a slug one of a kind; a product's carries the product itself. */
+export const slugKey = (kind: 'category' | 'product', slug: string): Key => ({
+  pk: `SLUG#${kind}#${slug}`,
+  sk: 'SLUG',
+});
+
+/** A list of product cards: the whole shop, a category, a subcategory, or the premium ones of a collection. */
+export const listPk = {
+  all: () => 'LIST#all',
+  category: (slug: string) => `LIST#category#${slug}`,
+  subcategory: (category: string, slug: string) => `LIST#subcategory#${category}#${slug}`,
+  premium: (collection: string) => `LIST#premium#${collection}`,
+};
+export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
+
+export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
+export const movementKey = (productId: number, at: string, source: string): Key => ({
+  pk: movementsPk(productId),
+  sk: `${at}#${source}`,
+});
+
+export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
+
+/** Keys come from outside: a digest keeps them short and alike. */
+export const idempotencyKey = (key: string): Key => ({
+  pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
+  sk: 'IDEMPOTENCY',
+});
+
+export const visitorPk = (fingerprint: string) => `VISITOR#${fingerprint}`;
+export const visitorOrderKey = (fingerprint: string, createdAt: string, id: string): Key => ({
+  pk: visitorPk(fingerprint),
+  sk: `ORDER#${createdAt}#${id}`,
+});
+
+export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
+export type CounterName = 'order' | 'category' | 'subcategory' | 'product';
+
+export const limitKey = (what: string, who: string, window: string): Key => ({
+  pk: `LIMIT#${what}#${who}`,
+  sk: window,
+});

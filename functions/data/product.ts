@@ -1,0 +1,144 @@
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Hue } from '#shared/hue.ts';
+import type { Picture } from '#shared/picture.ts';
+import {
+  categoryKey,
+  listPk,
+  listSk,
+  movementKey,
+  productKey,
+  productPk,
+  slugKey,
+  stockKey,
+  subcategoryKey,
+} from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** What the lists carry of a product. Money in cents. */
+export type CardItem = {
+  id: number;
+  slug: string;
+  product_name: string;
+  product_code: string;
+  price_cents: number;
+  picture: Picture;
+  hue: Hue;
+  type: 'single' | 'assorted';
+  is_premium: boolean;
+  created_at: string;
+  category: { id: number; slug: string; category_name: string };
+  subcategory: { id: number; slug: string; title: string };
+  brand_name: string;
+  attributes: { id: number; key: string; value: string }[];
+  age_restricted: boolean;
+};
+
+/** A product as it is stored. A sale never writes it: stock is an item of its own. */
+export type ProductItem = CardItem & {
+  images: Picture[];
+  product_description: string;
+  product_features: string[];
+  meta_description: string;
+};
+
+/** A product with what can be sold of it, by one read of its item collection. */
+export async function findProduct(
+  id: number,
+): Promise<{ product: ProductItem; available: number } | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk >= :first',
+      ExpressionAttributeValues: { ':pk': productPk(id), ':first': productKey(id).sk },
+      ConsistentRead: true,
+      Limit: 2,
+    }),
+  );
+  const product = Items.find(({ sk }) => sk === productKey(id).sk) as ProductItem | undefined;
+  const stock = Items.find(({ sk }) => sk === stockKey(id).sk);
+  return product && { product, available: (stock?.available as number | undefined) ?? 0 };
+}
+
+/** A product by the name in its URL. */
+export async function findProductBySlug(slug: string): Promise<ProductItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: slugKey('product', slug) }),
+  );
+  return Item as ProductItem | undefined;
+}
+
+/** Cards of a list, newest first. `after` is the sort key of the last card seen; `next` that of the last one given. */
+export async function listCards(
+  pk: string,
+  limit: number,
+  after?: string,
+): Promise<{ cards: CardItem[]; next?: string }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  const next = LastEvaluatedKey?.sk as string | undefined;
+  return { cards: Items as CardItem[], ...(next !== undefined && { next }) };
+}
+
+function listsOf(product: CardItem): string[] {
+  const { category, subcategory, is_premium } = product;
+  const lists = [
+    listPk.all(),
+    listPk.category(category.slug),
+    listPk.subcategory(category.slug, subcategory.slug),
+  ];
+  return is_premium ? [...lists, listPk.premium('all'), listPk.premium(category.slug)] : lists;
+}
+
+function cardOf(product: ProductItem): CardItem {
+  const { images, product_description, product_features, meta_description, ...card } = product;
+  return card;
+}
+
+/**
+ * Adds a product with its stock, its slug, its place in every list and the counts of its category, all or nothing.
+ *
+ * @returns false, and nothing changes, when its id or its slug is taken
+ */
+export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
+  const TableName = tableName();
+  const card = cardOf(product);
+  const put = (Item: Record<string, unknown>) => ({
+    Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  const countOne = (Key: Record<string, unknown>) => ({
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression: 'ADD product_count :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  });
+  const transaction = new TransactWriteCommand({
+    TransactItems: [
+      put({ ...productKey(product.id), ...product }),
+      put({ ...slugKey('product', product.slug), ...product }),
+      put({ ...stockKey(product.id), available: stock }),
+      put({ ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' }),
+      ...listsOf(product).map((pk) => put({ pk, sk: listSk(product.created_at, product.id), ...card })),
+      countOne(categoryKey(product.category.id)),
+      countOne(subcategoryKey(product.category.id, product.subcategory.id)),
+    ],
+  });
+  return table.send(transaction).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'TransactionCanceledException') return false;
+      throw error;
+    },
+  );
+}

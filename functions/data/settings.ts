@@ -1,0 +1,23 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Settings } from '#shared/settings.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { settingsKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** The settings record; a shop that has none yet runs on the first values. */
+export async function getSettings(): Promise<Settings> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: settingsKey() }));
+  return (Item as Settings | undefined) ?? firstSettings;
+}
+
+/** Writes the first settings, unless there are some. */
+export async function createSettings(settings: Settings): Promise<void> {
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item: { ...settingsKey(), ...settings },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  await table.send(put).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}

@@ -1,0 +1,72 @@
+import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { busy } from '../core/errors.ts';
+import { type Key, movementKey, movementsPk, stockKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** One change of stock; the sum of a product's movements is what is available. */
+export type Movement = { delta: number; reason: 'opening' | 'order'; order_id?: string };
+
+type BatchKeys = Record<string, unknown>[];
+
+/** Reads up to 100 items at once, consistently. Items that the service leaves out are asked for again, then it is busy. */
+export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let wanted: BatchKeys | undefined = keys;
+  for (let attempt = 0; wanted && wanted.length > 0; attempt++) {
+    if (attempt === 3) throw busy();
+    const RequestItems = { [tableName()]: { Keys: wanted, ConsistentRead: true } };
+    const found: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }));
+    items.push(...(found.Responses?.[tableName()] ?? []));
+    wanted = found.UnprocessedKeys?.[tableName()]?.Keys;
+  }
+  return items;
+}
+
+/** What can be sold of each product that exists, in the order asked for. */
+export async function listStock(ids: number[]): Promise<{ id: number; available: number }[]> {
+  const items = await readItems(ids.map(stockKey));
+  const byPk = new Map(items.map((item) => [item.pk, item.available as number]));
+  return ids.flatMap((id) => {
+    const available = byPk.get(stockKey(id).pk);
+    return available === undefined ? [] : [{ id, available }];
+  });
+}
+
+/** Movements of a product, oldest first, at most 1,000 a page. */
+export async function listMovements(
+  productId: number,
+  after?: string,
+): Promise<{ movements: Movement[]; next?: string }> {
+  const pk = movementsPk(productId);
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      ConsistentRead: true,
+      Limit: 1000,
+    }),
+  );
+  const next = LastEvaluatedKey?.sk as string | undefined;
+  return { movements: Items as Movement[], ...(next !== undefined && { next }) };
+}
+
+/** The two actions that sell: the stock goes down if there is enough, and the ledger says why. */
+export function sell(productId: number, quantity: number, orderId: string, at: string) {
+  const TableName = tableName();
+  const movement: Movement = { delta: -quantity, reason: 'order', order_id: orderId };
+  return [
+    {
+      Update: {
+        TableName,
+        Key: stockKey(productId),
+        UpdateExpression: 'SET available = available - :quantity',
+        ConditionExpression: 'available >= :quantity',
+        ExpressionAttributeValues: { ':quantity': quantity },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      },
+    },
+    { Put: { TableName, Item: { ...movementKey(productId, at, orderId), ...movement } } },
+  ];
+}

@@ -1,0 +1,38 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+// Two seconds a try and three tries stay under the function's ten, so that the caller hears of it from us.
+const client = new DynamoDBClient({
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+});
+
+/** The one table, spoken to in plain objects. */
+export const table = DynamoDBDocumentClient.from(client, {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** The table's name, from the function's environment. */
+export const tableName = () => process.env.TABLE_NAME ?? '';
+
+const TEMPORARY = new Set([
+  'InternalServerError',
+  'LimitExceededException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ServiceUnavailable',
+  'ThrottlingException',
+  'TimeoutError',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+]);
+
+/** True for a failure that trying again may cure: throttling, a service that is down, a lost connection. */
+export function isTemporary(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code, $metadata } = error as Error & {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return TEMPORARY.has(name) || /^E[A-Z]+$/.test(code ?? '') || ($metadata?.httpStatusCode ?? 0) >= 500;
+}

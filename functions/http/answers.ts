@@ -1,0 +1,55 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { ErrorBody } from '#shared/order.ts';
+import { texts } from '#shared/texts.ts';
+import { busy, ShopError } from '../core/errors.ts';
+import { isTemporary } from '../data/table.ts';
+import { type Cookie, writeCookie } from './cookies.ts';
+
+/** A good answer: only what the endpoint's schema names leaves the house; a void answer is a 204. */
+export function good(
+  endpoint: Endpoint,
+  answer: unknown,
+  cookies: Cookie[],
+): APIGatewayProxyStructuredResultV2 {
+  const body = endpoint.answer.parse(answer);
+  const cache = endpoint.sharedSeconds ? `public, max-age=0, s-maxage=${endpoint.sharedSeconds}` : 'no-store';
+  return {
+    statusCode: body === undefined ? 204 : 200,
+    headers: { 'cache-control': cache, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    cookies: cookies.map(writeCookie),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  return isTemporary(error) ? busy() : new ShopError(500, 'internal', texts.failed);
+}
+
+/** A refusal in the one error body; anything that is not ours to explain becomes a 503 or a 500 without detail (T27). */
+export function refusal(
+  error: unknown,
+  requestId: string,
+  alwaysSuccessField: boolean,
+): APIGatewayProxyStructuredResultV2 {
+  const { status, code, message, details } = toShopError(error);
+  const { errors, quote, retryAfterSeconds } = details;
+  const body: ErrorBody = {
+    ...(alwaysSuccessField && { success: false }),
+    message,
+    code,
+    ...(errors && { errors }),
+    ...(quote && { quote }),
+    request_id: requestId,
+  };
+  return {
+    statusCode: status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    },
+    body: JSON.stringify(body),
+  };
+}

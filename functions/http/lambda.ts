@@ -1,0 +1,99 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { type AnswerInput, type Endpoint, isWrite, type Parsed } from '#shared/endpoint.ts';
+import { busy, invalid } from '../core/errors.ts';
+import { isVisitor } from '../core/visitor.ts';
+import { good, refusal } from './answers.ts';
+import { readBody } from './body.ts';
+import { type Cookie, cookieNames, readCookies } from './cookies.ts';
+import { log } from './log.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+/** What a handler works with: the parsed input, who is calling, and the time of the request. */
+export type ShopRequest<E extends Endpoint> = Parsed<E> & {
+  headers: Record<string, string | undefined>;
+  cookies: Record<string, string>;
+  /** The browser's own name for itself, once it has fetched the CSRF cookie. */
+  visitor: string | undefined;
+  /** The moment the gateway took the request; the only clock a handler reads. */
+  now: Date;
+  setCookie: (cookie: Cookie) => void;
+};
+
+type Response = APIGatewayProxyStructuredResultV2;
+type Parts = 'params' | 'query' | 'body';
+
+function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
+  const result = (endpoint[part] as z.ZodType | undefined)?.safeParse(given);
+  if (!result || result.success) return result?.data;
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? part);
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  throw invalid(errors);
+}
+
+async function readRequest<E extends Endpoint>(
+  endpoint: E,
+  event: APIGatewayProxyEventV2,
+  cookiesToSet: Cookie[],
+) {
+  const cookies = readCookies(event.cookies);
+  const body = await readBody(endpoint, event);
+  if (isWrite(endpoint.route)) {
+    await requireSameOrigin(event.headers, cookies, (body as { _token?: unknown } | undefined)?._token);
+  }
+  const visitor = cookies[cookieNames.visitor];
+  return {
+    params: parsePart(endpoint, 'params', event.pathParameters ?? {}),
+    query: parsePart(endpoint, 'query', event.queryStringParameters ?? {}),
+    body: parsePart(endpoint, 'body', body),
+    headers: event.headers,
+    cookies,
+    visitor: isVisitor(visitor) ? visitor : undefined,
+    now: new Date(event.requestContext.timeEpoch),
+    setCookie: (cookie: Cookie) => cookiesToSet.push(cookie),
+  } as ShopRequest<E>;
+}
+
+function logOutcome(endpoint: Endpoint, requestId: string, response: Response, error?: unknown) {
+  const line = { request_id: requestId, route: endpoint.route, status: response.statusCode };
+  if ((response.statusCode ?? 500) >= 500) log.error('request failed', { ...line, error: error as Error });
+  else log.info('request', line);
+}
+
+/**
+ * Makes the Lambda of one endpoint: log, same-origin check, parsing of input and answer, errors in the one body.
+ * A run that has not ended half a second before the function's timeout is answered 503; sending it again is safe.
+ */
+export function lambda<E extends Endpoint>(
+  endpoint: E,
+  run: (request: ShopRequest<E>) => Promise<AnswerInput<E>>,
+) {
+  const early = {
+    timeoutEarlyInMillis: 500,
+    timeoutEarlyResponse: () => {
+      throw busy();
+    },
+  };
+  const answered = async (event: APIGatewayProxyEventV2) => {
+    const cookies: Cookie[] = [];
+    return good(endpoint, await run(await readRequest(endpoint, event, cookies)), cookies);
+  };
+  const isOrder = endpoint.bodyType === 'multipart';
+  const finish = (event: APIGatewayProxyEventV2, response: Response, error?: unknown) => {
+    const { requestId } = event.requestContext;
+    response.headers = { ...response.headers, 'x-request-id': requestId };
+    logOutcome(endpoint, requestId, response, error);
+    return response;
+  };
+  return middy<APIGatewayProxyEventV2, Response>(early)
+    .handler(answered)
+    .after(({ event, response }) => void (response && finish(event, response)))
+    .onError((request) => {
+      const response = refusal(request.error, request.event.requestContext.requestId, isOrder);
+      request.response = finish(request.event, response, request.error);
+    });
+}

@@ -1,0 +1,37 @@
+import { texts } from '#shared/texts.ts';
+import { forbidden, ShopError } from '../core/errors.ts';
+import { csrfToken, isSameText } from '../core/visitor.ts';
+import { cookieNames } from './cookies.ts';
+
+type Headers = Record<string, string | undefined>;
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
+
+/** Which site sent this, as far as the browser says: undefined where it says nothing. */
+function isSameOrigin(headers: Headers): boolean | undefined {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const source = headers.origin ?? headers.referer;
+  return source === undefined ? undefined : hostOf(source) === headers['x-viewer-host'];
+}
+
+/**
+ * Guards a write (T3, G-24): the browser must say that our own page sent it, and where a visitor cookie comes along,
+ * the signed token must too. A request that names no origin and brings no cookie carries no authority and passes.
+ *
+ * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
+ */
+export async function requireSameOrigin(
+  headers: Headers,
+  cookies: Record<string, string>,
+  formToken?: unknown,
+) {
+  const visitor = cookies[cookieNames.visitor];
+  const sameOrigin = isSameOrigin(headers);
+  if (sameOrigin === undefined && visitor === undefined) return;
+  if (!sameOrigin) throw forbidden('cross-site', 'This request did not come from our own page.');
+  if (visitor === undefined) return;
+  const token = headers['x-csrf-token'] ?? headers['x-xsrf-token'] ?? formToken;
+  const isGenuine = typeof token === 'string' && isSameText(token, await csrfToken(visitor));
+  if (!isGenuine) throw new ShopError(419, 'csrf-token-mismatch', texts.csrf);
+}
