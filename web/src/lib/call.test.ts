@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { call, callKey, multipartRoutes } from './call.ts';
+import type { CallError } from './call-error.ts';
+
+type Sent = { url: string; init: RequestInit & { headers: Headers } };
+
+let sent: Sent[];
+let answers: ((sent: Sent) => Response | Promise<Response>)[];
+let page: { cookie: string };
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const gaveToken = (token: string) => () => {
+  page.cookie = `theme=dark; XSRF-TOKEN=${encodeURIComponent(token)}`;
+  return new Response(null, { status: 204 });
+};
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  page = { cookie: '' };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
+    sent.push({ url, init });
+    const answer = answers.shift();
+    if (!answer) throw new Error(`Nobody expected ${url}`);
+    return answer({ url, init });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const quote = () => call('POST /api/quote', { body: { lines: [{ id: 7, quantity: 2 }] } });
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('It should have failed.'),
+    (error: CallError) => error,
+  );
+
+test('A read fills path and query, and says that a script asks [S2-293]', async () => {
+  answers.push(() => json(200, { data: [], next_cursor: null }));
+  await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
+  expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
+  expect(sent[0]?.init.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  expect(sent[0]?.init.headers.get('x-csrf-token')).toBeNull();
+});
+
+test('A path parameter cannot leave its place in the path', () => {
+  expect(callKey('GET /api/products/slug/{slug}', { params: { slug: '../a b' } })).toBe(
+    'GET /api/products/slug/..%2Fa%20b',
+  );
+});
+
+test('Two carts have two keys, the same cart has one', () => {
+  const key = (quantity: number) => callKey('POST /api/quote', { body: { lines: [{ id: 7, quantity }] } });
+  expect(key(1)).not.toBe(key(2));
+  expect(key(1)).toBe(key(1));
+});
+
+test('The first write fetches a token and carries it in both headers [S2-294, S2-295, G-24]', async () => {
+  answers.push(gaveToken('a=b'), () => json(200, {}));
+  await quote();
+  expect(sent.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie', '/api/quote']);
+  expect(sent[1]?.init.headers.get('x-csrf-token')).toBe('a=b');
+  expect(sent[1]?.init.headers.get('x-xsrf-token')).toBe('a=b');
+  expect(sent[1]?.init.body).toBe('{"lines":[{"id":7,"quantity":2}]}');
+});
+
+test('A second write uses the token that is there', async () => {
+  answers.push(
+    gaveToken('one'),
+    () => json(200, {}),
+    () => json(200, {}),
+  );
+  await quote();
+  await quote();
+  expect(sent).toHaveLength(3);
+});
+
+test('A token that is no longer good is replaced once, unseen [G-24]', async () => {
+  page.cookie = 'XSRF-TOKEN=old';
+  answers.push(
+    () => json(419, { message: 'x', code: 'csrf' }),
+    gaveToken('new'),
+    () => json(200, { ok: 1 }),
+  );
+  await quote();
+  expect(sent[2]?.init.headers.get('x-csrf-token')).toBe('new');
+});
+
+test('A token refused twice shows the text of the shop [S2-299]', async () => {
+  page.cookie = 'XSRF-TOKEN=old';
+  const refused = () =>
+    json(419, { message: 'CSRF token mismatch. Please refresh the page and try again.', code: 'csrf' });
+  answers.push(refused, gaveToken('new'), refused);
+  const error = await failure(quote());
+  expect(error.message).toBe('CSRF token mismatch. Please refresh the page and try again.');
+  expect(sent).toHaveLength(3);
+});
+
+test('An order travels as a multipart form with its token and its own headers [S2-266, S2-267]', async () => {
+  page.cookie = 'XSRF-TOKEN=t';
+  answers.push(() => json(200, { success: true }));
+  const body = {
+    customer_name: 'Achieng',
+    customer_email: 'a@example.com',
+    customer_phone: '0712',
+    customer_address: 'CBD',
+    cart_contents: '[]',
+  };
+  await call('POST /final-invoice', { body }, { headers: { 'Idempotency-Key': 'k' } });
+  const form = sent[0]?.init.body as FormData;
+  expect(form.get('_token')).toBe('t');
+  expect(form.get('customer_name')).toBe('Achieng');
+  expect(sent[0]?.init.headers.get('idempotency-key')).toBe('k');
+  expect(sent[0]?.init.headers.has('content-type')).toBe(false);
+});
+
+test('The routes that travel as forms are those of the endpoint table', () => {
+  const stated = endpoints.filter(({ endpoint }) => endpoint.bodyType === 'multipart');
+  expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
+});
+
+test('A refusal of the shop keeps its message, code, field errors and quote', async () => {
+  page.cookie = 'XSRF-TOKEN=t';
+  const errors = { customer_phone: ['Invalid phone number format.'] };
+  answers.push(() =>
+    json(422, {
+      message: 'Look here',
+      code: 'invalid',
+      errors,
+      request_id: 'r1',
+      quote: { total_amount: 5 },
+    }),
+  );
+  const error = await failure(quote());
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: 'Look here',
+    errors,
+    quote: { total_amount: 5 },
+    requestId: 'r1',
+  });
+});
+
+test("The gateway's own refusal is understood [S2-302]", async () => {
+  answers.push(() => json(503, { message: 'Service Unavailable' }));
+  const error = await failure(call('GET /api/settings'));
+  expect(error).toMatchObject({ status: 503, code: 'http-503', message: 'Service Unavailable' });
+});
+
+test("A refusal that is not the shop's says its status [S2-300]", async () => {
+  answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const error = await failure(call('GET /api/settings'));
+  expect(error).toMatchObject({ code: 'foreign', message: 'Server responded with status: 502' });
+});
+
+test('A page where an answer should be is not taken for one', async () => {
+  answers.push(() => new Response('<h1>Log in to the hotel</h1>', { status: 200 }));
+  const error = await failure(call('GET /api/settings'));
+  expect(error).toMatchObject({ status: 200, code: 'foreign' });
+});
+
+test('A connection that fails is told apart from a shop that refuses', async () => {
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'offline' });
+});
+
+test('A call that waits too long ends by itself', async () => {
+  answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+  expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'timeout' });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { addProduct, setQuantity } from './cart.ts';
+import { makeCartStore } from './cart-store.ts';
+
+const mint = { id: 1, product_name: 'Mint', selling_price: 450.5 };
+
+function fakeStorage(held: Record<string, string> = {}) {
+  const items = new Map(Object.entries(held));
+  return {
+    items,
+    storage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    } as Storage,
+  };
+}
+
+let warned: MockInstance;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warned.mockRestore());
+
+test('Every change saves lines and total under the names that the shop knows [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
+  const { storage, items } = fakeStorage();
+  const store = makeCartStore(() => storage);
+  store.change((lines) => addProduct(lines, { ...mint, image: '/upload/products/mint.webp' }, 2));
+  expect(items.get('cart_total')).toBe('900');
+  expect(JSON.parse(items.get('cart') ?? '')).toEqual([
+    {
+      id: 1,
+      product_id: 1,
+      product_name: 'Mint',
+      name: 'Mint',
+      selling_price: 450.5,
+      price: 450.5,
+      quantity: 2,
+      qty: 2,
+      subtotal: 901,
+      image: '/upload/products/mint.webp',
+      product_image: '/upload/products/mint.webp',
+    },
+  ]);
+});
+
+test('The cart is there again at the next start, coupon included [S1-246, S1-247, S1-266, S1-268]', () => {
+  const { storage } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
+  makeCartStore(() => storage).change((lines) => addProduct(lines, mint));
+  const cart = makeCartStore(() => storage).get();
+  expect(cart.lines).toMatchObject([{ id: 1, product_name: 'Mint', selling_price: 450.5, quantity: 1 }]);
+  expect(cart).toMatchObject({ couponApplied: true, couponCode: 'AMORE', isLoaded: true });
+});
+
+test.each([
+  [
+    'only the four fields of the mobile button',
+    { id: 5, product_name: 'Ice', selling_price: 300, quantity: 2 },
+  ],
+  ['product_id in place of id', { product_id: '5', product_name: 'Ice', selling_price: 300, quantity: 2 }],
+  ['name, price and qty', { id: 5, name: 'Ice', price: '300', qty: '2' }],
+])('A stored line may hold %s [S1-239, S1-240, S2-183]', (_, stored) => {
+  const { storage } = fakeStorage({ cart: JSON.stringify([stored]) });
+  expect(makeCartStore(() => storage).get().lines).toMatchObject([
+    { id: 5, product_name: 'Ice', selling_price: 300, quantity: 2 },
+  ]);
+});
+
+test('A line without quantity is one piece, without price costs nothing until the shop says [S1-383]', () => {
+  const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
+  expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
+});
+
+test.each(['{', 'null', '"cart"', '{"0":1}', ''])(
+  'A cart stored as %j is an empty cart, and logged [S1-267, R17]',
+  (cart) => {
+    const { storage } = fakeStorage({ cart });
+    expect(makeCartStore(() => storage).get().lines).toEqual([]);
+    expect(warned).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  [null],
+  [7],
+  [[]],
+  [{ id: -1, product_name: 'a' }],
+  [{ id: 1.5, product_name: 'a' }],
+  [{ id: 5 }],
+])('A stored line that makes no sense (%j) is left out and the others stay [S1-267]', (bad) => {
+  const { storage } = fakeStorage({ cart: JSON.stringify([bad, { id: 5, product_name: 'Ice' }]) });
+  expect(
+    makeCartStore(() => storage)
+      .get()
+      .lines.map(({ id }) => id),
+  ).toEqual([5]);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('A picture from elsewhere is not taken out of storage', () => {
+  const picture = { path: 'https://evil.example/x', widths: [320], width: 1, height: 1, alt: '' };
+  const { storage } = fakeStorage({ cart: JSON.stringify([{ id: 5, product_name: 'Ice', picture }]) });
+  expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
+});
+
+test('Two tabs do not undo each other, and each shows what the other did [R17]', () => {
+  const { storage } = fakeStorage();
+  const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
+  one.get();
+  two.change((lines) => addProduct(lines, mint));
+  one.change((lines) => addProduct(lines, { id: 2, product_name: 'Cola', selling_price: 100 }));
+  expect(one.get().lines.map(({ id }) => id)).toEqual([1, 2]);
+  const told = vi.fn();
+  two.subscribe(told);
+  two.reread('cart');
+  expect(told).toHaveBeenCalledOnce();
+  expect(two.get().lines.map(({ id }) => id)).toEqual([1, 2]);
+  two.reread('theme');
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('Clearing empties the cart and forgets the coupon [S1-264, S2-208]', () => {
+  const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
+  const store = makeCartStore(() => storage);
+  store.change((lines) => addProduct(lines, mint));
+  store.clear();
+  expect(Object.fromEntries(items)).toEqual({ cart: '[]', cart_total: '0' });
+  expect(store.get()).toMatchObject({ lines: [], couponApplied: false, couponCode: '' });
+});
+
+test('A full storage costs the memory of the cart, not the cart', () => {
+  const { storage } = fakeStorage();
+  const full = { ...storage, setItem: () => expect.unreachable('QuotaExceededError') } as Storage;
+  const store = makeCartStore(() => full);
+  store.change((lines) => addProduct(lines, mint));
+  store.change((lines) => setQuantity(lines, 1, 4));
+  expect(store.get().lines).toMatchObject([{ id: 1, quantity: 4 }]);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('A blocked storage does not break the page', () => {
+  const store = makeCartStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(store.get().lines).toEqual([]);
+  store.change((lines) => addProduct(lines, mint));
+  store.clear();
+  store.change((lines) => addProduct(lines, mint));
+  expect(store.get().lines).toHaveLength(1);
+});
+
+test('On the server the cart is empty and not yet read', () => {
+  const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
+  expect(makeCartStore(() => storage).getOnServer()).toMatchObject({ lines: [], isLoaded: false });
+});

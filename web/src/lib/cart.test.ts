@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addProduct,
+  type CartLine,
+  cartCount,
+  cartTotal,
+  decrement,
+  increment,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  stepTo,
+} from './cart.ts';
+
+const mint = { id: 1, product_name: 'Mint', selling_price: 450 };
+const line = (id: number, quantity: number, selling_price = 450): CartLine => ({
+  id,
+  product_name: `Product ${id}`,
+  selling_price,
+  quantity,
+});
+
+test('Adding puts the product in with quantity 1 [S1-258]', () => {
+  expect(addProduct([], mint)).toEqual([{ ...mint, quantity: 1 }]);
+});
+
+test('Adding it again raises its quantity [S1-259]', () => {
+  expect(addProduct([line(1, 2)], mint)[0]?.quantity).toBe(3);
+});
+
+test('A line never holds more than ten, or than what is left [S1-386, G-04, G-50]', () => {
+  expect(addProduct([line(1, 10)], mint)[0]?.quantity).toBe(10);
+  expect(addProduct([line(1, 2)], mint, 5, 4)[0]?.quantity).toBe(4);
+  expect(addProduct([line(1, 6)], mint, 1, 4)[0]?.quantity).toBe(6);
+  expect(addProduct([], mint, 1, 0)).toEqual([]);
+});
+
+test('One more and one less [S1-260]', () => {
+  expect(increment([line(1, 2)], 1)[0]?.quantity).toBe(3);
+  expect(decrement([line(1, 2)], 1)[0]?.quantity).toBe(1);
+});
+
+test('One less than one takes the line out [S1-261, G-02]', () => {
+  expect(decrement([line(1, 1), line(2, 1)], 1)).toEqual([line(2, 1)]);
+  expect(setQuantity([line(1, 4)], 1, 0)).toEqual([]);
+});
+
+test('A removed line can be put back where it was [S1-263]', () => {
+  const lines = [line(1, 1), line(2, 2), line(3, 3)];
+  const without = removeLine(lines, 2);
+  expect(without.map(({ id }) => id)).toEqual([1, 3]);
+  expect(restoreLine(without, line(2, 2), 1)).toEqual(lines);
+  expect(restoreLine(lines, line(2, 9), 0)).toEqual(lines);
+});
+
+test('The total counts whole shillings of each price [S1-383]', () => {
+  expect(cartTotal([line(1, 2, 450.75), line(2, 1, 1200)])).toBe(2100);
+  expect(cartCount([line(1, 2), line(2, 1)])).toBe(3);
+});
+
+test.each([
+  [1, 0, 1, 'Quantity cannot be less than 1', 'warning'],
+  [3, Number.NaN, 1, 'Quantity cannot be less than 1', 'warning'],
+  [10, 11, 10, 'You reached the limit', 'warning'],
+  [2, 99, 10, 'You reached the limit', 'warning'],
+  [2, 3, 3, 'Quantity increased successfully', 'success'],
+  [3, 2, 2, 'Quantity decreased successfully', 'success'],
+])(
+  'The quantity control at %i asked for %i keeps %i and says why [S1-271, S1-272, S1-275, S1-276, S1-299, S1-300]',
+  (current, wished, quantity, message, tone) => {
+    expect(stepTo(current, wished)).toEqual({ quantity, message, tone });
+  },
+);
+
+test('The quantity control stops at what is left and says so [G-50]', () => {
+  expect(stepTo(3, 4, 3)).toEqual({ quantity: 3, message: 'Only 3 left', tone: 'warning' });
+  expect(stepTo(3, 3, 3)).toBeUndefined();
+});
+
+test('Whatever is done to a cart, every line holds 1 to 10 and each product stands once [S1-386]', () => {
+  const id = fc.integer({ min: 1, max: 4 });
+  const action = fc.oneof(
+    fc.record({ id }).map(
+      ({ id }) =>
+        (lines: CartLine[]) =>
+          addProduct(lines, line(id, 1)),
+    ),
+    fc.record({ id }).map(
+      ({ id }) =>
+        (lines: CartLine[]) =>
+          decrement(lines, id),
+    ),
+    fc.record({ id }).map(
+      ({ id }) =>
+        (lines: CartLine[]) =>
+          increment(lines, id),
+    ),
+    fc.tuple(id, fc.integer()).map(
+      ([id, n]) =>
+        (lines: CartLine[]) =>
+          setQuantity(lines, id, n),
+    ),
+  );
+  const property = fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+    const lines = actions.reduce<CartLine[]>((cart, act) => act(cart), []);
+    expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 10)).toBe(true);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  });
+  fc.assert(property, { seed: 20261121 });
+});
