@@ -7,6 +7,6 @@ export default defineConfig({
     hookTimeout: 30_000,
     maxWorkers: 2,
     expect: { requireAssertions: true },
-    env: { POWERTOOLS_DEV: 'false' },
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
   },
 });

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '#infra/local/dynamodb/server.ts';
+import { openSecrets } from '#infra/local/secrets.ts';
+import type { Hue } from '#shared/hue.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { createCategory } from '../data/category.ts';
+import { createProduct, type ProductItem } from '../data/product.ts';
+import { createSettings } from '../data/settings.ts';
+
+const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
+const secretArn = 'arn:aws:secretsmanager:local:000000000000:secret:test';
+const everything = [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }];
+
+/** A shop of its own for one test file: an empty table, a secret, and the environment that points the handlers at them. */
+export type TestShop = { db: DynamoDB; close(): Promise<void> };
+
+export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
+  const db = await startDynamoDB({ region: 'local', ...options });
+  const secrets = openSecrets(folder);
+  secrets.ensure(secretArn, 'test', {
+    SecretStringTemplate: '{}',
+    GenerateStringKey: 'key',
+    ExcludePunctuation: true,
+  });
+  const door = await secrets.listen({
+    secretOf: () => credentials.secretAccessKey,
+    statementsOf: () => everything,
+  });
+  Object.assign(process.env, {
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: db.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${door.port}`,
+    TABLE_NAME: 'shop',
+    SECRET_ARN: secretArn,
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  });
+  await createTable(db.url);
+  return {
+    db,
+    close: async () => {
+      await Promise.all([db.close(), door.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createTable(endpoint: string) {
+  const client = new DynamoDBClient({ endpoint, region: 'local', credentials });
+  await client.send(
+    new CreateTableCommand({
+      TableName: 'shop',
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+    }),
+  );
+}
+
+const picture = (path: string) => ({
+  path: `/upload/${path}`,
+  widths: [320, 640],
+  width: 640,
+  height: 640,
+  alt: path,
+});
+
+const vapes = { id: 1, slug: 'hart-vapes', category_name: 'Hart Vapes' };
+const pouches = { id: 2, slug: 'caffeine-energy-pouches', category_name: 'Energy Pouches' };
+const shelves = {
+  1: { id: 11, slug: 'hart-one', title: 'Hart One' },
+  2: { id: 21, slug: 'fruit', title: 'Fruit' },
+};
+
+/** A product on one of the two test shelves; `category` 1 is restricted to adults. */
+export function testProduct(id: number, more: Partial<ProductItem> = {}, category: 1 | 2 = 2): ProductItem {
+  return {
+    id,
+    slug: `product-${id}`,
+    product_name: `Product ${id}`,
+    product_code: `P-${id}`,
+    price_cents: 100_000,
+    picture: picture(`products/product-${id}`),
+    images: [picture(`products/product-${id}`)],
+    hue: 'mango' as Hue,
+    type: 'single',
+    is_premium: false,
+    created_at: `2026-01-01T00:00:${String(id % 60).padStart(2, '0')}.000Z`,
+    category: category === 1 ? vapes : pouches,
+    subcategory: shelves[category],
+    brand_name: 'Hart',
+    attributes: [{ id: 1, key: 'Flavour', value: 'Mango' }],
+    age_restricted: category === 1,
+    product_description: '<p>Good.</p>',
+    product_features: ['Good'],
+    meta_description: 'Good.',
+    ...more,
+  };
+}
+
+/** Opens the two categories with a shelf each, and puts the products on them, each with its stock. */
+export async function stockShop(products: [ProductItem, number][], settings = firstSettings): Promise<void> {
+  await createSettings(settings);
+  for (const category of [vapes, pouches]) {
+    const shelf = shelves[category.id as 1 | 2];
+    await createCategory(
+      {
+        kind: 'category',
+        ...category,
+        meta_title: category.category_name,
+        category_description: 'For tests.',
+        picture: picture(`shop/${category.slug}`),
+        hero: picture(`shop/${category.slug}-hero`),
+        age_restricted: category.id === 1,
+        product_count: 0,
+      },
+      [
+        {
+          kind: 'subcategory',
+          ...shelf,
+          category_id: category.id,
+          description: 'For tests.',
+          product_count: 0,
+        },
+      ],
+    );
+  }
+  for (const [product, stock] of products) await createProduct(product, stock, '2026-01-01T00:00:00.000Z');
+}
