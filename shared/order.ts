@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from './email.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
@@ -76,12 +77,9 @@ const parseJson = (text: string, context: z.RefinementCtx) => {
 export const OrderForm = z.object({
   _token: ignored,
   customer_name: required(texts.nameRequired, 100, texts.nameLong),
-  customer_email: required(texts.emailRequired, 254, texts.emailInvalid).regex(
-    /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/,
-    {
-      error: texts.emailInvalid,
-    },
-  ),
+  customer_email: required(texts.emailRequired, 254, texts.emailInvalid).refine(isEmail, {
+    error: texts.emailInvalid,
+  }),
   customer_phone: required(texts.phoneRequired, 40, texts.phoneInvalid)
     .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
     .transform((text) => normalisePhone(text) ?? text),

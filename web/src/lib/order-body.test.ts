@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { OrderForm } from '#shared/order.ts';
+import type { Quote } from '#shared/quote.ts';
+import { orderBody, orderedLines, sameOrder } from './order-body.ts';
+import { emptyDraft } from './order-form.ts';
+
+const line = { slug: 'mint', picture: null, hue: null, age_restricted: false, left: 10, problem: null };
+const quote: Quote = {
+  lines: [{ ...line, id: 7, product_name: 'Mint', quantity: 2, selling_price: 450, total: 900 }],
+  total_products: 2,
+  sub_total: 900,
+  discount_amount: 0,
+  delivery_fee: 300,
+  free_delivery: false,
+  rounding: 0,
+  total_amount: 1200,
+  vat_amount: 165.52,
+  age_restricted: false,
+};
+const draft = {
+  ...emptyDraft,
+  name: ' Achieng ',
+  email: 'a@example.com',
+  phone: '0199000123',
+  instructions: ' Gate ',
+};
+const order = { draft, area: 'Kilimani', quote, coupon: undefined, now: new Date('2026-11-21T22:30:00Z') };
+
+test('The payload holds every field of the specification, dated in Nairobi [S2-169…180, S2-201…203, G-69]', () => {
+  expect(orderBody(order)).toEqual({
+    customer_name: 'Achieng',
+    customer_phone: '+254199000123',
+    customer_email: 'a@example.com',
+    customer_address: 'Kilimani',
+    order_date: '2026-11-22',
+    order_status: 'pending',
+    total_products: '2',
+    sub_total: '900',
+    total_amount: '1200',
+    payment_status: 'pending',
+    vat: '16%',
+    pay: '1200',
+    due: '0',
+    cart_contents: '[{"id":7,"name":"Mint","quantity":2,"price":450,"total":900}]',
+    special_instructions: 'Gate',
+  });
+});
+
+test('A kept coupon is attached [S2-207]', () => {
+  expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
+});
+
+test('The server understands the payload', () => {
+  const parsed = OrderForm.parse(orderBody(order));
+  expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
+  expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);
+});
+
+test('Name, instructions and prices do not make another order; lines, phone, area and code do', () => {
+  const same = sameOrder(orderBody(order));
+  expect(sameOrder(orderBody({ ...order, draft: { ...draft, name: 'Otieno', instructions: '' } }))).toBe(
+    same,
+  );
+  expect(sameOrder(orderBody({ ...order, quote: { ...quote, total_amount: 1 } }))).toBe(same);
+  expect(sameOrder(orderBody({ ...order, area: 'Karen' }))).not.toBe(same);
+  expect(sameOrder(orderBody({ ...order, coupon: 'AMORE' }))).not.toBe(same);
+  expect(sameOrder(orderBody({ ...order, draft: { ...draft, phone: '0199000124' } }))).not.toBe(same);
+});

@@ -1,0 +1,70 @@
+import { normalisePhone } from '#shared/phone.ts';
+import type { Quote } from '#shared/quote.ts';
+import { shop } from '#shared/shop.ts';
+import type { CallInput } from './call.ts';
+import type { OrderDraft } from './order-form.ts';
+
+/** The order form as it travels: every field a text. */
+export type OrderBody = CallInput<'POST /final-invoice'>['body'];
+
+/** The day in Nairobi, YYYY-MM-DD (S2-170). */
+const nairobiDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone }).format(now);
+
+/**
+ * The payload of the specification (S2-169…180), money as the shopper saw it. The server prices the order itself and
+ * compares `total_amount` only (G-17).
+ */
+export function orderBody(order: {
+  draft: OrderDraft;
+  area: string;
+  quote: Quote;
+  coupon: string | undefined;
+  now: Date;
+}): OrderBody {
+  const { draft, area, quote, coupon, now } = order;
+  const lines = quote.lines.map(({ id, product_name, quantity, selling_price, total }) => ({
+    id,
+    name: product_name,
+    quantity,
+    price: selling_price,
+    total,
+  }));
+  return {
+    customer_name: draft.name.trim(),
+    customer_phone: normalisePhone(draft.phone) ?? draft.phone,
+    customer_email: draft.email.trim(),
+    customer_address: area,
+    order_date: nairobiDay(now),
+    order_status: 'pending',
+    total_products: String(quote.total_products),
+    sub_total: String(quote.sub_total),
+    total_amount: String(quote.total_amount),
+    payment_status: 'pending',
+    vat: '16%',
+    pay: String(quote.total_amount),
+    due: '0',
+    cart_contents: JSON.stringify(lines),
+    ...(coupon ? { coupon_code: coupon } : {}),
+    special_instructions: draft.instructions.trim(),
+  };
+}
+
+/** The products and quantities that an order holds. */
+export const orderedLines = (body: OrderBody) =>
+  (JSON.parse(body.cart_contents) as { id: number; quantity: number }[]).map(({ id, quantity }) => ({
+    id,
+    quantity,
+  }));
+
+/** What makes two orders the same: lines, phone, area and code, as the server sees it (settled.md 3). */
+export function sameOrder(body: OrderBody): string {
+  const lines = orderedLines(body)
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, quantity }) => [id, quantity]);
+  return JSON.stringify([
+    lines,
+    body.customer_phone,
+    body.customer_address.toLowerCase(),
+    (body.coupon_code ?? '').toLowerCase(),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { keepDraft, readDraft } from './order-draft.ts';
+import { areaOf, emptyDraft, inlineError, serverErrors, submitErrors, typePhone } from './order-form.ts';
+
+const { zones } = firstSettings;
+const draft = { ...emptyDraft, name: 'Achieng Otieno', email: 'achieng@example.com', phone: '0199000123' };
+
+test('A complete form has nothing wrong with it, instructions or not [S2-227, S2-239]', () => {
+  expect(submitErrors(draft, zones)).toEqual({});
+  expect(submitErrors({ ...draft, instructions: 'Blue gate' }, zones)).toEqual({});
+});
+
+test('An empty form says what each field needs [S2-228, S2-229, S2-233, G-83]', () => {
+  expect(submitErrors({ ...emptyDraft, name: '  ' }, zones)).toEqual({
+    name: 'Name is required',
+    email: 'Email is required.',
+    phone: 'Phone number is required.',
+  });
+});
+
+test.each([
+  ['achieng', 'Invalid email address.'],
+  ['achieng@shop', 'Invalid email address.'],
+  ['a b@shop.co', 'Invalid email address.'],
+  ['achieng@shop.co.ke', undefined],
+])('The e-mail address %s on submit: %s [S2-230]', (email, error) => {
+  expect(submitErrors({ ...draft, email }, zones).email).toBe(error);
+});
+
+test.each([
+  ['0199000123', undefined],
+  ['254199000123', undefined],
+  ['+254199000123', undefined],
+  ['199000123', undefined],
+  ['01990001', 'Invalid phone number format.'],
+  ['+254', 'Invalid phone number format.'],
+])('The phone number %s on submit: %s [S2-234, S2-235]', (phone, error) => {
+  expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
+});
+
+test('The first area is preselected; an area that is gone must be chosen anew [G-12, S2-238]', () => {
+  expect(areaOf(draft, zones)?.name).toBe('CBD house (pickup)');
+  expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
+  expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
+});
+
+test('A field that was left says inline what it needs [S2-231, S2-232, S2-236]', () => {
+  expect(inlineError('email', '')).toBe('Email is required');
+  expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
+  expect(inlineError('phone', '01')).toBe(
+    'Please enter a valid Kenyan phone number (e.g., 0199000123 or +254199000123)',
+  );
+  expect(inlineError('phone', '0199000123')).toBeUndefined();
+  expect(inlineError('instructions', '')).toBeUndefined();
+});
+
+test.each([
+  ['019900012', '0199000123', '0199000123'],
+  ['0199000123', '01990001234', '0199000123'],
+  ['0199', '0199x', '0199'],
+  ['', '+', '+'],
+  ['+2', '+27', '+2'],
+  ['', '+254 199-000 (123)', '+254199000123'],
+  ['', 'call 0199000123 now', '0199000123'],
+  ['', '00254199000123', '+254199000123'],
+])('After %j, %j in the phone field becomes %j [S2-237, G-20]', (before, after, kept) => {
+  expect(typePhone(before, after)).toBe(kept);
+});
+
+test("The server's field errors stand beside their fields", () => {
+  const errors = { customer_phone: ['Invalid phone number format.', 'second'], cart_contents: ['x'] };
+  expect(serverErrors(errors)).toEqual({ phone: 'Invalid phone number format.' });
+  expect(serverErrors(undefined)).toEqual({});
+});
+
+test('What was typed is there again after a reload', () => {
+  const items = new Map<string, string>();
+  const storage = () =>
+    ({
+      getItem: (k: string) => items.get(k) ?? null,
+      setItem: (k: string, v: string) => void items.set(k, v),
+    }) as Storage;
+  expect(readDraft(storage)).toEqual(emptyDraft);
+  keepDraft(storage, { ...draft, area: 'Karen' });
+  expect(readDraft(storage)).toEqual({ ...draft, area: 'Karen' });
+  items.set('checkout_draft', '{"name":7,"phone":"01","admin":"yes"}');
+  expect(readDraft(storage)).toEqual({ ...emptyDraft, phone: '01' });
+  items.set('checkout_draft', '{');
+  expect(readDraft(storage)).toEqual(emptyDraft);
+});

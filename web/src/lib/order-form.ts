@@ -1,0 +1,89 @@
+import { type Area, listAreas } from '#shared/delivery.ts';
+import { isEmail } from '#shared/email.ts';
+import { isPhoneStart, normalisePhone, stripPhone } from '#shared/phone.ts';
+import type { Settings } from '#shared/settings.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+
+/** What the shopper types at checkout. `area` is undefined until one was chosen: the first is preselected (G-12). */
+export type OrderDraft = {
+  name: string;
+  email: string;
+  phone: string;
+  area: string | undefined;
+  instructions: string;
+};
+export type OrderField = keyof OrderDraft;
+export type FieldErrors = Partial<Record<OrderField, string>>;
+
+export const emptyDraft: OrderDraft = { name: '', email: '', phone: '', area: undefined, instructions: '' };
+
+/** The fields in the order of the page: the first with an error gets the focus. */
+export const orderFields: readonly OrderField[] = ['name', 'email', 'phone', 'area', 'instructions'];
+
+const wireNames: Record<string, OrderField> = {
+  customer_name: 'name',
+  customer_email: 'email',
+  customer_phone: 'phone',
+  customer_address: 'area',
+  special_instructions: 'instructions',
+};
+
+/** Two ways of writing a number that nobody owns, for the hint (S2-236). */
+const EXAMPLES = ['0199000123', '+254199000123'] as const;
+const phoneHint = `Please enter a valid Kenyan phone number (e.g., ${EXAMPLES[0]} or ${EXAMPLES[1]})`;
+
+/** The chosen area, the first one where none was chosen yet; undefined when the choice is no longer offered. */
+export function areaOf(draft: OrderDraft, zones: Settings['zones']): Area | undefined {
+  const areas = listAreas(zones);
+  return draft.area === undefined ? areas[0] : areas.find(({ name }) => name === draft.area);
+}
+
+/** What is wrong on submit, with the texts of the specification (S2-227…239). */
+export function submitErrors(draft: OrderDraft, zones: Settings['zones']): FieldErrors {
+  const errors: FieldErrors = {};
+  const name = draft.name.trim();
+  const email = draft.email.trim();
+  if (!name) errors.name = texts.nameRequired;
+  else if (name.length > 100) errors.name = texts.nameLong;
+  if (!email) errors.email = texts.emailRequired;
+  else if (!isEmail(email) || email.length > 254) errors.email = texts.emailInvalid;
+  if (!draft.phone.trim()) errors.phone = texts.phoneRequired;
+  else if (!normalisePhone(draft.phone)) errors.phone = texts.phoneInvalid;
+  if (!areaOf(draft, zones)) errors.area = texts.areaRequired;
+  if (draft.instructions.trim().length > shop.maxInstructions) errors.instructions = texts.instructionsLong;
+  return errors;
+}
+
+/** What to say of a field that the shopper has just left, with the inline texts (S2-231, S2-232, S2-236). */
+export function inlineError(field: OrderField, value: string): string | undefined {
+  const typed = value.trim();
+  if (field === 'name' && !typed) return texts.nameRequired;
+  if (field === 'email' && !typed) return 'Email is required';
+  if (field === 'email' && !isEmail(typed)) return 'Invalid email format';
+  if (field === 'phone' && !normalisePhone(typed)) return phoneHint;
+  if (field === 'instructions' && typed.length > shop.maxInstructions) return texts.instructionsLong;
+  return undefined;
+}
+
+/** The server's field errors beside the fields they belong to; the first message of each. */
+export function serverErrors(errors: Record<string, string[]> | undefined): FieldErrors {
+  const found = Object.entries(errors ?? {}).flatMap(([wire, [message]]) => {
+    const field = wireNames[wire];
+    return field && message ? [[field, message] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/**
+ * The phone field after typing or pasting: a character that would break the pattern is dropped (S2-237), spaces,
+ * dashes and brackets go, and an international 00254 counts as +254 (G-20).
+ */
+export function typePhone(before: string, after: string): string {
+  const text = stripPhone(after).replace(/^00254/, '+254');
+  if (isPhoneStart(text)) return text;
+  if (text.length === before.length + 1) return before;
+  let kept = '';
+  for (const character of text) if (isPhoneStart(kept + character)) kept += character;
+  return kept;
+}

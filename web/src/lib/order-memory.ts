@@ -1,0 +1,75 @@
+import type { OrderPlaced } from '#shared/order.ts';
+import { type OrderBody, sameOrder } from './order-body.ts';
+
+/**
+ * An order on its way. `key` is its Idempotency-Key; `unanswered` counts the sendings whose answer nobody has read:
+ * while it is above 0 an order may stand under the key, so the key must not change (R2, settled.md 3).
+ */
+export type PendingOrder = { key: string; body: OrderBody; startedAt: string; unanswered: number };
+
+/** An order that this browser placed. */
+export type PlacedOrder = OrderPlaced & { same: string; placedAt: string };
+
+const PENDING = 'order_pending';
+const PLACED = 'orders_placed';
+const REMEMBERED = 30;
+
+/** What the browser remembers of its orders, in localStorage beside the cart; in memory where that is blocked. */
+export function makeOrderMemory(storage: () => Storage) {
+  const memory = new Map<string, string>();
+
+  function read<T>(key: string): T | undefined {
+    let stored: string | null | undefined = memory.get(key);
+    try {
+      stored ??= storage().getItem(key);
+      return stored ? (JSON.parse(stored) as T) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(key: string, value: unknown) {
+    const text = value === undefined ? undefined : JSON.stringify(value);
+    try {
+      if (text === undefined) storage().removeItem(key);
+      else storage().setItem(key, text);
+      memory.delete(key);
+    } catch (error) {
+      console.warn('Checkout: the browser keeps nothing; the order is remembered by this page only.', error);
+      memory.set(key, text ?? '');
+    }
+  }
+
+  const listPlaced = () => {
+    const placed = read<PlacedOrder[]>(PLACED);
+    return Array.isArray(placed) ? placed : [];
+  };
+
+  return {
+    /** The order on its way, if there is one. */
+    pending(): PendingOrder | undefined {
+      const pending = read<PendingOrder>(PENDING);
+      const isWhole = typeof pending?.key === 'string' && typeof pending.body?.cart_contents === 'string';
+      return isWhole ? pending : undefined;
+    },
+    keep: (pending: PendingOrder) => write(PENDING, pending),
+    forget: () => write(PENDING, undefined),
+    /** Remembers a placed order, newest first, and that nothing is on its way any more. */
+    place(body: OrderBody, answer: OrderPlaced, now: Date) {
+      const placed: PlacedOrder = { ...answer, same: sameOrder(body), placedAt: now.toISOString() };
+      const others = listPlaced().filter(({ order_id }) => order_id !== answer.order_id);
+      write(PLACED, [placed, ...others].slice(0, REMEMBERED));
+      write(PENDING, undefined);
+    },
+    /** The same order, if this browser (another tab of it) has placed it since. */
+    twin: (body: OrderBody, since: Date) =>
+      listPlaced().find(({ same, placedAt }) => same === sameOrder(body) && placedAt >= since.toISOString()),
+    /** The token that opens an order of this browser (settled.md 6). */
+    tokenOf: (orderId: string) => listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token,
+  };
+}
+
+export type OrderMemory = ReturnType<typeof makeOrderMemory>;
+
+/** The browser's one memory. */
+export const orderMemory = makeOrderMemory(() => localStorage);

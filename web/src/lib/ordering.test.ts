@@ -1,0 +1,264 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OrderPlaced } from '#shared/order.ts';
+import { CallError, noAnswer } from './call-error.ts';
+import type { OrderBody } from './order-body.ts';
+import { inOneTab, LockTaken } from './order-lock.ts';
+import { makeOrderMemory } from './order-memory.ts';
+import { makeOrdering } from './ordering.ts';
+
+const body: OrderBody = {
+  customer_name: 'Achieng',
+  customer_email: 'a@example.com',
+  customer_phone: '+254199000123',
+  customer_address: 'Kilimani',
+  cart_contents: '[{"id":7,"quantity":2}]',
+};
+const placed = (number = 'HS-1'): OrderPlaced => ({
+  success: true,
+  message: 'Order placed successfully!',
+  order_id: `order-${number}`,
+  order_number: number,
+  tracking_token: `token-${number}`,
+  redirect: `/order-success/order-${number}`,
+  total_amount: 1200,
+});
+const refusal = (status: number, code: string) =>
+  new CallError({ status, code, message: `the shop says ${code}` });
+
+let items: Map<string, string>;
+let cart: { id: number; quantity: number }[];
+let keys: string[];
+let time: Date;
+let serial: Promise<unknown>;
+
+const storage = () =>
+  ({
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }) as Storage;
+
+/** A tab of the one browser: storage, cart and lock are shared, what it shows is its own. */
+function tab(
+  send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>,
+) {
+  const memory = makeOrderMemory(storage);
+  const ordering = makeOrdering({
+    memory,
+    send: (body, key) => {
+      keys.push(key);
+      return send(body, key);
+    },
+    cartLines: () => cart,
+    clearOrdered: (ids) => {
+      cart = cart.filter(({ id }) => !ids.includes(id));
+    },
+    inOneTab: <T>(work: () => Promise<T>) => {
+      const mine = serial.then(work);
+      serial = mine.catch(() => {});
+      return mine;
+    },
+    newKey: () => `key-${new Set(keys).size + 1}`,
+    now: () => time,
+  });
+  return { memory, ordering };
+}
+
+beforeEach(() => {
+  items = new Map();
+  cart = [{ id: 7, quantity: 2 }];
+  keys = [];
+  time = new Date('2026-11-21T09:00:00Z');
+  serial = Promise.resolve();
+});
+
+test('A placed order empties the cart of what was ordered and keeps its token [S2-205, G-82, R17]', async () => {
+  const { ordering, memory } = tab(async () => {
+    cart.push({ id: 9, quantity: 1 });
+    return placed();
+  });
+  await ordering.send(body);
+  expect(ordering.get()).toEqual({ step: 'placed', answer: placed() });
+  expect(cart).toEqual([{ id: 9, quantity: 1 }]);
+  expect(memory.pending()).toBeUndefined();
+  expect(memory.tokenOf('order-HS-1')).toBe('token-HS-1');
+});
+
+test('A double tap sends once [R17, S2-204]', async () => {
+  const { ordering } = tab(async () => placed());
+  await Promise.all([ordering.send(body), ordering.send(body)]);
+  await ordering.send(body);
+  expect(keys).toHaveLength(1);
+});
+
+test('The key is stored before anything is sent [R2]', async () => {
+  const { ordering, memory } = tab(async () => {
+    expect(memory.pending()).toMatchObject({ key: 'key-1', unanswered: 1, body });
+    return placed();
+  });
+  await ordering.send(body);
+  expect(ordering.get().step).toBe('placed');
+});
+
+test('After a lost answer the same key goes out again, and the cart stays until then [R2, R17]', async () => {
+  const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
+  const { ordering } = tab(send);
+  await ordering.send(body);
+  expect(ordering.get()).toMatchObject({ step: 'unsure', isOffline: true });
+  expect(cart).toHaveLength(1);
+  await ordering.send(body);
+  expect(ordering.get().step).toBe('placed');
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+test.each([
+  [503, 'busy'],
+  [500, 'internal'],
+  [502, 'foreign'],
+  [200, 'foreign'],
+  [403, 'foreign'],
+])('After %i %s nobody knows, so the key stays [R2]', async (status, code) => {
+  const { ordering, memory } = tab(async () => {
+    throw refusal(status, code);
+  });
+  await ordering.send(body);
+  expect(ordering.get()).toMatchObject({ step: 'unsure', message: `the shop says ${code}` });
+  expect(memory.pending()?.unanswered).toBe(1);
+});
+
+test('After a refusal the next order has a new key, and the cart stays', async () => {
+  const send = vi.fn().mockRejectedValueOnce(refusal(409, 'out-of-stock')).mockResolvedValueOnce(placed());
+  const { ordering } = tab(send);
+  await ordering.send(body);
+  expect(ordering.get()).toMatchObject({ step: 'refused', code: 'out-of-stock' });
+  expect(cart).toHaveLength(1);
+  await ordering.send(body);
+  expect(keys).toEqual(['key-1', 'key-2']);
+});
+
+test('A refusal after a lost answer does not free the key: the lost one may have been an order [R2]', async () => {
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(noAnswer(new TypeError()))
+    .mockRejectedValueOnce(refusal(429, 'too-many-requests'))
+    .mockResolvedValueOnce(placed());
+  const { ordering } = tab(send);
+  for (let tap = 0; tap < 3; tap++) await ordering.send(body);
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('A changed order after a lost answer keeps the key, so that the shop can tell of the first [settled.md 3]', async () => {
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(noAnswer(new TypeError()))
+    .mockRejectedValueOnce(refusal(422, 'key-reused'));
+  const { ordering, memory } = tab(send);
+  await ordering.send(body);
+  cart = [{ id: 7, quantity: 3 }];
+  await ordering.send({ ...body, cart_contents: '[{"id":7,"quantity":3}]' });
+  expect(keys).toEqual(['key-1', 'key-1']);
+  expect(ordering.get()).toEqual({ step: 'already', message: 'the shop says key-reused' });
+  expect(memory.pending()).toBeUndefined();
+  expect(cart).toEqual([{ id: 7, quantity: 3 }]);
+});
+
+test('After a reload while sending, the checkout asks with the same key and shows the result [R2, R17]', async () => {
+  const lost = tab(() => new Promise(() => {}));
+  void lost.ordering.send(body);
+  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  serial = Promise.resolve();
+  const reloaded = tab(async () => placed());
+  const steps: string[] = [];
+  reloaded.ordering.subscribe(() => steps.push(reloaded.ordering.get().step));
+  await reloaded.ordering.check();
+  expect(steps).toEqual(['checking', 'placed']);
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+test('Nothing is sent by itself when nothing is outstanding, the cart is another, or it was long ago', async () => {
+  const { ordering } = tab(async () => {
+    throw noAnswer(new TypeError());
+  });
+  await ordering.check();
+  expect(keys).toEqual([]);
+  await ordering.send(body);
+  const later = tab(async () => placed());
+  cart = [{ id: 7, quantity: 5 }];
+  await later.ordering.check();
+  cart = [{ id: 7, quantity: 2 }];
+  time = new Date(time.getTime() + 16 * 60_000);
+  await later.ordering.check();
+  expect(keys).toEqual(['key-1']);
+});
+
+test('Two tabs that order the same cart make one order, and both show it [R17]', async () => {
+  const [one, two] = [tab(async () => placed()), tab(async () => placed('HS-2'))];
+  await Promise.all([one.ordering.send(body), two.ordering.send(body)]);
+  expect(keys).toEqual(['key-1']);
+  expect(two.ordering.get()).toMatchObject({ step: 'placed', answer: { order_number: 'HS-1' } });
+});
+
+test('A page come back from history cannot order a cart that is gone [R17]', async () => {
+  const { ordering } = tab(async () => placed());
+  cart = [];
+  await ordering.send(body);
+  expect(keys).toEqual([]);
+  expect(ordering.get()).toMatchObject({ step: 'refused', code: 'cart-changed' });
+});
+
+test('Ordering the same again on purpose is a new order', async () => {
+  const first = tab(async () => placed());
+  await first.ordering.send(body);
+  time = new Date(time.getTime() + 1);
+  cart = [{ id: 7, quantity: 2 }];
+  const second = tab(async () => placed('HS-2'));
+  await second.ordering.send(body);
+  expect(second.ordering.get()).toMatchObject({ answer: { order_number: 'HS-2' } });
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('An answer that says no without an error status is a refusal with its message [S2-301]', async () => {
+  const { ordering } = tab(async () => ({ success: false }));
+  await ordering.send(body);
+  expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });
+});
+
+test('Restricted goods ask for the age, and the same order goes out afterwards', async () => {
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(refusal(403, 'age-proof-required'))
+    .mockResolvedValueOnce(placed());
+  const { ordering } = tab(send);
+  await ordering.send(body);
+  expect(ordering.get().step).toBe('age');
+  await ordering.send(body);
+  expect(ordering.get().step).toBe('placed');
+});
+
+test('A blocked storage still makes one order of a lost answer', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const blocked = makeOrderMemory(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  blocked.keep({ key: 'k', body, startedAt: time.toISOString(), unanswered: 1 });
+  expect(blocked.pending()?.key).toBe('k');
+  blocked.forget();
+  expect(blocked.pending()).toBeUndefined();
+  vi.restoreAllMocks();
+});
+
+test('Where tabs cannot take turns, the second one is told so', async () => {
+  let release = () => {};
+  const first = inOneTab(
+    () =>
+      new Promise<void>((done) => {
+        release = done;
+      }),
+    null as never,
+    storage,
+  );
+  await expect(inOneTab(async () => 'second', null as never, storage)).rejects.toBeInstanceOf(LockTaken);
+  release();
+  await first;
+  expect(await inOneTab(async () => 'second', null as never, storage)).toBe('second');
+});

@@ -1,0 +1,117 @@
+import type { OrderPlaced } from '#shared/order.ts';
+import { type OrderBody, orderedLines, sameOrder } from './order-body.ts';
+import { LockTaken } from './order-lock.ts';
+import type { OrderMemory } from './order-memory.ts';
+import { type Outcome, outcomeOf, placedFrom } from './order-outcome.ts';
+
+/** Where placing an order stands. `checking`: an order from before a reload is being asked after. */
+export type Ordering = { step: 'ready' } | { step: 'sending' } | { step: 'checking' } | Outcome;
+
+export type OrderingParts = {
+  memory: OrderMemory;
+  send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>;
+  /** The cart as it is stored at this moment, whatever this tab shows. */
+  cartLines: () => readonly { id: number; quantity: number }[];
+  /** Takes the ordered products out of the cart, and the coupon with them. */
+  clearOrdered: (ids: readonly number[]) => void;
+  inOneTab: <T>(work: () => Promise<T>) => Promise<T>;
+  newKey: () => string;
+  now: () => Date;
+};
+
+/** An order sent this long ago is asked after by itself; an older one waits for the shopper's tap. */
+const RECHECK_MS = 15 * 60_000;
+
+const asText = (lines: readonly { id: number; quantity: number }[]) =>
+  JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]).sort(([a = 0], [b = 0]) => a - b));
+
+/**
+ * Places one order, however often it is tapped, from however many tabs, over reloads and lost answers (R2, R17). The
+ * key is stored before the first byte leaves and goes only when an answer was read; while one is outstanding even a
+ * changed order keeps the key, so that the server can tell of the order that may already stand.
+ */
+export function makeOrdering(parts: OrderingParts) {
+  const { memory } = parts;
+  let state: Ordering = { step: 'ready' };
+  const listeners = new Set<() => void>();
+
+  function show(next: Ordering) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const holds = (body: OrderBody) => asText(parts.cartLines()) === asText(orderedLines(body));
+
+  function finish(body: OrderBody, answer: OrderPlaced): Outcome {
+    parts.clearOrdered(orderedLines(body).map(({ id }) => id));
+    return { step: 'placed', answer };
+  }
+
+  async function attempt(body: OrderBody, pressedAt: Date): Promise<Outcome> {
+    const twin = memory.twin(body, pressedAt);
+    if (twin) return finish(body, twin);
+    if (!holds(body))
+      return {
+        step: 'refused',
+        code: 'cart-changed',
+        message: 'Your cart has changed. Please check it and try again.',
+      };
+    const before = memory.pending();
+    const isSame = before && (before.unanswered > 0 || sameOrder(before.body) === sameOrder(body));
+    const key = isSame ? before.key : parts.newKey();
+    const unanswered = (isSame ? before.unanswered : 0) + 1;
+    memory.keep({ key, body, unanswered, startedAt: pressedAt.toISOString() });
+    try {
+      const answer = placedFrom(await parts.send(body, key));
+      memory.place(body, answer, parts.now());
+      return finish(body, answer);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome.step === 'already') memory.forget();
+      else if (outcome.step !== 'unsure') answered();
+      return outcome;
+    }
+  }
+
+  function answered() {
+    const pending = memory.pending();
+    if (pending && pending.unanswered > 1) memory.keep({ ...pending, unanswered: pending.unanswered - 1 });
+    else memory.forget();
+  }
+
+  async function run(body: OrderBody, step: 'sending' | 'checking') {
+    if (state.step === 'sending' || state.step === 'checking' || state.step === 'placed') return;
+    const pressedAt = parts.now();
+    show({ step });
+    try {
+      show(await parts.inOneTab(() => attempt(body, pressedAt)));
+    } catch (error) {
+      if (!(error instanceof LockTaken)) throw error;
+      const message = 'Your order is being sent in another tab.';
+      show({ step: 'unsure', message, isOffline: false });
+    }
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    get: () => state,
+    /** Sends the order; taps while one is on its way are ignored. */
+    send: (body: OrderBody) => run(body, 'sending'),
+    /** After a reload: asks after the order that was on its way, by sending the same under the same key. */
+    async check() {
+      const pending = memory.pending();
+      if (!pending || pending.unanswered < 1 || !holds(pending.body)) return;
+      if (parts.now().getTime() - Date.parse(pending.startedAt) > RECHECK_MS) return;
+      await run(pending.body, 'checking');
+    },
+    /** The shopper has seen the outcome and goes on. */
+    settle() {
+      if (state.step !== 'sending' && state.step !== 'checking') show({ step: 'ready' });
+    },
+  };
+}
