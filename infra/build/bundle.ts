@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { type ShopFunction, shopFunctions } from '../functions.ts';
+
+/** The repository's folder. */
+export const root = join(import.meta.dirname, '../..');
+
+/** Where the bundles go, a folder a function: each is the asset of one Lambda. */
+export const bundlesFolder = join(root, 'dist/functions');
+
+// Some libraries in an ESM bundle still ask for Node's own modules by require().
+const banner =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+export type Bundle = { id: string; bytes: number; gzipBytes: number };
+
+function requireSources(functions: ShopFunction[]) {
+  const missing = functions.filter(({ source }) => !existsSync(join(root, source)));
+  if (missing.length === 0) return;
+  const lines = missing.map(({ id, route, source }) => `  ${source}  (${route ?? id})`);
+  throw new Error(`The endpoint table names functions that have no file:\n${lines.join('\n')}`);
+}
+
+/**
+ * Bundles every function in one esbuild call to `dist/functions/<id>/index.mjs`; the same sources give the same bytes.
+ * The graph of what went into each is `dist/functions.meta.json`.
+ *
+ * @throws when the table names a function that has no file
+ */
+export async function bundleFunctions(): Promise<Bundle[]> {
+  requireSources(shopFunctions);
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(shopFunctions.map(({ id, source }) => [`${id}/index`, source])),
+    outdir: bundlesFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    banner: { js: banner },
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  await removeStale();
+  const bundles = await Promise.all(
+    outputFiles.map(async ({ path, contents }) => {
+      const folder = join(path, '..');
+      await mkdir(folder, { recursive: true });
+      await writeFile(path, contents);
+      return {
+        id: folder.slice(bundlesFolder.length + 1),
+        bytes: contents.length,
+        gzipBytes: gzipSync(contents).length,
+      };
+    }),
+  );
+  await writeFile(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
+  return bundles.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+async function removeStale() {
+  const known = new Set(shopFunctions.map(({ id }) => id));
+  const folders = await readdir(bundlesFolder).catch(() => []);
+  for (const folder of folders.filter((name) => !known.has(name))) {
+    await rm(join(bundlesFolder, folder), { recursive: true });
+  }
+}
+
+if (import.meta.main) await bundleFunctions();

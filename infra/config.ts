@@ -1,0 +1,37 @@
+/** What differs between stages, as data. Nothing here is secret. */
+export type StageConfig = {
+  stage: string;
+  region: string;
+  /** Gets the owner's rights at first sign-in. */
+  ownerEmail: string;
+  /** The shop's own address; its certificate must be in us-east-1. Without it the CDN's address is used. */
+  domain?: { name: string; certificateArn: string };
+  /** Requests a second, sustained and at once, for the whole API; beyond it the gateway answers 429. */
+  throttle: { rate: number; burst: number };
+  /** Days that logs are kept: one of the periods CloudWatch knows. */
+  logDays: 7 | 30 | 90;
+  /** Old versions of files in the buckets go after this many days. */
+  oldVersionDays: number;
+};
+
+// Cape Town is the AWS region nearest to Nairobi: pages come from the edge in Nairobi, but an order has to travel.
+const base = {
+  region: 'af-south-1',
+  ownerEmail: 'owner@hart.example',
+  throttle: { rate: 2000, burst: 4000 },
+  logDays: 30,
+  oldVersionDays: 30,
+} satisfies Omit<StageConfig, 'stage'>;
+
+const stages: Record<string, StageConfig> = {
+  dev: { ...base, stage: 'dev', logDays: 7 },
+  prod: { ...base, stage: 'prod', logDays: 90, oldVersionDays: 90 },
+};
+
+/** @throws for a stage that has no entry, naming those that have */
+export function configOf(stage: string): StageConfig {
+  const config = stages[stage];
+  if (!config)
+    throw new Error(`No stage "${stage}". infra/config.ts knows: ${Object.keys(stages).join(', ')}.`);
+  return config;
+}

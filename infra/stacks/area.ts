@@ -1,0 +1,17 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { shopFunctions } from '../functions.ts';
+import { type Resources, shopFunction } from './function.ts';
+import { connectRoute, type Gateway } from './route.ts';
+
+/** The functions and routes of one area of the endpoint table: a stack each, under CloudFormation's 500 resources. */
+export class AreaStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps & Resources & Gateway & { area: string }) {
+    super(scope, id, props);
+    for (const entry of shopFunctions) {
+      if (entry.area === props.area && entry.route) {
+        connectRoute(this, props, entry.route, shopFunction(this, entry, props));
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { endpoints } from '#shared/api/index.ts';
+import { pathOf, type Route } from '#shared/endpoint.ts';
+import { paths } from '#shared/paths.ts';
+
+/** The CDN's path patterns that lead to the API: one for each first part of a path in the endpoint table. */
+export function apiPatterns(routes: Route[] = endpoints.map(({ endpoint }) => endpoint.route)): string[] {
+  const patterns = routes.map((route) => {
+    const [first, ...rest] = pathOf(route).slice(1).split('/');
+    return rest.length > 0 ? `/${first}/*` : `/${first}`;
+  });
+  return [...new Set(patterns)].sort();
+}
+
+/** A regular expression, as text, that the path of every screen matches, with or without a slash at its end. */
+export function screenPattern(patterns: readonly string[] = Object.values(paths)): string {
+  const each = patterns.map((path) => path.replace(/^\/|\/$/g, '').replace(/:[a-z]+/gi, '[^/.]+'));
+  return `^/(?:${each.join('|')})/?$`;
+}
+
+const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+/** The code that chooses between a file and the shell page. */
+export const pageChoiceCode = () =>
+  `const screenPattern = new RegExp(${JSON.stringify(screenPattern())});\n${source('page-choice.js')}`;
+
+/** Code that runs at the edge on every request of a behaviour. */
+export function onRequest(scope: Construct, id: string, code: string) {
+  const edgeFunction = new EdgeFunction(scope, id, {
+    code: FunctionCode.fromInline(code),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }];
+}
+
+export const viewerCode = () => source('viewer.js');
+
+const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
+const nobody = { cookieBehavior: CacheCookieBehavior.none(), headerBehavior: CacheHeaderBehavior.none() };
+
+/** Files stay as long as they say themselves, and a minute where they say nothing. */
+export const filesCache = (scope: Construct) =>
+  new CachePolicy(scope, 'FilesCache', {
+    ...compressed,
+    ...nobody,
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.minutes(1),
+    maxTtl: Duration.days(365),
+  });
+
+/** Answers stay for a second at most, and only where they say so: `sharedSeconds` in the endpoint table. */
+export const answersCache = (scope: Construct) =>
+  new CachePolicy(scope, 'AnswersCache', {
+    ...compressed,
+    ...nobody,
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+  });

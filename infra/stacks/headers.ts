@@ -1,0 +1,83 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+const policyText = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+/** What a page may load and run (T11). No inline script, no string turned into HTML outside the three named policies. */
+export const pageCsp = policyText({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'dompurify html shop',
+  'report-to': 'csp',
+});
+
+/** An uploaded file that is opened on its own can do nothing, whatever is in it (T10). */
+export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();
+
+/** Two years, in seconds. */
+export const hstsSeconds = 63_072_000;
+
+/** Sent with every answer beside the CSP and what CloudFront has fields of its own for (T12). */
+export const plainHeaders: Record<string, string> = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+};
+
+// CloudFront puts its own `Server: CloudFront` in the place of the removed one; that much cannot be taken away.
+const removed = [
+  'Server',
+  'X-Powered-By',
+  'Apigw-Requestid',
+  'X-Amz-Id-2',
+  'X-Amz-Request-Id',
+  'X-Amz-Version-Id',
+  'X-Amz-Server-Side-Encryption',
+];
+
+function headersPolicy(scope: Construct, id: string, csp: string, more: Record<string, string> = {}) {
+  const custom = { ...plainHeaders, ...more };
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: csp, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(hstsSeconds),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+    },
+    removeHeaders: removed,
+  });
+}
+
+/** Headers of pages, assets and API answers. */
+export const pageHeaders = (scope: Construct) => headersPolicy(scope, 'PageHeaders', pageCsp);
+
+/** Headers of uploaded pictures. */
+export const uploadHeaders = (scope: Construct) =>
+  headersPolicy(scope, 'UploadHeaders', uploadCsp, { 'Content-Disposition': 'inline' });

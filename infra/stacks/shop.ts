@@ -1,0 +1,23 @@
+import type { App } from 'aws-cdk-lib';
+import { areas } from '#shared/api/index.ts';
+import type { StageConfig } from '../config.ts';
+import { ApiStack } from './api.ts';
+import { AreaStack } from './area.ts';
+import { DataStack } from './data.ts';
+import { OperationsStack } from './operations.ts';
+import { SiteStack } from './site.ts';
+
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site>`. */
+export function makeStacks(app: App, config: StageConfig) {
+  const prefix = `hart-${config.stage}`;
+  const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
+  const { table, secret } = new DataStack(app, `${prefix}-data`, common);
+  const { accessLog } = new OperationsStack(app, `${prefix}-operations`, common);
+  const granted = { ...common, table, secret };
+  const gateway = new ApiStack(app, `${prefix}-api`, { ...granted, accessLog });
+  const { api, authorizerId } = gateway;
+  for (const area of Object.keys(areas)) {
+    new AreaStack(app, `${prefix}-${area}`, { ...granted, api, authorizerId, area });
+  }
+  new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
+}

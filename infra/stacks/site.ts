@@ -1,0 +1,107 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  Distribution,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { eventFunction } from '../functions.ts';
+import { privateBucket } from './buckets.ts';
+import { answersCache, apiPatterns, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge.ts';
+import { type Resources, shopFunction } from './function.ts';
+import { pageHeaders, uploadHeaders } from './headers.ts';
+import { connectRoute, type Gateway } from './route.ts';
+
+type Props = StackProps & Resources & Gateway;
+
+// An error is kept by the CDN for ten seconds unless told otherwise. No page is ever put in an error's place (T13).
+const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
+/** What the shopper's browser talks to: the files, the CDN in front of files and API, and what nothing answers. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const site = privateBucket(this, 'SiteBucket', props.config.oldVersionDays);
+    const uploads = privateBucket(this, 'UploadsBucket', props.config.oldVersionDays);
+    const distribution = this.distribution(props, site, uploads);
+    const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
+    connectRoute(this, props, '$default', unmatched);
+
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
+    new CfnOutput(this, 'UploadsBucketName', { value: uploads.bucketName });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
+    new CfnOutput(this, 'Address', {
+      value: `https://${props.config.domain?.name ?? distribution.distributionDomainName}`,
+    });
+  }
+
+  private distribution(props: Props, site: Bucket, uploads: Bucket): Distribution {
+    const api = this.apiOrigin(props);
+    const files = filesCache(this);
+    const headers = pageHeaders(this);
+    // What the bucket does not have, the API's `$default` route answers, with the shop's own 404.
+    const withFallback = (bucket: Bucket): BehaviorOptions => ({
+      origin: new OriginGroup({
+        primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket),
+        fallbackOrigin: api,
+        fallbackStatusCodes: [403, 404],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: files,
+      responseHeadersPolicy: headers,
+    });
+    const siteFiles = withFallback(site);
+    const calls: BehaviorOptions = {
+      origin: api,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: answersCache(this),
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headers,
+      functionAssociations: onRequest(this, 'Viewer', viewerCode()),
+    };
+    const { domain } = props.config;
+    return new Distribution(this, 'Distribution', {
+      comment: this.stackName,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      // The cheapest class that has the edge in Nairobi.
+      priceClass: PriceClass.PRICE_CLASS_200,
+      errorResponses,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+      defaultBehavior: {
+        ...siteFiles,
+        functionAssociations: onRequest(this, 'PageChoice', pageChoiceCode()),
+      },
+      additionalBehaviors: {
+        '/assets/*': siteFiles,
+        '/upload/*': { ...withFallback(uploads), responseHeadersPolicy: uploadHeaders(this) },
+        ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, calls])),
+      },
+    });
+  }
+
+  /** The gateway, with the header that opens its door; a call may take as long as the gateway allows it. */
+  private apiOrigin({ api, secret }: Props): HttpOrigin {
+    return new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      readTimeout: Duration.seconds(30),
+      keepaliveTimeout: Duration.seconds(60),
+      customHeaders: { 'x-origin-secret': secret.secretValueFromJson('key').unsafeUnwrap() },
+    });
+  }
+}

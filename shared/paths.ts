@@ -1,0 +1,15 @@
+/**
+ * Where each screen lives: the URL patterns that the browser's router and the CDN both read, `:name` for a part of the
+ * path. A path that is none of these, and no file, is answered 404 (T13).
+ */
+export const paths = {
+  home: '/',
+  category: '/category/:slug',
+  product: '/show/product/:slug',
+  cart: '/show/cart',
+  cartAlias: '/cart',
+  checkout: '/checkout',
+  orderSuccess: '/order-success/:orderId',
+} as const;
+
+export type Screen = keyof typeof paths;
