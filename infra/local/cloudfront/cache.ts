@@ -1,0 +1,104 @@
+import { type Outgoing, single } from '../http.ts';
+import type { CachePolicy } from './policies.ts';
+
+/** A stored answer with the times, in milliseconds, at which it was stored and stops being good. */
+export type Entry = {
+  reply: Outgoing;
+  path: string;
+  storedAt: number;
+  freshUntil: number;
+  /** Until then it may be served while a fresh one is fetched. */
+  staleUntil: number;
+  /** Until then it may be served when the origin fails. */
+  errorUntil: number;
+};
+
+const largestCache = 128 * 1024 * 1024;
+const alwaysCachedErrors = new Set([404, 405, 414, 500, 501, 502, 503, 504]);
+
+function directive(cacheControl: string, name: string): number | undefined {
+  const found = new RegExp(`(?:^|[\\s,])${name}=(\\d+)`, 'i').exec(cacheControl)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+function statedAge(reply: Outgoing, cacheControl: string, now: number): number | undefined {
+  const stated = directive(cacheControl, 's-maxage') ?? directive(cacheControl, 'max-age');
+  if (stated !== undefined) return stated;
+  const expires = single(reply.headers.expires);
+  return expires === undefined ? undefined : Math.max(0, (Date.parse(expires) - now) / 1000);
+}
+
+/**
+ * How long CloudFront keeps an answer, or undefined for not at all. Errors stay ten seconds, or what the
+ * distribution sets for their status, or longer when the origin says so.
+ */
+export function lifeOf(
+  reply: Outgoing,
+  policy: CachePolicy,
+  errorTtl: (status: number) => number,
+  now: number,
+): Omit<Entry, 'reply' | 'path'> | undefined {
+  if (policy.maxTtl === 0) return undefined;
+  const cacheControl = single(reply.headers['cache-control']) ?? '';
+  const stated = statedAge(reply, cacheControl, now);
+  let seconds: number;
+  if (reply.status >= 400) {
+    if (!alwaysCachedErrors.has(reply.status) && stated === undefined) return undefined;
+    seconds = Math.max(errorTtl(reply.status), stated ?? 0);
+  } else if (/(?:^|[\s,])(no-store|no-cache|private)(?:[\s,]|$)/i.test(cacheControl)) seconds = policy.minTtl;
+  else if (stated !== undefined) seconds = Math.min(Math.max(stated, policy.minTtl), policy.maxTtl);
+  else seconds = Math.max(policy.defaultTtl, policy.minTtl);
+  if (seconds <= 0) return undefined;
+  const freshUntil = now + seconds * 1000;
+  return {
+    storedAt: now,
+    freshUntil,
+    staleUntil: freshUntil + (directive(cacheControl, 'stale-while-revalidate') ?? 0) * 1000,
+    errorUntil: freshUntil + (directive(cacheControl, 'stale-if-error') ?? 0) * 1000,
+  };
+}
+
+export type Cache = {
+  get: (key: string) => Entry | undefined;
+  set: (key: string, entry: Entry) => void;
+  /** Forgets what a list of paths names; a path may end in `*`. */
+  invalidate: (paths: string[]) => void;
+};
+
+/** An edge cache in memory; the longest unused entries go first when it is full. */
+export function createCache(): Cache {
+  const entries = new Map<string, Entry>();
+  let size = 0;
+  const remove = (key: string) => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    size -= entry.reply.body.length;
+    entries.delete(key);
+  };
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry;
+    },
+    set: (key, entry) => {
+      remove(key);
+      entries.set(key, entry);
+      size += entry.reply.body.length;
+      for (const oldest of entries.keys()) {
+        if (size <= largestCache) break;
+        remove(oldest);
+      }
+    },
+    invalidate: (paths) => {
+      for (const [key, entry] of entries) {
+        const named = paths.some((path) =>
+          path.endsWith('*') ? entry.path.startsWith(path.slice(0, -1)) : entry.path === path,
+        );
+        if (named) remove(key);
+      }
+    },
+  };
+}

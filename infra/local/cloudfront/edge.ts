@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { type Headers, type Incoming, nothing, type Outgoing, single } from '../http.ts';
+import { rangeOf } from '../s3/answers.ts';
+import { createCache, lifeOf } from './cache.ts';
+import { compressed, type Encoding, encodingFor } from './compression.ts';
+import type { BehaviorSetup, DistributionSetup, OriginSetup } from './distribution.ts';
+import { cacheKey, originRequest } from './forward.ts';
+import { none } from './policies.ts';
+
+export type Edge = {
+  answer: (request: Incoming) => Promise<Outgoing>;
+  /** Forgets cached answers, as CreateInvalidation does; a path may end in `*`. */
+  invalidate: (paths: string[]) => void;
+};
+
+/** Sends a request to the origin of a domain name. */
+export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing>;
+
+type Found = { reply: Outgoing; cache: 'Hit' | 'Miss' | 'RefreshHit'; age?: number };
+
+const neverPassedOn = ['connection', 'keep-alive', 'transfer-encoding', 'apigw-requestid'];
+
+const page = (status: number, text: string): Outgoing => ({
+  status,
+  headers: { 'content-type': 'text/html', server: 'CloudFront', 'x-cache': 'Error from cloudfront' },
+  body: Buffer.from(
+    `<!DOCTYPE html><html lang="en"><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${text}</p></html>`,
+  ),
+});
+
+/** Serves a distribution of the template: behaviours, functions, cache, failover, compression and headers. */
+export function createEdge(
+  setup: DistributionSetup,
+  toOrigin: ToOrigin,
+  now: () => number,
+  log: (line: string) => void,
+): Edge {
+  const cache = createCache();
+  const underway = new Map<string, Promise<Outgoing>>();
+  const uncacheable = new Set<string>();
+
+  async function fromOrigin(
+    behavior: BehaviorSetup,
+    request: Incoming,
+    encoding: Encoding,
+  ): Promise<Outgoing> {
+    const reply = await toOrigin(
+      behavior.origin,
+      originRequest(behavior, behavior.origin, request, encoding),
+    );
+    const { fallback } = behavior;
+    const mayFail = request.method === 'GET' || request.method === 'HEAD';
+    if (fallback === undefined || !mayFail || !fallback.statuses.has(reply.status)) return reply;
+    return toOrigin(fallback.origin, originRequest(behavior, fallback.origin, request, encoding));
+  }
+
+  async function fetched(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): Promise<Outgoing> {
+    const reply = await fromOrigin(behavior, request, encoding);
+    for (const name of neverPassedOn) delete reply.headers[name];
+    if (!forwardsCookies(behavior)) delete reply.headers['set-cookie'];
+    return compressed(reply, encoding);
+  }
+
+  /** Fetches, and stores the answer if it may be stored. */
+  async function stored(
+    key: string,
+    behavior: BehaviorSetup,
+    request: Incoming,
+    encoding: Encoding,
+  ): Promise<Outgoing> {
+    const reply = await fetched(behavior, request, encoding);
+    const at = now();
+    const before = cache.get(key);
+    if (reply.status >= 500 && before !== undefined && before.errorUntil > at) return before.reply;
+    const life = lifeOf(reply, behavior.cache, setup.errorTtl, at);
+    if (life === undefined) {
+      if (uncacheable.size > 10_000) uncacheable.clear();
+      uncacheable.add(key);
+    } else {
+      uncacheable.delete(key);
+      cache.set(key, { reply, path: request.path, ...life });
+    }
+    return reply;
+  }
+
+  /** Lets everybody who asks for the same wait for one request to the origin. */
+  function collapsed(
+    key: string,
+    behavior: BehaviorSetup,
+    request: Incoming,
+    encoding: Encoding,
+  ): Promise<Outgoing> {
+    const waiting = underway.get(key);
+    if (waiting !== undefined) return waiting;
+    const fetching = stored(key, behavior, request, encoding).finally(() => underway.delete(key));
+    underway.set(key, fetching);
+    return fetching;
+  }
+
+  async function find(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): Promise<Found> {
+    if (behavior.cache.maxTtl === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      return { reply: await fetched(behavior, request, encoding), cache: 'Miss' };
+    }
+    const key = cacheKey(behavior, request, encoding);
+    const entry = cache.get(key);
+    const at = now();
+    if (entry !== undefined && entry.freshUntil > at)
+      return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
+    if (request.method === 'HEAD')
+      return { reply: await fetched(behavior, request, encoding), cache: 'Miss' };
+    if (entry !== undefined && entry.staleUntil > at) {
+      collapsed(key, behavior, request, encoding).catch((error: Error) =>
+        log(`Revalidating ${request.path}: ${error.message}`),
+      );
+      return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
+    }
+    // What could not be cached last time is not waited for: such requests go to the origin side by side.
+    if (uncacheable.has(key)) return { reply: await stored(key, behavior, request, encoding), cache: 'Miss' };
+    const waited = underway.has(key);
+    const reply = await collapsed(key, behavior, request, encoding);
+    if (!waited) return { reply, cache: entry === undefined ? 'Miss' : 'RefreshHit' };
+    if (cache.get(key)?.reply === reply) return { reply, cache: 'Hit' };
+    return { reply: await stored(key, behavior, request, encoding), cache: 'Miss' };
+  }
+
+  async function answered(behavior: BehaviorSetup, viewer: Incoming): Promise<Outgoing> {
+    let request = viewer;
+    if (behavior.viewerRequest !== undefined) {
+      const result = await behavior.viewerRequest.onRequest(request);
+      if ('response' in result) {
+        result.response.headers['x-cache'] = 'FunctionGeneratedResponse from cloudfront';
+        return result.response;
+      }
+      request = result.request;
+    }
+    if (request.path === '/' && setup.defaultRootObject !== '')
+      request = { ...request, path: `/${setup.defaultRootObject}` };
+    const encoding =
+      behavior.compress && viewer.headers.range === undefined
+        ? encodingFor(single(viewer.headers['accept-encoding']), behavior.cache)
+        : '';
+    const found = await find(behavior, request, encoding);
+    const reply = forViewer(found.reply, viewer, behavior.cache.maxTtl > 0);
+    const failed = reply.status >= 400;
+    reply.headers['x-cache'] = failed ? 'Error from cloudfront' : `${found.cache} from cloudfront`;
+    if (found.age !== undefined) reply.headers.age = String(Math.floor(found.age / 1000));
+    behavior.headers(reply.headers);
+    return behavior.viewerResponse === undefined ? reply : behavior.viewerResponse.onResponse(request, reply);
+  }
+
+  return {
+    invalidate: cache.invalidate,
+    answer: async (request) => {
+      const behavior = setup.behaviors.find((one) => one.pattern.test(request.path)) as BehaviorSetup;
+      let reply: Outgoing;
+      if (!behavior.methods.has(request.method)) {
+        reply = page(
+          403,
+          'This distribution is not configured to allow the HTTP request method that was used for this request.',
+        );
+        behavior.headers(reply.headers);
+      } else {
+        reply = await answered(behavior, request).catch((error: Error) => {
+          log(`CloudFront could not answer ${request.method} ${request.path}: ${error.stack}`);
+          return page(
+            503,
+            'The CloudFront function associated with the CloudFront distribution is invalid or could not run.',
+          );
+        });
+      }
+      reply.headers.via = `1.1 ${setup.id.toLowerCase()}.cloudfront.net (CloudFront)`;
+      reply.headers['x-amz-cf-id'] = randomBytes(16).toString('base64url');
+      return reply;
+    },
+  };
+}
+
+/** CloudFront drops Set-Cookie where it forwards no cookies. */
+function forwardsCookies(behavior: BehaviorSetup): boolean {
+  return behavior.originRequest.cookies !== none || behavior.cache.cookies !== none;
+}
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** A copy of the answer for one viewer: 304 when it has it already, one range when it asks for one. */
+function forViewer(reply: Outgoing, viewer: Incoming, cached: boolean): Outgoing {
+  const headers: Headers = { ...reply.headers };
+  if (!cached || reply.status !== 200) return { ...reply, headers };
+  const etag = single(headers.etag);
+  const asked = single(viewer.headers['if-none-match']);
+  if (etag !== undefined && asked !== undefined) {
+    const known =
+      asked === '*' || asked.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag));
+    if (known) return { status: 304, headers, body: nothing };
+  }
+  const range = rangeOf(single(viewer.headers.range), reply.body.length);
+  if (range === undefined || viewer.method !== 'GET') return { status: 200, headers, body: reply.body };
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: { 'content-range': `bytes */${reply.body.length}` }, body: nothing };
+  headers['content-range'] = `bytes ${range.start}-${range.end}/${reply.body.length}`;
+  return { status: 206, headers, body: reply.body.subarray(range.start, range.end + 1) };
+}

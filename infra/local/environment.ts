@@ -1,0 +1,35 @@
+import type { Credentials } from './credentials.ts';
+import type { FunctionSetup } from './lambda/worker.ts';
+import type { DeployedFunction } from './template/functions.ts';
+
+/** Where the local services answer. */
+export type Endpoints = { dynamodb: string; s3: string; secretsManager: string };
+
+/** A function as Lambda starts it: the template's variables, and those that Lambda itself sets. */
+export function functionSetup(
+  deployed: DeployedFunction,
+  credentials: Credentials,
+  endpoints: Endpoints,
+): FunctionSetup {
+  const { variables, roleArn: _, region, ...rest } = deployed;
+  return {
+    ...rest,
+    environment: {
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region,
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_NAME: rest.name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(rest.memoryMb),
+      AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${rest.name}`,
+      AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+      AWS_ENDPOINT_URL_S3: endpoints.s3,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+      TZ: 'UTC',
+      ...variables,
+    },
+  };
+}

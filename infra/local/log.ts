@@ -1,0 +1,30 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type CloudLog = {
+  /** Adds a line of a function or of the cloud itself. */
+  add: (source: string, line: string) => void;
+  /** The last lines, oldest first, each as `source: line`. */
+  lines: () => string[];
+  close: () => Promise<void>;
+};
+
+const kept = 5_000;
+
+/** The cloud's log: the last lines in memory, all of them in `cloud.log` of the state folder. */
+export function openLog(state: string, echo: (line: string) => void): CloudLog {
+  mkdirSync(state, { recursive: true });
+  const file = createWriteStream(join(state, 'cloud.log'), { flags: 'a' });
+  let recent: string[] = [];
+  return {
+    add: (source, line) => {
+      const entry = `${source}: ${line}`;
+      recent.push(entry);
+      if (recent.length > kept * 2) recent = recent.slice(-kept);
+      file.write(`${entry}\n`);
+      echo(entry);
+    },
+    lines: () => recent.slice(-kept),
+    close: () => new Promise((done) => file.end(() => done())),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Decision, decide, type Statement } from '../iam.ts';
+
+/** A statement of a bucket policy: who it speaks of, and under which conditions. */
+export type BucketStatement = Omit<Statement, 'Condition'> & {
+  Principal: '*' | Record<string, string | string[]>;
+  Condition?: Record<string, Record<string, string | string[]>>;
+};
+
+/** Who asks: CloudFront for a distribution, or one of the local roles. */
+export type Caller =
+  | { kind: 'cloudfront'; distributionArn: string }
+  | { kind: 'role'; arn: string; statements: Statement[] };
+
+const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
+
+function speaksOf(principal: BucketStatement['Principal'], caller: Caller): boolean {
+  if (principal === '*') return true;
+  return Object.entries(principal).some(([kind, names]) => {
+    if (kind === 'AWS')
+      return list(names).some((name) => name === '*' || (caller.kind === 'role' && name === caller.arn));
+    if (kind === 'Service')
+      return caller.kind === 'cloudfront' && list(names).includes('cloudfront.amazonaws.com');
+    throw new Error(`The local cloud does not know the principal ${kind} in a bucket policy.`);
+  });
+}
+
+/** Local traffic counts as encrypted: TLS is what this machine leaves out. */
+function holds(operator: string, key: string, wanted: string[], caller: Caller): boolean {
+  if (operator === 'Bool' && key === 'aws:SecureTransport') return wanted.map(String).includes('true');
+  if (['StringEquals', 'ArnLike', 'ArnEquals'].includes(operator) && key.toLowerCase() === 'aws:sourcearn') {
+    return caller.kind === 'cloudfront' && wanted.includes(caller.distributionArn);
+  }
+  throw new Error(`The local cloud does not know the condition ${operator} on ${key} in a bucket policy.`);
+}
+
+function bucketDecision(
+  statements: BucketStatement[],
+  action: string,
+  resource: string,
+  caller: Caller,
+): Decision {
+  const speaking = statements.filter(
+    (statement) =>
+      speaksOf(statement.Principal, caller) &&
+      Object.entries(statement.Condition ?? {}).every(([operator, tests]) =>
+        Object.entries(tests).every(([key, wanted]) => holds(operator, key, list(wanted), caller)),
+      ),
+  );
+  const plain = speaking.map(({ Effect, Action, Resource }) => ({ Effect, Action, Resource }));
+  return decide(plain, action, resource);
+}
+
+/** Whether S3 lets a caller do something: neither policy may deny, and one of them must allow. */
+export function mayAccess(
+  policy: BucketStatement[],
+  action: string,
+  resource: string,
+  caller: Caller,
+): boolean {
+  const byBucket = bucketDecision(policy, action, resource, caller);
+  const byRole = caller.kind === 'role' ? decide(caller.statements, action, resource) : 'not allowed';
+  return byBucket !== 'denied' && byRole !== 'denied' && (byBucket === 'allowed' || byRole === 'allowed');
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { type Incoming, type Listener, listen, nothing, type Outgoing, single } from '../http.ts';
+import { verifySignature } from '../sigv4.ts';
+import { type BucketStatement, type Caller, mayAccess } from './access.ts';
+import { element, objectAnswer, s3Error, xml } from './answers.ts';
+import { listAnswer } from './list.ts';
+import { type Bucket, openBucket } from './store.ts';
+
+export type S3 = {
+  /** Takes the buckets of a template with their policies; objects of known buckets stay. */
+  deploy: (buckets: { name: string; policy: BucketStatement[] }[]) => void;
+  /** A request to one bucket by somebody known, as CloudFront makes it. `key` is decoded. */
+  request: (bucket: string, key: string, request: Incoming, caller: Caller) => Outgoing;
+  listen: (access: S3Access) => Promise<Listener>;
+};
+
+export type S3Access = {
+  secretOf: (accessKeyId: string) => string | undefined;
+  callerOf: (accessKeyId: string) => Caller;
+};
+
+const kept = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
+
+function keptHeaders(request: Incoming): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name in request.headers) {
+    const value = single(request.headers[name]) as string;
+    if ((kept.includes(name) && value !== 'aws-chunked') || name.startsWith('x-amz-meta-'))
+      headers[name] = value;
+  }
+  return headers;
+}
+
+/** S3 on files: what the shop calls of it, with roles and bucket policies deciding. Versions are not kept. */
+export function createS3(state: string, now: () => number): S3 {
+  const buckets = new Map<string, Bucket>();
+  const policies = new Map<string, BucketStatement[]>();
+
+  const allowed = (action: string, bucket: string, key: string | undefined, caller: Caller) =>
+    mayAccess(
+      policies.get(bucket) ?? [],
+      action,
+      `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`,
+      caller,
+    );
+
+  /** Without the right to list, S3 does not tell a missing key from a forbidden one. */
+  const missing = (bucket: Bucket, caller: Caller) =>
+    s3Error(allowed('s3:ListBucket', bucket.name, undefined, caller) ? 'NoSuchKey' : 'AccessDenied');
+
+  function put(bucket: Bucket, key: string, request: Incoming, caller: Caller): Outgoing {
+    if (!allowed('s3:PutObject', bucket.name, key, caller)) return s3Error('AccessDenied');
+    if (request.tooLong) return s3Error('EntityTooLarge');
+    if (single(request.headers['x-amz-content-sha256'])?.startsWith('STREAMING-'))
+      return s3Error('NotImplemented');
+    const before = bucket.head(key);
+    if (request.headers['if-none-match'] === '*' && before !== undefined)
+      return s3Error('PreconditionFailed');
+    const wanted = single(request.headers['if-match']);
+    if (wanted !== undefined && before === undefined) return s3Error('NoSuchKey');
+    if (wanted !== undefined && before?.etag !== wanted) return s3Error('PreconditionFailed');
+    const source = single(request.headers['x-amz-copy-source']);
+    if (source !== undefined) return copy(bucket, key, decodeURIComponent(source), request, caller);
+    const head = bucket.put(key, request.body, keptHeaders(request));
+    return { status: 200, headers: { etag: head.etag, server: 'AmazonS3' }, body: nothing };
+  }
+
+  function copy(bucket: Bucket, key: string, source: string, request: Incoming, caller: Caller): Outgoing {
+    const [, name = '', sourceKey = ''] = /^\/?([^/]+)\/(.+)$/.exec(source) ?? [];
+    const from = buckets.get(name);
+    if (from === undefined) return s3Error('NoSuchBucket');
+    if (!allowed('s3:GetObject', name, sourceKey, caller)) return s3Error('AccessDenied');
+    const head = from.head(sourceKey);
+    if (head === undefined) return missing(from, caller);
+    const replaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+    const made = bucket.put(key, from.read(head), replaced ? keptHeaders(request) : head.headers);
+    return xml(200, 'CopyObjectResult', [
+      element('ETag', made.etag),
+      element('LastModified', new Date(made.modifiedAt).toISOString()),
+    ]);
+  }
+
+  function removeMany(bucket: Bucket, request: Incoming, caller: Caller): Outgoing {
+    const keys = [...request.body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) =>
+      (key as string)
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&'),
+    );
+    const results = keys.map((key) => {
+      if (!allowed('s3:DeleteObject', bucket.name, key, caller)) {
+        return element('Error', [
+          element('Key', key),
+          element('Code', 'AccessDenied'),
+          element('Message', 'Access Denied'),
+        ]);
+      }
+      bucket.remove(key);
+      return element('Deleted', [element('Key', key)]);
+    });
+    return xml(200, 'DeleteResult', results);
+  }
+
+  function objectRequest(bucket: Bucket, key: string, request: Incoming, caller: Caller): Outgoing {
+    if (request.method === 'PUT') return put(bucket, key, request, caller);
+    if (request.method === 'DELETE') {
+      if (!allowed('s3:DeleteObject', bucket.name, key, caller)) return s3Error('AccessDenied');
+      bucket.remove(key);
+      return { status: 204, headers: { server: 'AmazonS3' }, body: nothing };
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return s3Error('NotImplemented');
+    if (!allowed('s3:GetObject', bucket.name, key, caller)) return s3Error('AccessDenied');
+    const head = bucket.head(key);
+    return head === undefined ? missing(bucket, caller) : objectAnswer(bucket, head, request);
+  }
+
+  function bucketRequest(bucket: Bucket, request: Incoming, caller: Caller): Outgoing {
+    const query = new URLSearchParams(request.query);
+    if (request.method === 'POST' && query.has('delete')) return removeMany(bucket, request, caller);
+    if (request.method !== 'HEAD' && query.get('list-type') !== '2') return s3Error('NotImplemented');
+    if (!allowed('s3:ListBucket', bucket.name, undefined, caller)) return s3Error('AccessDenied');
+    if (request.method === 'HEAD') return { status: 200, headers: { server: 'AmazonS3' }, body: nothing };
+    return listAnswer(bucket, query);
+  }
+
+  function toBucket(name: string, key: string, request: Incoming, caller: Caller): Outgoing {
+    const bucket = buckets.get(name);
+    if (bucket === undefined) return s3Error('NoSuchBucket');
+    return key === '' ? bucketRequest(bucket, request, caller) : objectRequest(bucket, key, request, caller);
+  }
+
+  return {
+    deploy: (wanted) => {
+      policies.clear();
+      for (const { name, policy } of wanted) {
+        policies.set(name, policy);
+        if (!buckets.has(name)) buckets.set(name, openBucket(join(state, 's3', name), name, now));
+      }
+    },
+    request: toBucket,
+    listen: (access) =>
+      listen(0, async (request) => {
+        const signature = verifySignature(request, access.secretOf);
+        if (signature.kind === 'invalid') {
+          return s3Error(signature.code === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.code);
+        }
+        const [, name = '', ...rest] = request.path.split('/');
+        return toBucket(
+          decodeURIComponent(name),
+          decodeURIComponent(rest.join('/')),
+          request,
+          access.callerOf(signature.accessKeyId),
+        );
+      }),
+  };
+}

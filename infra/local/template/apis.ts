@@ -1,0 +1,113 @@
+import type { AuthorizerSetup } from '../gateway/authorizer.ts';
+import type { ApiSetup, RouteSetup } from '../gateway/gateway.ts';
+import type { Throttle } from '../gateway/throttle.ts';
+import type { DeployedFunction } from './functions.ts';
+import type { Resolved, Resolver } from './resolve.ts';
+
+type Permitted = (functionArn: string, sourceArn: string) => boolean;
+type RouteSettings = { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number };
+
+const whereOf = (resource: Resolved) => `${resource.stack}.${resource.logicalId}`;
+
+/** The function of an integration or authorizer: its ARN, or API Gateway's long form around it. */
+function functionArnOf(uri: string): string {
+  return /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
+}
+
+function throttleOf(settings: RouteSettings | undefined): Throttle | undefined {
+  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = settings ?? {};
+  return rate === undefined || burst === undefined ? undefined : { rate: Number(rate), burst: Number(burst) };
+}
+
+/** The HTTP API of the templates with its routes from every stack. Throws on what the gateway does not run. */
+export function apiOf(
+  api: Resolved,
+  resolver: Resolver,
+  functions: DeployedFunction[],
+  permitted: Permitted,
+): ApiSetup {
+  const id = api.identity.ref;
+  if (api.properties.ProtocolType !== 'HTTP')
+    throw new Error(`${whereOf(api)}: the local cloud runs HTTP APIs only.`);
+  const domainName = new URL(api.identity.attributes.ApiEndpoint as string).host;
+  const [, , region = ''] = domainName.split('.');
+  const byArn = new Map(functions.map((one) => [one.arn, one]));
+  const accountId = functions[0]?.arn.split(':')[4] ?? '';
+  const arn = `arn:aws:execute-api:${region}:${accountId}:${id}`;
+  const ofApi = (type: string) => resolver.all(type).filter((resource) => resource.properties.ApiId === id);
+
+  const stage = ofApi('AWS::ApiGatewayV2::Stage')[0];
+  if (stage === undefined || stage.identity.ref !== '$default') {
+    throw new Error(`${whereOf(api)}: the local cloud serves the stage $default.`);
+  }
+  const settings = (stage.properties.RouteSettings ?? {}) as Record<string, RouteSettings>;
+  const general = stage.properties.DefaultRouteSettings as RouteSettings | undefined;
+
+  function functionOf(uri: unknown, where: string): DeployedFunction {
+    const found = byArn.get(functionArnOf(String(uri)));
+    if (found === undefined) throw new Error(`${where}: there is no function ${String(uri)}.`);
+    return found;
+  }
+
+  const integrations = new Map(
+    ofApi('AWS::ApiGatewayV2::Integration').map((integration) => {
+      const { IntegrationType, PayloadFormatVersion, IntegrationUri, TimeoutInMillis } =
+        integration.properties;
+      const where = whereOf(integration);
+      if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
+        throw new Error(`${where}: the local cloud runs AWS_PROXY integrations with payload 2.0 only.`);
+      }
+      const target = functionOf(IntegrationUri, where);
+      if (target.timeoutMs > Number(TimeoutInMillis ?? 30_000)) {
+        throw new Error(
+          `${where}: the gateway would give up before ${target.name}, which may run ${target.timeoutMs} ms.`,
+        );
+      }
+      return [integration.identity.ref, target];
+    }),
+  );
+
+  const authorizers: Record<string, AuthorizerSetup> = {};
+  for (const authorizer of ofApi('AWS::ApiGatewayV2::Authorizer')) {
+    const { AuthorizerType, AuthorizerPayloadFormatVersion, EnableSimpleResponses } = authorizer.properties;
+    if (
+      AuthorizerType !== 'REQUEST' ||
+      AuthorizerPayloadFormatVersion !== '2.0' ||
+      EnableSimpleResponses !== true
+    ) {
+      throw new Error(
+        `${whereOf(authorizer)}: the local cloud runs REQUEST authorizers with payload 2.0 and simple responses only.`,
+      );
+    }
+    const target = functionOf(authorizer.properties.AuthorizerUri, whereOf(authorizer));
+    authorizers[authorizer.identity.ref] = {
+      functionName: target.name,
+      identitySource: (authorizer.properties.IdentitySource ?? []) as string[],
+      ttlMs: Number(authorizer.properties.AuthorizerResultTtlInSeconds ?? 300) * 1000,
+      permitted: permitted(target.arn, `${arn}/authorizers/${authorizer.identity.ref}`),
+    };
+  }
+
+  const routes = ofApi('AWS::ApiGatewayV2::Route').map((route): RouteSetup => {
+    const where = whereOf(route);
+    const key = String(route.properties.RouteKey);
+    const target = integrations.get(String(route.properties.Target).replace(/^integrations\//, ''));
+    if (target === undefined) throw new Error(`${where}: the route ${key} has no integration.`);
+    const type = route.properties.AuthorizationType ?? 'NONE';
+    const authorizerId = route.properties.AuthorizerId;
+    if (type !== 'NONE' && (type !== 'CUSTOM' || authorizers[String(authorizerId)] === undefined)) {
+      throw new Error(`${where}: the local cloud does not know the authorization ${String(type)} of ${key}.`);
+    }
+    const throttle = throttleOf({ ...general, ...settings[key] });
+    const source =
+      key === '$default' ? `${arn}/$default/$default` : `${arn}/$default/${key.replace(' ', '')}`;
+    return {
+      key,
+      functionName: target.name,
+      permitted: permitted(target.arn, source),
+      ...(type === 'CUSTOM' && { authorizerId: String(authorizerId) }),
+      ...(throttle !== undefined && { throttle }),
+    };
+  });
+  return { place: { accountId, apiId: id, domainName, stage: '$default' }, arn, routes, authorizers };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+
+/** What `Ref` gives for a resource, and what `Fn::GetAtt` may ask of it. */
+export type Identity = { ref: string; attributes: Record<string, string> };
+
+export type Place = { account: string; region: string; stack: string; siteHost: string };
+
+/** A resource's property that gives it an explicit name, resolved; undefined when the template gives none. */
+type Explicit = (property: string) => string | undefined;
+
+type Named = (id: string, place: Place, explicit: Explicit) => Identity;
+
+const shortHash = (text: string, length: number): string =>
+  BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .slice(0, length);
+
+const arn = (service: string, place: Place, rest: string): string =>
+  `arn:aws:${service}:${place.region}:${place.account}:${rest}`;
+
+const onlyId: Named = (id, place) => {
+  const made = shortHash(`${place.stack}.${id}`, 12);
+  return { ref: made, attributes: { Id: made } };
+};
+
+const table: Named = (id, place, explicit) => {
+  const name = explicit('TableName') ?? `${place.stack}-${id}`;
+  const tableArn = arn('dynamodb', place, `table/${name}`);
+  return { ref: name, attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/local` } };
+};
+
+const named =
+  (property: string, service: string, kind: string): Named =>
+  (id, place, explicit) => {
+    const name = explicit(property) ?? `${place.stack}-${id}`;
+    return { ref: name, attributes: { Arn: arn(service, place, `${kind}${name}`) } };
+  };
+
+/** Types the cloud runs, each with what it is called here. */
+const running: Record<string, Named> = {
+  'AWS::DynamoDB::Table': table,
+  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::S3::Bucket': (id, place, explicit) => {
+    const name = explicit('BucketName') ?? `${place.stack}-${id}`.toLowerCase().slice(0, 63);
+    return {
+      ref: name,
+      attributes: {
+        Arn: `arn:aws:s3:::${name}`,
+        DomainName: `${name}.s3.amazonaws.com`,
+        RegionalDomainName: `${name}.s3.${place.region}.amazonaws.com`,
+      },
+    };
+  },
+  'AWS::S3::BucketPolicy': onlyId,
+  'AWS::SecretsManager::Secret': (id, place, explicit) => {
+    const name = explicit('Name') ?? `${place.stack}-${id}`;
+    const secretArn = arn('secretsmanager', place, `secret:${name}-${shortHash(name, 6)}`);
+    return { ref: secretArn, attributes: { Id: secretArn } };
+  },
+  'AWS::IAM::Role': (id, place, explicit) => {
+    const name = explicit('RoleName') ?? `${place.stack}-${id}`;
+    return {
+      ref: name,
+      attributes: {
+        Arn: `arn:aws:iam::${place.account}:role/${name}`,
+        RoleId: `AROA${shortHash(name, 16).toUpperCase()}`,
+      },
+    };
+  },
+  'AWS::IAM::Policy': onlyId,
+  'AWS::Lambda::Function': named('FunctionName', 'lambda', 'function:'),
+  'AWS::Lambda::Permission': onlyId,
+  'AWS::ApiGatewayV2::Api': (id, place) => {
+    const made = shortHash(`${place.stack}.${id}`, 10);
+    return {
+      ref: made,
+      attributes: { ApiId: made, ApiEndpoint: `https://${made}.execute-api.${place.region}.amazonaws.com` },
+    };
+  },
+  'AWS::ApiGatewayV2::Stage': (_id, _place, explicit) => ({
+    ref: explicit('StageName') ?? '$default',
+    attributes: {},
+  }),
+  'AWS::ApiGatewayV2::Route': onlyId,
+  'AWS::ApiGatewayV2::Integration': onlyId,
+  'AWS::ApiGatewayV2::Authorizer': onlyId,
+  'AWS::CloudFront::Distribution': (id, place) => {
+    const made = `E${shortHash(`${place.stack}.${id}`, 13).toUpperCase()}`;
+    return {
+      ref: made,
+      attributes: {
+        Id: made,
+        DomainName: place.siteHost,
+        Arn: `arn:aws:cloudfront::${place.account}:distribution/${made}`,
+      },
+    };
+  },
+  'AWS::CloudFront::Function': (id, place) => {
+    const made = `arn:aws:cloudfront::${place.account}:function/${place.stack}-${id}`;
+    return { ref: made, attributes: { FunctionARN: made, 'FunctionMetadata.FunctionARN': made } };
+  },
+  'AWS::CloudFront::OriginAccessControl': onlyId,
+  'AWS::CloudFront::CachePolicy': onlyId,
+  'AWS::CloudFront::OriginRequestPolicy': onlyId,
+  'AWS::CloudFront::ResponseHeadersPolicy': onlyId,
+};
+
+/** Types that change nothing on one machine: logs go to one place, nobody watches alarms, no keys, no firewall. */
+const inert: Record<string, Named> = {
+  'AWS::CDK::Metadata': onlyId,
+  'AWS::Logs::LogGroup': named('LogGroupName', 'logs', 'log-group:'),
+  'AWS::CloudWatch::Alarm': named('AlarmName', 'cloudwatch', 'alarm:'),
+  'AWS::CloudWatch::Dashboard': onlyId,
+  'AWS::SNS::Topic': (id, place) => {
+    const made = arn('sns', place, `${place.stack}-${id}`);
+    return { ref: made, attributes: { TopicArn: made, TopicName: `${place.stack}-${id}` } };
+  },
+  'AWS::SNS::TopicPolicy': onlyId,
+  'AWS::SNS::Subscription': onlyId,
+  'AWS::WAFv2::WebACL': named('Name', 'wafv2', 'global/webacl/'),
+};
+
+/** The name a resource has in the local cloud. Throws for types that it neither runs nor knows to be inert. */
+export function identityOf(type: string, id: string, place: Place, explicit: Explicit): Identity {
+  const make = running[type] ?? inert[type];
+  if (make === undefined)
+    throw new Error(`${place.stack}.${id}: the local cloud does not know the type ${type}.`);
+  return make(id, place, explicit);
+}
+
+/** Whether the cloud can carry a resource type at all; see identityOf. */
+export const isKnownType = (type: string): boolean => type in running || type in inert;

@@ -1,0 +1,56 @@
+import type { Stack } from './assembly.ts';
+import { identityOf } from './identity.ts';
+
+// Per type: the properties the cloud reads, then those that change nothing on one machine.
+const properties: Record<string, string> = {
+  'AWS::DynamoDB::Table': `TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes LocalSecondaryIndexes StreamSpecification
+    TimeToLiveSpecification BillingMode PointInTimeRecoverySpecification DeletionProtectionEnabled SSESpecification Tags
+    ContributorInsightsSpecification`,
+  'AWS::DynamoDB::GlobalTable': `TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes LocalSecondaryIndexes
+    StreamSpecification TimeToLiveSpecification BillingMode Replicas SSESpecification`,
+  'AWS::S3::Bucket': `BucketName BucketEncryption LifecycleConfiguration PublicAccessBlockConfiguration VersioningConfiguration
+    OwnershipControls Tags`,
+  'AWS::S3::BucketPolicy': 'Bucket PolicyDocument',
+  'AWS::SecretsManager::Secret': 'Name Description GenerateSecretString Tags',
+  'AWS::IAM::Role': 'RoleName AssumeRolePolicyDocument ManagedPolicyArns Policies Description Tags',
+  'AWS::IAM::Policy': 'PolicyName PolicyDocument Roles',
+  'AWS::Lambda::Function': `FunctionName Code Environment Handler Role Runtime Timeout MemorySize ReservedConcurrentExecutions
+    Architectures Description LoggingConfig TracingConfig Tags RecursiveLoop`,
+  'AWS::Lambda::Permission': 'Action FunctionName Principal SourceArn SourceAccount',
+  'AWS::ApiGatewayV2::Api': 'Name Description ProtocolType DisableExecuteApiEndpoint Tags',
+  'AWS::ApiGatewayV2::Stage':
+    'ApiId StageName AutoDeploy DefaultRouteSettings RouteSettings AccessLogSettings Description Tags',
+  'AWS::ApiGatewayV2::Route': 'ApiId RouteKey Target AuthorizationType AuthorizerId OperationName',
+  'AWS::ApiGatewayV2::Integration': `ApiId IntegrationType IntegrationUri IntegrationMethod PayloadFormatVersion TimeoutInMillis
+    Description`,
+  'AWS::ApiGatewayV2::Authorizer': `ApiId Name AuthorizerType AuthorizerUri AuthorizerPayloadFormatVersion
+    AuthorizerResultTtlInSeconds EnableSimpleResponses IdentitySource`,
+  'AWS::CloudFront::Distribution': 'DistributionConfig Tags',
+  'AWS::CloudFront::Function': 'Name AutoPublish FunctionCode FunctionConfig',
+  'AWS::CloudFront::OriginAccessControl': 'OriginAccessControlConfig',
+  'AWS::CloudFront::CachePolicy': 'CachePolicyConfig',
+  'AWS::CloudFront::OriginRequestPolicy': 'OriginRequestPolicyConfig',
+  'AWS::CloudFront::ResponseHeadersPolicy': 'ResponseHeadersPolicyConfig',
+};
+
+const knownOf = new Map(
+  Object.entries(properties).map(([type, names]) => [type, new Set(names.split(/\s+/))]),
+);
+
+/**
+ * Refuses templates that say something the cloud would not do: a type it does not know, or a property of a type
+ * it runs. What is refused here would otherwise work on one machine and differ in production.
+ */
+export function checkKnown(stacks: Stack[], place: { account: string; region: string }): void {
+  for (const stack of stacks) {
+    for (const [id, resource] of Object.entries(stack.template.Resources)) {
+      identityOf(resource.Type, id, { ...place, stack: stack.name, siteHost: '' }, () => undefined);
+      const known = knownOf.get(resource.Type);
+      for (const name of Object.keys(resource.Properties ?? {})) {
+        if (known !== undefined && !known.has(name)) {
+          throw new Error(`${stack.name}.${id}: the local cloud does not know ${name} of ${resource.Type}.`);
+        }
+      }
+    }
+  }
+}

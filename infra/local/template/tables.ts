@@ -1,0 +1,78 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { Resolved, Resolver } from './resolve.ts';
+
+type KeyPart = { AttributeName: string; KeyType: string };
+type IndexShape = { IndexName: string; KeySchema: KeyPart[] };
+
+function definitionOf({ identity, properties }: Resolved): CreateTableCommandInput {
+  const stream = properties.StreamSpecification as { StreamViewType: 'NEW_AND_OLD_IMAGES' } | undefined;
+  const definition: Record<string, unknown> = { TableName: identity.ref, BillingMode: 'PAY_PER_REQUEST' };
+  for (const name of [
+    'AttributeDefinitions',
+    'KeySchema',
+    'GlobalSecondaryIndexes',
+    'LocalSecondaryIndexes',
+  ]) {
+    if (properties[name] !== undefined) definition[name] = properties[name];
+  }
+  if (stream !== undefined)
+    definition.StreamSpecification = { StreamEnabled: true, StreamViewType: stream.StreamViewType };
+  return definition as unknown as CreateTableCommandInput;
+}
+
+/** Keys and indexes in one comparable text. */
+function shapeOf(table: { KeySchema?: unknown; GlobalSecondaryIndexes?: unknown }): string {
+  const keys = (parts: KeyPart[]) => parts.map((part) => `${part.KeyType}:${part.AttributeName}`).join(' ');
+  const indexes = ((table.GlobalSecondaryIndexes ?? []) as IndexShape[]).map(
+    (index) => `${index.IndexName} ${keys(index.KeySchema)}`,
+  );
+  return [keys(table.KeySchema as KeyPart[]), ...indexes.sort()].join('; ');
+}
+
+async function describe(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function setExpiry(
+  client: DynamoDBClient,
+  name: string,
+  wanted: { AttributeName: string; Enabled: boolean },
+): Promise<void> {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
+  if (TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
+  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: wanted }));
+}
+
+/** Makes the tables of the templates where the state has none yet. A table whose keys changed is refused. */
+export async function ensureTables(resolver: Resolver, client: DynamoDBClient): Promise<string[]> {
+  const tables = [...resolver.all('AWS::DynamoDB::Table'), ...resolver.all('AWS::DynamoDB::GlobalTable')];
+  for (const table of tables) {
+    const definition = definitionOf(table);
+    const existing = await describe(client, table.identity.ref);
+    if (existing === undefined) await client.send(new CreateTableCommand(definition));
+    else if (shapeOf(existing) !== shapeOf(definition)) {
+      throw new Error(
+        `The table ${table.identity.ref} in the local state has other keys than the template. \`npm run reset\` starts anew.`,
+      );
+    }
+    const expiry = table.properties.TimeToLiveSpecification as
+      | { AttributeName: string; Enabled: boolean }
+      | undefined;
+    if (expiry?.Enabled === true) await setExpiry(client, table.identity.ref, expiry);
+  }
+  return tables.map((table) => table.identity.ref);
+}
