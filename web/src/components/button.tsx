@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import styles from './button.module.css';
+
+type Look = {
+  /** `primary`: the one thing to do here. `volt`: the same on a picture or a dark panel. */
+  look?: 'primary' | 'volt' | 'outline' | 'quiet';
+  size?: 'normal' | 'large';
+  /** As wide as its place. */
+  wide?: boolean;
+};
+
+/** The classes of a button, for a link or label that must look like one. */
+export function buttonClass({ look = 'primary', size = 'normal', wide = false }: Look, className?: string) {
+  const parts = [styles.button, styles[look], size === 'large' && styles.large, wide && styles.wide, className];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** A real button; `type` is `button` unless said otherwise. */
+export function Button({ look, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...rest} className={buttonClass({ look, size, wide } as Look, className)} />;
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string; replace?: boolean };
+
+/** A link to another screen that looks like a button. */
+export function ButtonLink({ look, size, wide, className, href, ...rest }: LinkProps & Look) {
+  return <Link {...rest} href={href} className={buttonClass({ look, size, wide } as Look, className)} />;
+}

@@ -1,0 +1,84 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { Link } from 'wouter';
+import type { Category } from '#shared/category.ts';
+import { useSubcategories } from '../hooks/use-categories.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './category-menu.module.css';
+import { Icon } from './icon.tsx';
+
+/** The pointer may leave for so long before the list closes, in ms (S1-118, S1-399). */
+const CLOSE_MS = 150;
+
+/** A category in the header with its shelves below: opens under a hovering mouse, or by its button (S1-108, S1-117, S1-119). */
+export function CategoryMenu({ category }: { category: Category }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const { data, error } = useSubcategories(category.id, wasOpened);
+
+  function show(open: boolean) {
+    clearTimeout(closing.current);
+    setOpen(open);
+    if (open) setOpened(true);
+  }
+  const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show(true);
+  function onPointerLeave({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') closing.current = setTimeout(() => setOpen(false), CLOSE_MS);
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) show(false);
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    show(false);
+    button.current?.focus();
+  }
+
+  const panel = `menu-${category.slug}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an addition; the button does the same
+    <li
+      className={styles.item}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <Link href={urls.category(category.slug)} className={styles.link} onClick={() => show(false)}>
+        {category.category_name}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={texts.openShelves(category.category_name)}
+        onClick={() => show(!isOpen)}
+      >
+        <Icon name="chevron" size={18} />
+      </button>
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        {error && <p className={styles.note}>{texts.categoriesFailed.desktop}</p>}
+        {!data && !error && <p className={styles.note}>{texts.loading}</p>}
+        {data?.length === 0 && <p className={styles.note}>{texts.categoriesEmpty.desktop}</p>}
+        <ul>
+          {data?.map(({ id, slug, title, description }) => (
+            <li key={id}>
+              <Link
+                href={urls.category(category.slug, slug)}
+                className={styles.shelf}
+                onClick={() => show(false)}
+              >
+                <strong className={styles.title}>{title}</strong>
+                <span className={styles.about}>{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

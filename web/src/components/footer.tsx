@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import { formatPhone, telLink } from '#shared/phone.ts';
+import { useCategories } from '../hooks/use-categories.ts';
+import { useSettings } from '../hooks/use-settings.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './footer.module.css';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** Who we are, where things are, how to reach us (S1-133, S1-135, S1-138). */
+export function Footer() {
+  const { data: categories } = useCategories();
+  const settings = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.about} aria-labelledby="footer-about">
+          <Logo />
+          <h2 id="footer-about" className={styles.heading}>
+            {texts.footer.about}
+          </h2>
+          <p>{texts.footer.aboutText}</p>
+          {settings && <SocialLinks social={settings.social} className={styles.social} />}
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className={styles.heading}>
+            {texts.footer.links}
+          </h2>
+          <ul>
+            {categories?.map(({ id, slug, category_name }) => (
+              <li key={id}>
+                <Link href={urls.category(slug)} className={styles.link}>
+                  {category_name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link href={urls.cart} className={styles.link}>
+                {texts.cart}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.heading}>
+            {texts.footer.contact}
+          </h2>
+          {settings && (
+            <address className={styles.address}>
+              <a className={styles.link} href={telLink(settings.phone)}>
+                <Icon name="phone" size={20} />
+                {formatPhone(settings.phone)}
+              </a>
+              <a className={styles.link} href={`mailto:${settings.email}`}>
+                <Icon name="mail" size={20} />
+                {settings.email}
+              </a>
+              <p className={styles.fact}>
+                <Icon name="pin" size={20} />
+                {settings.address}
+              </p>
+              <p className={styles.fact}>
+                <Icon name="clock" size={20} />
+                {settings.hours}
+              </p>
+            </address>
+          )}
+        </section>
+      </div>
+      <p className={styles.small}>{texts.footer.small}</p>
+    </footer>
+  );
+}

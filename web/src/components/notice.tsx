@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+type Props = {
+  title: string;
+  text?: string;
+  /** A short, very large word behind the title, such as 404. */
+  mark?: string;
+  /** The heading's level: 1 where it is the whole screen. */
+  level?: 1 | 2;
+  /** Announced at once: something failed. */
+  isAlert?: boolean;
+  /** What to do next. */
+  children?: ReactNode;
+};
+
+/** An empty, failed or missing part of the shop: what happened, and what to do next. */
+export function Notice({ title, text, mark, level = 1, isAlert = false, children }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.notice} role={isAlert ? 'alert' : undefined}>
+      {mark && (
+        <p className={styles.mark} aria-hidden="true">
+          {mark}
+        </p>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { pictureSrcset, pictureUrl, type Picture as Pictured } from '#shared/picture.ts';
+import styles from './picture.module.css';
+
+type Props = {
+  picture: Pictured;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The page's main picture is fetched at once, the others when they come near. */
+  priority?: boolean;
+  /** Shows nothing to recognise: age-restricted goods before the age is confirmed (G-08). */
+  veiled?: boolean;
+  /** Decorative where a text beside it says the same. */
+  alt?: string;
+  className?: string | undefined;
+};
+
+/** A picture in the size the screen needs, over its own blur; its frame keeps the place. */
+export function Picture({ picture, sizes, priority = false, veiled = false, alt, className }: Props) {
+  const { width, height } = picture;
+  const frame = `${styles.frame} ${className ?? ''}`;
+  const text = alt ?? picture.alt;
+  if (veiled) {
+    return (
+      <span className={frame}>
+        {picture.veiled && <img className={styles.veiled} src={picture.veiled} alt="" width={width} height={height} />}
+      </span>
+    );
+  }
+  return (
+    <span className={frame}>
+      {picture.tiny && <img className={styles.tiny} src={picture.tiny} alt="" width={width} height={height} />}
+      <picture>
+        <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
+        <img
+          className={styles.image}
+          src={pictureUrl(picture, 640)}
+          srcSet={pictureSrcset(picture, 'webp')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={text}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
+  );
+}

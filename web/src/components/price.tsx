@@ -1,0 +1,14 @@
+import { formatPrice } from '#shared/money.ts';
+import styles from './price.module.css';
+
+type Props = {
+  /** In shillings, as on the wire. */
+  amount: number;
+  form?: 'card' | 'page' | 'kes' | 'plain';
+  size?: 'small' | 'normal' | 'big';
+};
+
+/** A price in tabular figures that never wraps. */
+export function Price({ amount, form = 'card', size = 'normal' }: Props) {
+  return <span className={`${styles.price} ${styles[size]}`}>{formatPrice(amount, form)}</span>;
+}

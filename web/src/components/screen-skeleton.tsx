@@ -1,0 +1,11 @@
+import { texts } from '../texts.ts';
+import styles from './screen-skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+/** A screen whose script is on its way. */
+export const ScreenSkeleton = () => (
+  <div className={styles.screen} role="status" aria-label={texts.loading}>
+    <Skeleton className={styles.title} />
+    <Skeleton className={styles.body} />
+  </div>
+);

@@ -1,0 +1,33 @@
+import { useRotation } from '../hooks/use-rotation.ts';
+import { useSettings } from '../hooks/use-settings.ts';
+import { SocialLinks } from './social-links.tsx';
+import styles from './top-bar.module.css';
+
+/** How long a message stands, in ms (S1-104). */
+const MESSAGE_MS = 5_000;
+
+/** The strip over the header: one message after the other, all in one place so that nothing moves. */
+export function TopBar() {
+  const settings = useSettings();
+  const messages = settings?.messages ?? [];
+  const current = useRotation(messages.length, MESSAGE_MS);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <ul className={styles.messages}>
+          {messages.map((message, index) => (
+            <li
+              key={message}
+              className={styles.message}
+              data-current={index === current}
+              aria-hidden={index !== current}
+            >
+              {message}
+            </li>
+          ))}
+        </ul>
+        {settings && <SocialLinks social={settings.social} className={styles.social} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { ageStore } from '../lib/age.ts';
+import { call } from '../lib/call.ts';
+
+/**
+ * Whether the shopper has said they are 18 or older. `confirm` asks the server for its proof first, because an order is
+ * refused without it, and throws `CallError` when there was none to get.
+ */
+export function useAge() {
+  const isConfirmed = useSyncExternalStore(ageStore.subscribe, ageStore.get, ageStore.getOnServer);
+  async function confirm() {
+    await call('POST /api/age-proof', { body: { confirmed: true } });
+    ageStore.confirm();
+  }
+  return { isConfirmed, confirm };
+}
