@@ -16,7 +16,7 @@ export type ShopFunction = {
   route?: Route;
 };
 
-export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const permissionOf = (area: string, name: string) =>
   (permissions as Record<string, Record<string, Permission>>)[area]?.[name] ?? {};

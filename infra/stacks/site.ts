@@ -11,7 +11,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { privateBucket } from './buckets.ts';
@@ -53,7 +53,8 @@ export class SiteStack extends Stack {
     // What the bucket does not have, the API's `$default` route answers, with the shop's own 404.
     const withFallback = (bucket: Bucket): BehaviorOptions => ({
       origin: new OriginGroup({
-        primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket),
+        // See api.ts: the library's class and interface disagree.
+        primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
         fallbackOrigin: api,
         fallbackStatusCodes: [403, 404],
       }),

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundleFunctions, root } from './bundle.ts';
+import { openapi } from './openapi.ts';
+import { mustRun } from './run.ts';
+
+/** Where Vite puts the site: what deploy and the local cloud publish. */
+export const siteFolder = join(root, 'dist/site');
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+
+function siteSizes(): string {
+  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
+  return ['js', 'css']
+    .map((kind) => {
+      const bytes = files
+        .filter((file) => file.endsWith(`.${kind}`))
+        .reduce((sum, file) => sum + gzipSync(readFileSync(join(siteFolder, file))).length, 0);
+      return `${kind} ${kilobytes(bytes)}`;
+    })
+    .join(', ');
+}
+
+/** Makes everything under dist/: the functions' bundles, the site and the API document. */
+export async function build(): Promise<void> {
+  const bundles = await bundleFunctions();
+  const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
+  await mustRun('vite', ['build', '--logLevel', 'warn']);
+  await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
+  console.log(
+    `Built ${bundles.length} functions (largest ${largest.id}, ${kilobytes(largest.gzipBytes)} gzip), site (gzip: ${siteSizes()}), openapi.json.`,
+  );
+}
+
+if (import.meta.main) await build();

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { templates } from '../stacks/testing.ts';
+import { root } from './bundle.ts';
+import { openapi } from './openapi.ts';
+
+const routes = endpoints.map(({ endpoint }) => endpoint.route as string).sort();
+
+const filesUnder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+function documentedRoutes(): string[] {
+  const paths = openapi().paths as Record<string, object>;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+test('The API document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(openapi());
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+test('Order form, error body and token header are in the API document as they travel', () => {
+  const { paths, components } = openapi() as {
+    paths: Record<string, Record<string, { requestBody: { content: object }; parameters: object[] }>>;
+    components: { responses: { Refused: { content: object } } };
+  };
+  const order = paths['/final-invoice']?.post;
+  expect(order?.requestBody.content).toHaveProperty([
+    'multipart/form-data',
+    'schema',
+    'properties',
+    'customer_name',
+  ]);
+  expect(order?.parameters).toContainEqual({ $ref: '#/components/parameters/CsrfToken' });
+  const refused = ['application/json', 'schema', 'properties'];
+  expect(components.responses.Refused.content).toHaveProperty([...refused, 'request_id']);
+});
+
+test('Gateway routes, the endpoint table and the API document name the same calls [R11]', async () => {
+  const gateway = (await templates()).flatMap(({ resources }) =>
+    resources
+      .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
+      .map(({ Properties }) => Properties.RouteKey),
+  );
+  expect(gateway.sort()).toEqual([...routes, '$default'].sort());
+  expect(documentedRoutes().sort()).toEqual(routes);
+});
+
+test('Every call has one handler of its own, and no handler lies about without a call [R11]', () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const expected = endpoints.map(({ area, name }) => `${area}/${kebab(name)}.ts`);
+  const found = filesUnder('functions/api').filter((file) => !isTest(file));
+  expect(found.sort()).toEqual(expected.sort());
+});
+
+test('The browser calls nothing that the API does not have [R11]', () => {
+  const calls = filesUnder('web/src')
+    .filter((file) => !isTest(file))
+    .flatMap(
+      (file) =>
+        readFileSync(join(root, 'web/src', file), 'utf8').match(
+          /(?<=['"`])(?:GET|POST|PUT|PATCH|DELETE) \/[^'"`\s]*/g,
+        ) ?? [],
+    );
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((call) => !routes.includes(call))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { endpoints } from '#shared/api/index.ts';
+import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
+import { ErrorBody } from '#shared/order.ts';
+
+type Json = Record<string, unknown>;
+
+// Not every rule has a JSON Schema (a refinement, a void answer): those are then left out, not guessed.
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf({ params, query, route }: Endpoint): Json[] {
+  const part = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+    const { properties = {}, required = [] } = (schema ? schemaOf(schema, 'input') : {}) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: property,
+    }));
+  };
+  const csrf = { $ref: '#/components/parameters/CsrfToken' };
+  return [...part(params, 'path'), ...part(query, 'query'), ...(isWrite(route) ? [csrf] : [])];
+}
+
+const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
+
+function answersOf({ answer }: Endpoint): Json {
+  const good =
+    answer instanceof z.ZodVoid
+      ? { 204: { description: 'Done; there is nothing to tell.' } }
+      : { 200: { description: 'Done.', ...content('application/json', schemaOf(answer, 'output')) } };
+  const refused = { $ref: '#/components/responses/Refused' };
+  return { ...good, '4XX': refused, '5XX': refused };
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): Json {
+  const { summary, body, bodyType = 'json' } = endpoint;
+  const type = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: name,
+    tags: [area],
+    summary,
+    security: [],
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, ...content(type, schemaOf(body, 'input')) } }),
+    responses: answersOf(endpoint),
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, made from the endpoint table. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { area, name, endpoint } of endpoints) {
+    const path = pathOf(endpoint.route);
+    const method = methodOf(endpoint.route).toLowerCase();
+    paths[path] = { ...paths[path], [method]: operation(area, name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hart Shop',
+      version: '1',
+      description: 'Money is in Kenyan shillings, times are ISO 8601 in UTC. Every refusal has one body.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      parameters: {
+        CsrfToken: {
+          name: 'X-CSRF-TOKEN',
+          in: 'header',
+          required: false,
+          description:
+            'The value of the cookie `XSRF-TOKEN` that GET /sanctum/csrf-cookie sets. Needed wherever the visitor cookie comes along; without it the answer is 419.',
+          schema: { type: 'string' },
+        },
+      },
+      responses: {
+        Refused: {
+          description: 'Why it was not done. `errors` lists messages by field.',
+          ...content('application/json', schemaOf(ErrorBody, 'output')),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bundle.ts';
+import { mustRun, run } from './run.ts';
+
+/*
+ * What `npm test` runs: a fresh build and synth, then Vitest, then the journeys in a browser. The last line is the sum
+ * of both, `N passed, N failed`.
+ */
+
+type Count = { passed: number; failed: number };
+
+const reports = join(root, 'test-results');
+
+/** A report, gone before the run, so that an old one is never counted. */
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** A run that went wrong without a failed test (a file that does not load, an error outside tests) counts as one. */
+const judged = ({ passed, failed }: Count, code: number): Count => ({
+  passed,
+  failed: failed === 0 && code !== 0 ? 1 : failed,
+});
+
+async function vitest(): Promise<Count> {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...reporters]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) ?? {};
+  return judged({ passed: numPassedTests, failed: numFailedTests }, code);
+}
+
+async function journeys(): Promise<Count> {
+  if (!existsSync(join(root, 'playwright.config.ts'))) {
+    console.log('\n!!! No playwright.config.ts: THE BROWSER JOURNEYS DID NOT RUN !!!\n');
+    return { passed: 0, failed: 0 };
+  }
+  const report = freshReport('journeys.json');
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {};
+  return judged({ passed: expected, failed: unexpected + flaky }, code);
+}
+
+await mustRun('node', ['infra/build/build.ts']);
+await mustRun('cdk', ['synth', '--quiet']);
+const counts = [await vitest(), await journeys()];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+if (failed > 0 || passed === 0) process.exitCode = 1;
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { root } from './bundle.ts';
+import { openapi } from './openapi.ts';
+import { run } from './run.ts';
+
+type Outcome = 'passed' | 'failed' | `skipped: ${string}`;
+type Check = [name: string, check: () => Promise<Outcome>];
+
+const toOutcome = (code: number): Outcome => (code === 0 ? 'passed' : 'failed');
+
+const tool = (command: string, ...args: string[]): Check => [
+  [command, ...args].join(' '),
+  async () => toOutcome(await run(command, args)),
+];
+
+/** High and critical findings fail; a registry that answers no audit is said so and passes. */
+async function audit(): Promise<Outcome> {
+  const { stdout } = await promisify(execFile)('npm', ['audit', '--audit-level=high', '--json'], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
+  const found = readAudit(stdout);
+  if (!found) return 'skipped: the registry answers no audit';
+  console.log(`npm audit: ${found.high} high, ${found.critical} critical`);
+  return found.high + found.critical === 0 ? 'passed' : 'failed';
+}
+
+function readAudit(text: string): { high: number; critical: number } | undefined {
+  try {
+    return JSON.parse(text).metadata?.vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
+
+async function lintTemplates(): Promise<Outcome> {
+  const folder = join(root, 'cdk.out');
+  const templates = readdirSync(folder).filter((file) => file.endsWith('.template.json'));
+  // W3005: CDK writes DependsOn beside the reference that already says it.
+  const files = templates.map((file) => join(folder, file));
+  const code = await run('cfn-lint', ['--ignore-checks', 'W3005', '--', ...files]);
+  return code === 127 ? 'skipped: cfn-lint not found' : toOutcome(code);
+}
+
+async function checkOpenapi(): Promise<Outcome> {
+  const { valid, errors } = await new Validator().validate(openapi());
+  if (!valid) console.error(errors);
+  return valid ? 'passed' : 'failed';
+}
+
+const checks: Check[] = [
+  tool('biome', 'ci'),
+  tool('tsc', '-b'),
+  tool('knip'),
+  ['npm audit', audit],
+  tool('cdk', 'synth', '--quiet'),
+  ['cfn-lint', lintTemplates],
+  ['OpenAPI document', checkOpenapi],
+];
+if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/test.ts'));
+
+const outcomes: string[] = [];
+for (const [name, check] of checks) {
+  console.log(`\n▸ ${name}`);
+  const outcome = await check();
+  outcomes.push(`${outcome.padEnd(8)} ${name}`);
+  if (outcome === 'failed') {
+    process.exitCode = 1;
+    break;
+  }
+}
+console.log(`\n${outcomes.join('\n')}`);
