@@ -1,4 +1,4 @@
-const KENYAN = /^(?:\+254|254|0)?(\d{9})$/;
+const KENYAN = /^(?:\+254|254|0)?([1-9]\d{8})$/;
 const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
 
 /** Spaces, dashes, dots and brackets that people paste are not part of a number (G-20). */
@@ -7,7 +7,10 @@ export const stripPhone = (text: string) => text.replace(/[\s\-().]/g, '');
 /** True while typing may go on: an optional +254, 254 or 0, then up to nine digits (S2-237). */
 export const isPhoneStart = (text: string) => TYPING.test(stripPhone(text));
 
-/** A Kenyan number in any accepted form → `+254XXXXXXXXX`; undefined when it is none (S2-234, G-20). */
+/**
+ * A Kenyan number in any accepted form → `+254XXXXXXXXX`; undefined when it is none (S2-234, G-20). A leading 0 is
+ * always the prefix: `071234567` lacks a digit, and would otherwise become a number that nobody can call.
+ */
 export function normalisePhone(text: string): string | undefined {
   const digits = KENYAN.exec(stripPhone(text))?.[1];
   return digits && `+254${digits}`;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { deliveryFee, findArea, listAreas } from './delivery.ts';
+import { Settings } from './settings.ts';
+import { firstSettings } from './shop.ts';
+
+const { zones } = firstSettings;
+
+test.each([
+  [1, 0, ['CBD house (pickup)']],
+  [2, 300, ['Kilimani', 'Buruburu', 'Marurui', 'Umoja', 'Juja']],
+  [3, 400, ['Westlands', 'Kamakis', 'Ruaka', 'CBD', 'Pipeline']],
+  [4, 500, ['Langata', 'Cabanas', 'Adams']],
+  [5, 1200, ['Karen', 'Rongai']],
+])('Zone %d costs Ksh %d and holds its areas [S1-414…418]', (zone, fee, names) => {
+  const areas = listAreas(zones).filter((area) => area.zone === zone);
+  expect(areas.map(({ name }) => name)).toEqual(names);
+  for (const name of names) expect(findArea(zones, name)).toMatchObject({ fee, zone });
+});
+
+test('The first area, which is preselected, is the free pickup at the CBD house [S1-419] [G-12]', () => {
+  expect(listAreas(zones)[0]).toEqual({ name: 'CBD house (pickup)', fee: 0, pickup: true, zone: 1 });
+});
+
+test('Pickup in the CBD and delivery to the CBD are two places [G-12]', () => {
+  expect(findArea(zones, 'CBD')).toEqual({ name: 'CBD', fee: 400, pickup: false, zone: 3 });
+  expect(listAreas(zones).filter(({ pickup }) => pickup)).toHaveLength(1);
+});
+
+test('An area is found by its name in any case and gives fee and address [S1-420]', () => {
+  expect(findArea(zones, '  kiliMANI ')).toMatchObject({ name: 'Kilimani', fee: 300 });
+});
+
+test.each(['', 'Mombasa', 'Kilimani2', 'CBD house', '__proto__', 'constructor'])(
+  'We do not deliver to "%s" [S1-420]',
+  (name) => {
+    expect(findArea(zones, name)).toBeUndefined();
+  },
+);
+
+test('No two areas share a name', () => {
+  const names = listAreas(zones).map(({ name }) => name.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['Kilimani', 4999, 300],
+  ['Kilimani', 4999.99, 300],
+  ['Kilimani', 5000, 0],
+  ['Karen', 5000.01, 0],
+  ['Karen', 0, 1200],
+  ['CBD house (pickup)', 100, 0],
+])('Delivery to %s of goods for %d costs %d [G-13] [S1-421]', (name, goods, fee) => {
+  const area = findArea(zones, name);
+  expect(area && deliveryFee(area, goods, firstSettings)).toBe(fee);
+});
+
+test('What a new shop starts with is a valid settings record, and its banner names the true sum [S1-421] [S1-422]', () => {
+  expect(Settings.parse(firstSettings)).toEqual(firstSettings);
+  const banner = firstSettings.messages.find((message) => message.startsWith('Free delivery'));
+  expect(banner).toContain(`Ksh ${firstSettings.free_delivery_from.toLocaleString('en-US')}`);
+  expect(firstSettings.messages.join()).not.toContain('$');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoints } from './api/index.ts';
+import { endpoint, isWrite, methodOf, pathOf } from './endpoint.ts';
+
+test('A route is a method and a path; everything but GET may change something', () => {
+  expect(methodOf('GET /api/products/{id}')).toBe('GET');
+  expect(pathOf('GET /api/products/{id}')).toBe('/api/products/{id}');
+  expect(isWrite('GET /api/products')).toBe(false);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+    expect(isWrite(`${method} /x`)).toBe(true);
+});
+
+test('An endpoint keeps what it was given', () => {
+  const answer = z.string();
+  expect(endpoint('GET /x', { summary: 'X.', access: 'public', answer })).toEqual({
+    route: 'GET /x',
+    summary: 'X.',
+    access: 'public',
+    answer,
+  });
+});
+
+const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+test.each(endpoints.map((row) => [row.endpoint.route, row] as const))(
+  '%s says who may call it, and states each part of its path and no body on a read [R11]',
+  (route, { endpoint: { params, body, access, summary } }) => {
+    const inPath = [...pathOf(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(shapeOf(params).sort()).toEqual(inPath.sort());
+    expect(access).toBe('public');
+    expect(summary).toMatch(/\.$/);
+    if (!isWrite(route)) expect(body).toBeUndefined();
+  },
+);
+
+test('No two endpoints share a route or a name', () => {
+  const routes = endpoints.map(({ endpoint: { route } }) => route.replace(/\{\w+\}/g, '{}'));
+  expect(new Set(routes).size).toBe(routes.length);
+  const names = endpoints.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

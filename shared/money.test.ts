@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPrice, toCents, toShillings } from './money.ts';
+
+const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+
+test.each([
+  [0, 'Ksh 0', 'Ksh 0.00', 'KES 0', '0'],
+  [500, 'Ksh 500', 'Ksh 500.00', 'KES 500', '500'],
+  [999, 'Ksh 999', 'Ksh 999.00', 'KES 999', '999'],
+  [1000, 'Ksh 1,000', 'Ksh 1,000.00', 'KES 1,000', '1,000'],
+  [1250.5, 'Ksh 1,250.50', 'Ksh 1,250.50', 'KES 1,250.50', '1,250.50'],
+  [0.05, 'Ksh 0.05', 'Ksh 0.05', 'KES 0.05', '0.05'],
+  [1_234_567.89, 'Ksh 1,234,567.89', 'Ksh 1,234,567.89', 'KES 1,234,567.89', '1,234,567.89'],
+  [-200, 'Ksh -200', 'Ksh -200.00', 'KES -200', '-200'],
+])(
+  'A price of %d shillings reads "%s" on a card and "%s" on its page [S1-148] [S1-175] [S1-382] [G-11]',
+  (shillings, card, page, kes, plain) => {
+    expect(formatPrice(shillings)).toBe(card);
+    expect(formatPrice(shillings, 'page')).toBe(page);
+    expect(formatPrice(shillings, 'kes')).toBe(kes);
+    expect(formatPrice(shillings, 'plain')).toBe(plain);
+  },
+);
+
+test('Shillings on the wire become the same cents again, whatever the price [R12]', () => {
+  fc.assert(
+    fc.property(cents, (price) => {
+      expect(toCents(toShillings(price))).toBe(price);
+    }),
+    { seed: 1, numRuns: 10_000 },
+  );
+});
+
+test('Every form says the exact sum: reading its figure back gives the price [G-11]', () => {
+  fc.assert(
+    fc.property(cents, fc.constantFrom('card', 'page', 'kes', 'plain'), (price, form) => {
+      const figure = formatPrice(toShillings(price), form).replace(/^(Ksh|KES) /, '');
+      expect(toCents(Number(figure.replaceAll(',', '')))).toBe(price);
+      expect(figure).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d\d)?$/);
+    }),
+    { seed: 2, numRuns: 2000 },
+  );
+});

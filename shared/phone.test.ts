@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chatLink, formatPhone, isPhoneStart, normalisePhone, telLink } from './phone.ts';
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((list) => list.join(''));
+
+describe('A Kenyan number in any accepted form is one number [S2-234] [G-20]', () => {
+  test.each([
+    '0712345678',
+    '712345678',
+    '254712345678',
+    '+254712345678',
+    '0712 345 678',
+    '+254 712-345-678',
+    '(0712) 345.678',
+  ])('%s', (given) => {
+    expect(normalisePhone(given)).toBe('+254712345678');
+  });
+
+  test('landlines and numbers that begin with 1 count too', () => {
+    expect(normalisePhone('0201234567')).toBe('+254201234567');
+    expect(normalisePhone('0112345678')).toBe('+254112345678');
+  });
+});
+
+test.each([
+  ['too short', '071234567'],
+  ['too long', '07123456789'],
+  ['of another country', '+255712345678'],
+  ['with letters', '07123a5678'],
+  ['empty', ''],
+  ['a plus alone', '+'],
+  ['a prefix alone', '+254'],
+  ['two prefixes', '+2540712345678'],
+  ['not in our digits', '٠٧١٢٣٤٥٦٧٨'],
+])('A number that is %s is none [S2-234]', (_, given) => {
+  expect(normalisePhone(given)).toBeUndefined();
+});
+
+test('Nine digits after any prefix give one number, and every step of typing it is allowed [S2-234] [S2-237]', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', '0', '254', '+254'), digits(9), (prefix, number) => {
+      const typed = prefix + number;
+      expect(normalisePhone(typed)).toBe(number.startsWith('0') ? undefined : `+254${number}`);
+      for (let end = 0; end <= typed.length; end++) expect(isPhoneStart(typed.slice(0, end))).toBe(true);
+    }),
+    { seed: 3, numRuns: 1000 },
+  );
+});
+
+test('A number once normalised stays as it is [G-20]', () => {
+  fc.assert(
+    fc.property(digits(8), (number) => {
+      expect(normalisePhone(`+2547${number}`)).toBe(`+2547${number}`);
+    }),
+    { seed: 4 },
+  );
+});
+
+test.each(['a', '07x', '+1', '+2541234567890', '01234567890', '1234567890123', '++', '0712345678/'])(
+  'Typing is stopped at %s: it can become no Kenyan number [S2-237]',
+  (text) => {
+    expect(isPhoneStart(text)).toBe(false);
+  },
+);
+
+test('A number is read aloud in threes, and its links carry what phones and chats need [G-61] [S1-353]', () => {
+  expect(formatPhone('+254712345678')).toBe('+254 712 345 678');
+  expect(telLink('+254712345678')).toBe('tel:+254712345678');
+  expect(chatLink('+254712345678', 'Is it in stock & fresh?')).toBe(
+    'https://wa.me/254712345678?text=Is%20it%20in%20stock%20%26%20fresh%3F',
+  );
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listAreas } from './delivery.ts';
+import { priceCart, vatInside } from './pricing.ts';
+import { firstSettings } from './shop.ts';
+
+const areas = listAreas(firstSettings.zones);
+const kilimani = areas.find(({ name }) => name === 'Kilimani');
+
+/** The shop's sums once more, in whole cents only and written from the rules, sharing nothing with the code. */
+function reference(lines: { unitCents: number; quantity: number }[], fee: number | undefined) {
+  let goods = 0n;
+  let vat = 0n;
+  // 16/116 of a sum, to the nearest cent, halves up.
+  const vatOf = (sum: bigint) => (sum * 32n + 116n) / 232n;
+  for (const { unitCents, quantity } of lines) {
+    const line = BigInt(unitCents) * BigInt(quantity);
+    goods += line;
+    vat += vatOf(line);
+  }
+  const feeCents = fee === undefined || goods >= 500_000n ? 0n : BigInt(fee) * 100n;
+  vat += vatOf(feeCents);
+  const exact = goods + feeCents;
+  const cents = exact % 100n;
+  const rounding = cents === 0n ? 0n : cents < 50n ? -cents : 100n - cents;
+  return { goods, feeCents, vat, rounding, total: exact + rounding };
+}
+
+test('10,000 random carts cost to the cent what an independent sum in whole cents says [R12] [G-10] [G-13] [G-18]', () => {
+  const line = fc.record({
+    unitCents: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 10 }),
+  });
+  const cart = fc.array(line, { minLength: 1, maxLength: 40 });
+  let checked = 0;
+  fc.assert(
+    fc.property(cart, fc.option(fc.constantFrom(...areas), { nil: undefined }), (lines, area) => {
+      const expected = reference(lines, area?.fee);
+      const totals = priceCart(lines, area, firstSettings);
+      checked++;
+      expect(totals).toEqual({
+        subTotalCents: Number(expected.goods),
+        discountCents: 0,
+        feeCents: Number(expected.feeCents),
+        roundingCents: Number(expected.rounding),
+        totalCents: Number(expected.total),
+        vatCents: Number(expected.vat),
+      });
+    }),
+    { seed: 12, numRuns: 10_000 },
+  );
+  expect(checked).toBe(10_000);
+});
+
+test('A shopper pays whole shillings, and the rounding line says by how much they differ [G-10]', () => {
+  const at = (unitCents: number) => priceCart([{ unitCents, quantity: 1 }], undefined, firstSettings);
+  expect(at(100_000)).toMatchObject({ totalCents: 100_000, roundingCents: 0 });
+  expect(at(100_049)).toMatchObject({ totalCents: 100_000, roundingCents: -49 });
+  expect(at(100_050)).toMatchObject({ totalCents: 100_100, roundingCents: 50 });
+});
+
+test.each([
+  [499_999, 30_000],
+  [500_000, 0],
+])('Goods for %d cents cost a fee of %d cents to Kilimani [G-13]', (unitCents, feeCents) => {
+  expect(priceCart([{ unitCents, quantity: 1 }], kilimani, firstSettings)).toMatchObject({ feeCents });
+});
+
+test('VAT is inside the price: 160 of 1,160, and of a line before it is summed [G-18]', () => {
+  expect(vatInside(116_000)).toBe(16_000);
+  // Three lines of 3 cents hold 0 cents of VAT each; the sum of 9 would hold 1.
+  const three = Array.from({ length: 3 }, () => ({ unitCents: 3, quantity: 1 }));
+  expect(priceCart(three, undefined, firstSettings).vatCents).toBe(0);
+  expect(vatInside(9)).toBe(1);
+});
+
+test('An empty cart costs nothing but its delivery', () => {
+  expect(priceCart([], kilimani, firstSettings)).toMatchObject({ subTotalCents: 0, totalCents: 30_000 });
+});
