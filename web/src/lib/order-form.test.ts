@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { keepDraft, readDraft } from './order-draft.ts';
+import { makeDraftStore } from './order-draft.ts';
 import { areaOf, emptyDraft, inlineError, serverErrors, submitErrors, typePhone } from './order-form.ts';
 
 const { zones } = firstSettings;
@@ -78,14 +78,15 @@ test('What was typed is there again after a reload', () => {
   const items = new Map<string, string>();
   const storage = () =>
     ({
-      getItem: (k: string) => items.get(k) ?? null,
-      setItem: (k: string, v: string) => void items.set(k, v),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
     }) as Storage;
-  expect(readDraft(storage)).toEqual(emptyDraft);
-  keepDraft(storage, { ...draft, area: 'Karen' });
-  expect(readDraft(storage)).toEqual({ ...draft, area: 'Karen' });
+  const reload = () => makeDraftStore(storage);
+  expect(reload().get()).toEqual(emptyDraft);
+  reload().change({ ...draft, area: 'Karen' });
+  expect(reload().get()).toEqual({ ...draft, area: 'Karen' });
   items.set('checkout_draft', '{"name":7,"phone":"01","admin":"yes"}');
-  expect(readDraft(storage)).toEqual({ ...emptyDraft, phone: '01' });
+  expect(reload().get()).toEqual({ ...emptyDraft, phone: '01' });
   items.set('checkout_draft', '{');
-  expect(readDraft(storage)).toEqual(emptyDraft);
+  expect(reload().get()).toEqual(emptyDraft);
 });

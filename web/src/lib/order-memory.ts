@@ -4,8 +4,15 @@ import { type OrderBody, sameOrder } from './order-body.ts';
 /**
  * An order on its way. `key` is its Idempotency-Key; `unanswered` counts the sendings whose answer nobody has read:
  * while it is above 0 an order may stand under the key, so the key must not change (R2, settled.md 3).
+ * `isUntouched` says that nothing was typed since: only then may it be sent again without a tap.
  */
-export type PendingOrder = { key: string; body: OrderBody; startedAt: string; unanswered: number };
+export type PendingOrder = {
+  key: string;
+  body: OrderBody;
+  startedAt: string;
+  unanswered: number;
+  isUntouched: boolean;
+};
 
 /** An order that this browser placed. */
 export type PlacedOrder = OrderPlaced & { same: string; placedAt: string };

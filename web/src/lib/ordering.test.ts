@@ -191,6 +191,23 @@ test('Nothing is sent by itself when nothing is outstanding, the cart is another
   expect(keys).toEqual(['key-1']);
 });
 
+test('Back online the order goes out by itself with its key, unless something was typed since [R17]', async () => {
+  const send = vi.fn().mockRejectedValue(noAnswer(new TypeError()));
+  const { ordering } = tab(send);
+  await ordering.resend();
+  expect(keys).toEqual([]);
+  await ordering.send(body);
+  await ordering.resend();
+  expect(keys).toEqual(['key-1', 'key-1']);
+  ordering.touch();
+  await ordering.resend();
+  await ordering.check();
+  expect(keys).toEqual(['key-1', 'key-1']);
+  send.mockResolvedValue(placed());
+  await ordering.send(body);
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
 test('Two tabs that order the same cart make one order, and both show it [R17]', async () => {
   const [one, two] = [tab(async () => placed()), tab(async () => placed('HS-2'))];
   await Promise.all([one.ordering.send(body), two.ordering.send(body)]);
@@ -240,7 +257,7 @@ test('A blocked storage still makes one order of a lost answer', async () => {
   const blocked = makeOrderMemory(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  blocked.keep({ key: 'k', body, startedAt: time.toISOString(), unanswered: 1 });
+  blocked.keep({ key: 'k', body, startedAt: time.toISOString(), unanswered: 1, isUntouched: true });
   expect(blocked.pending()?.key).toBe('k');
   blocked.forget();
   expect(blocked.pending()).toBeUndefined();

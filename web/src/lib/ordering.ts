@@ -1,7 +1,7 @@
 import type { OrderPlaced } from '#shared/order.ts';
 import { type OrderBody, orderedLines, sameOrder } from './order-body.ts';
 import { LockTaken } from './order-lock.ts';
-import type { OrderMemory } from './order-memory.ts';
+import type { OrderMemory, PendingOrder } from './order-memory.ts';
 import { type Outcome, outcomeOf, placedFrom } from './order-outcome.ts';
 
 /** Where placing an order stands. `checking`: an order from before a reload is being asked after. */
@@ -60,7 +60,7 @@ export function makeOrdering(parts: OrderingParts) {
     const isSame = before && (before.unanswered > 0 || sameOrder(before.body) === sameOrder(body));
     const key = isSame ? before.key : parts.newKey();
     const unanswered = (isSame ? before.unanswered : 0) + 1;
-    memory.keep({ key, body, unanswered, startedAt: pressedAt.toISOString() });
+    memory.keep({ key, body, unanswered, startedAt: pressedAt.toISOString(), isUntouched: true });
     try {
       const answer = placedFrom(await parts.send(body, key));
       memory.place(body, answer, parts.now());
@@ -79,18 +79,23 @@ export function makeOrdering(parts: OrderingParts) {
     else memory.forget();
   }
 
-  async function run(body: OrderBody, step: 'sending' | 'checking') {
-    if (state.step === 'sending' || state.step === 'checking' || state.step === 'placed') return;
+  async function run(body: OrderBody, step: 'sending' | 'checking'): Promise<Outcome | undefined> {
+    if (state.step === 'sending' || state.step === 'checking' || state.step === 'placed') return undefined;
     const pressedAt = parts.now();
     show({ step });
-    try {
-      show(await parts.inOneTab(() => attempt(body, pressedAt)));
-    } catch (error) {
-      if (!(error instanceof LockTaken)) throw error;
-      const message = 'Your order is being sent in another tab.';
-      show({ step: 'unsure', message, isOffline: false });
-    }
+    const outcome = await parts
+      .inOneTab(() => attempt(body, pressedAt))
+      .catch((error: unknown): Outcome => {
+        if (error instanceof LockTaken)
+          return { step: 'unsure', message: 'Your order is being sent in another tab.', isOffline: false };
+        return outcomeOf(error);
+      });
+    show(outcome);
+    return outcome;
   }
+
+  const mayResend = (pending: PendingOrder) =>
+    pending.isUntouched && pending.unanswered > 0 && holds(pending.body);
 
   return {
     subscribe(listener: () => void) {
@@ -105,13 +110,19 @@ export function makeOrdering(parts: OrderingParts) {
     /** After a reload: asks after the order that was on its way, by sending the same under the same key. */
     async check() {
       const pending = memory.pending();
-      if (!pending || pending.unanswered < 1 || !holds(pending.body)) return;
-      if (parts.now().getTime() - Date.parse(pending.startedAt) > RECHECK_MS) return;
-      await run(pending.body, 'checking');
+      if (!pending || !mayResend(pending)) return undefined;
+      if (parts.now().getTime() - Date.parse(pending.startedAt) > RECHECK_MS) return undefined;
+      return run(pending.body, 'checking');
     },
-    /** The shopper has seen the outcome and goes on. */
-    settle() {
-      if (state.step !== 'sending' && state.step !== 'checking') show({ step: 'ready' });
+    /** Back online: sends again what could not be sent, unless something was typed since. */
+    async resend() {
+      const pending = memory.pending();
+      return pending && mayResend(pending) ? run(pending.body, 'sending') : undefined;
+    },
+    /** The shopper types: from now on nothing goes out without a tap. */
+    touch() {
+      const pending = memory.pending();
+      if (pending?.isUntouched) memory.keep({ ...pending, isUntouched: false });
     },
   };
 }

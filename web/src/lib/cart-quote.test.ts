@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Quote, QuoteLine } from '#shared/quote.ts';
+import type { CartLine } from './cart.ts';
+import { isQuoteFor, linesNow, quoteInput, reprice } from './cart-quote.ts';
+
+const line: CartLine = { id: 7, product_name: 'Mint Rush', selling_price: 450, quantity: 3 };
+const now: QuoteLine = {
+  id: 7,
+  slug: 'mint-rush',
+  product_name: 'Mint Rush',
+  picture: null,
+  hue: 'mint',
+  age_restricted: false,
+  quantity: 3,
+  selling_price: 450,
+  total: 1350,
+  left: 10,
+  problem: null,
+};
+const quote = (changes: Partial<QuoteLine> = {}) => ({ lines: [{ ...now, ...changes }] }) as Quote;
+
+test('Only products, quantities and the area are asked about [T9]', () => {
+  expect(quoteInput([line], 'Karen')).toEqual({ body: { lines: [{ id: 7, quantity: 3 }], area: 'Karen' } });
+  expect(quoteInput([])).toBeNull();
+});
+
+test('A cart that is still right is shown as it is', () => {
+  expect(linesNow([line], quote())).toEqual([{ line, now, price: 450, was: undefined, problem: undefined }]);
+});
+
+test('Before the quote is there, the cart shows what it knows', () => {
+  expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
+});
+
+test('A changed price is shown beside the one that was seen, up or down [G-81]', () => {
+  expect(linesNow([line], quote({ selling_price: 500 }))).toMatchObject([{ price: 500, was: 450 }]);
+  expect(linesNow([line], quote({ selling_price: 400 }))).toMatchObject([{ price: 400, was: 450 }]);
+  expect(linesNow([{ ...line, selling_price: 0 }], quote())).toMatchObject([{ price: 450, was: undefined }]);
+});
+
+test.each([
+  [{ problem: 'sold-out', left: 0 }, 'Mint Rush is sold out.', 0],
+  [{ problem: 'few-left', left: 2 }, 'Only 2 of Mint Rush left.', 2],
+  [{ problem: 'gone', left: 0, product_name: 'Product 7' }, 'Mint Rush is no longer sold.', 0],
+  [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
+] as const)('A line with %j says so and offers a way out', (changes, message, quantity) => {
+  expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
+});
+
+test('A quantity that was lowered to what is left has no problem any more', () => {
+  const [fixed] = linesNow([{ ...line, quantity: 2 }], quote({ problem: 'few-left', left: 2 }));
+  expect(fixed?.problem).toBeUndefined();
+});
+
+test('A quote for another cart is not taken for this one', () => {
+  expect(isQuoteFor(quote(), [line])).toBe(true);
+  expect(isQuoteFor(quote(), [{ ...line, quantity: 2 }])).toBe(false);
+  expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);
+});
+
+test("Seeing a change puts today's price on the line", () => {
+  expect(reprice([line, { ...line, id: 8 }], 7, 500).map(({ selling_price }) => selling_price)).toEqual([
+    500, 450,
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Quote, QuoteLine } from '#shared/quote.ts';
+import { texts } from '#shared/texts.ts';
+import type { CallInput } from './call.ts';
+import type { CartLine } from './cart.ts';
+
+/** A cart line beside what the shop says of it now. */
+export type LineNow = {
+  line: CartLine;
+  /** Absent until the quote is there. */
+  now: QuoteLine | undefined;
+  /** The unit price to show, in shillings: today's where it is known. */
+  price: number;
+  /** The unit price the shopper saw before, where today's is another. */
+  was: number | undefined;
+  /** Why the line cannot be ordered as it is, and the quantity that would do; 0 takes it out. */
+  problem: { message: string; quantity: number } | undefined;
+};
+
+/** What to ask a quote for; null for an empty cart. */
+export function quoteInput(lines: readonly CartLine[], area?: string): CallInput<'POST /api/quote'> | null {
+  if (lines.length === 0) return null;
+  return { body: { lines: lines.map(({ id, quantity }) => ({ id, quantity })), ...(area ? { area } : {}) } };
+}
+
+function problemOf({ problem, product_name, left }: QuoteLine, quantity: number): LineNow['problem'] {
+  if (problem === 'gone') return { message: texts.gone(product_name), quantity: 0 };
+  if (problem === 'not-sold-online') return { message: texts.restrictedClosed, quantity: 0 };
+  if (left === 0) return { message: texts.soldOut(product_name), quantity: 0 };
+  return left < quantity ? { message: texts.onlyLeft(product_name, left), quantity: left } : undefined;
+}
+
+/** The cart as the shop sees it now: today's prices, what is sold out, what is left (G-81). */
+export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): LineNow[] {
+  return lines.map((line) => {
+    const found = quote?.lines.find(({ id }) => id === line.id);
+    // A product that is gone has no name of its own any more: the cart still knows it.
+    const now = found?.problem === 'gone' ? { ...found, product_name: line.product_name } : found;
+    if (!now || now.problem === 'gone')
+      return {
+        line,
+        now,
+        price: line.selling_price,
+        was: undefined,
+        problem: now && problemOf(now, line.quantity),
+      };
+    const isChanged = line.selling_price > 0 && line.selling_price !== now.selling_price;
+    return {
+      line,
+      now,
+      price: now.selling_price,
+      was: isChanged ? line.selling_price : undefined,
+      problem: problemOf(now, line.quantity),
+    };
+  });
+}
+
+/** True when the quote is for exactly these products and quantities. */
+export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) =>
+  quote.lines.length === lines.length &&
+  lines.every(({ id, quantity }) => quote.lines.some((line) => line.id === id && line.quantity === quantity));
+
+/** The cart with today's price on the line: the shopper has seen the change. */
+export const reprice = (lines: readonly CartLine[], id: number, price: number): CartLine[] =>
+  lines.map((line) => (line.id === id ? { ...line, selling_price: price } : line));
