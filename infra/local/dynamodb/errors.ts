@@ -25,6 +25,9 @@ export const unknownOperation = () => fault(`${service}UnknownOperationException
 export const serializationError = (message = 'Start of structure or map found where not expected.') =>
   fault(`${service}SerializationException`, message);
 
+export const requestTooLarge = () =>
+  fault(`${service}RequestEntityTooLargeException`, 'Request entity too large', {}, 413);
+
 export const tableNotFound = (table?: string) =>
   fault(
     'ResourceNotFoundException',

@@ -1,8 +1,8 @@
 import { writeCapacity } from './capacity.ts';
 import { commit } from './commit.ts';
+import { actionOf } from './engine.ts';
 import { isFault } from './errors.ts';
 import type { IndexLag } from './index-lag.ts';
-import { actionOf } from './requests.ts';
 import { oneAtATime, type Storage } from './storage.ts';
 import { describeStream, getRecords, getShardIterator, listStreams } from './streams.ts';
 import {

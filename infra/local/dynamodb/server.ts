@@ -7,6 +7,7 @@ import {
   internalServerError,
   isFault,
   missingToken,
+  requestTooLarge,
   serializationError,
   unknownOperation,
   unrecognizedClient,
@@ -137,15 +138,20 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > greatestBody) throw serializationError('Request body is too large');
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? (chunks[0] as Buffer).toString() : Buffer.concat(chunks).toString();
+function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= greatestBody) chunks.push(chunk);
+    });
+    request.on('end', () => {
+      if (length > greatestBody) reject(requestTooLarge());
+      else resolve(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString());
+    });
+    request.on('error', reject);
+  });
 }
 
 function operationOf({ headers }: IncomingMessage): string {

@@ -1,6 +1,6 @@
 import engine from 'dynalite/db/index.js';
+import { actionOf } from './engine.ts';
 import { fault, tableNotFound, validationError } from './errors.ts';
-import { actionOf } from './requests.ts';
 import {
   forgetting,
   indexPrefix,

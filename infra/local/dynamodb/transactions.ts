@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import engine from 'dynalite/db/index.js';
 import { itemReadUnits, writeCapacity } from './capacity.ts';
+import { actionOf } from './engine.ts';
 import {
   type CancellationReason,
   fault,
@@ -9,8 +10,8 @@ import {
   transactionCancelled,
   validationError,
 } from './errors.ts';
-import { actionOf, tooLarge } from './requests.ts';
 import { itemPrefix, type Operation, type Snapshot, type Storage, startingWith } from './storage.ts';
+import { tooLarge } from './transaction-shapes.ts';
 import type { Item, Request, Table } from './types.ts';
 import { type Change, emptyWriteSet, runNow, type WriteSet, writeView } from './views.ts';
 

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactGetItemsCommand,
+  TransactWriteItemsCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDynamoDB } from './server.ts';
+import { streamsCaller } from './streams-client.ts';
+import { clientOf, createTable, key, table } from './testing/table.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hart-dynamodb-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function firstRecords(client: DynamoDBClient, url: string) {
+  const streams = streamsCaller(client, url);
+  const { Streams } = await streams('ListStreams', { TableName: table });
+  const StreamArn = Streams[0]?.StreamArn;
+  const { StreamDescription } = await streams('DescribeStream', { StreamArn });
+  const ShardId = StreamDescription.Shards[0]?.ShardId;
+  const start = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
+  const { ShardIterator } = await streams('GetShardIterator', start);
+  return (await streams('GetRecords', { ShardIterator })).Records;
+}
+
+test('A restart finds items, indexes, streams, time to live and tokens as they were', async () => {
+  const path = join(folder, 'restart');
+  let now = Date.UTC(2026, 0, 1);
+  const start = () => startDynamoDB({ path, now: () => now });
+  const put = (pk: string, more: object = {}) =>
+    new PutItemCommand({ TableName: table, Item: { ...key(pk), ...more } });
+  const once = new TransactWriteItemsCommand({
+    ClientRequestToken: 'once',
+    TransactItems: [
+      { Put: { TableName: table, Item: key('tx'), ConditionExpression: 'attribute_not_exists(pk)' } },
+    ],
+  });
+
+  const first = await start();
+  const before = clientOf(first.url);
+  await createTable(before);
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expiresAt' };
+  await before.send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification }));
+  await before.send(put('kept', { group: { S: 'g' } }));
+  await before.send(put('expiring', { expiresAt: { N: String(now / 1000 + 60) } }));
+  await before.send(once);
+  const records = await firstRecords(before, first.url);
+  await first.close();
+
+  const second = await start();
+  const after = clientOf(second.url);
+  const group = new QueryCommand({
+    TableName: table,
+    IndexName: 'by-group',
+    KeyConditionExpression: '#g = :g',
+    ExpressionAttributeNames: { '#g': 'group' },
+    ExpressionAttributeValues: { ':g': { S: 'g' } },
+  });
+  expect((await after.send(group)).Items).toEqual([{ ...key('kept'), group: { S: 'g' } }]);
+  expect(await firstRecords(after, second.url)).toEqual(records);
+  expect(records).toHaveLength(3);
+  await after.send(once);
+  now += 61_000;
+  expect(await second.sweep()).toBe(1);
+  await after.send(put('new'));
+  const told = await firstRecords(after, second.url);
+  expect(told.map(({ eventName }) => eventName)).toEqual(['INSERT', 'INSERT', 'INSERT', 'REMOVE', 'INSERT']);
+  expect(new Set(told.map(({ dynamodb }) => dynamodb.SequenceNumber)).size).toBe(5);
+  await second.close();
+});
+
+test.each(['memory', 'folder'])('No reader sees half a transaction under load, in %s', async (kind) => {
+  const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
+  const client = clientOf(db.url);
+  await createTable(client);
+  const names = ['a', 'b', 'c'];
+  const item = (sk: string) => ({ pk: { S: 'whole' }, sk: { S: sk } });
+  let written = 0;
+  const write = () => {
+    const n = { N: String(++written) };
+    const TransactItems = names.map((sk) => ({ Put: { TableName: table, Item: { ...item(sk), n } } }));
+    return client.send(new TransactWriteItemsCommand({ TransactItems }));
+  };
+  await write();
+  const Keys = names.map(item);
+  const readers = [
+    async () =>
+      (await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys } } }))).Responses?.[
+        table
+      ],
+    async () => {
+      const TransactItems = Keys.map((Key) => ({ Get: { TableName: table, Key } }));
+      const { Responses } = await client.send(new TransactGetItemsCommand({ TransactItems }));
+      return Responses?.map(({ Item }) => Item);
+    },
+    async () =>
+      (
+        await client.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: 'pk = :pk',
+            ExpressionAttributeValues: { ':pk': { S: 'whole' } },
+          }),
+        )
+      ).Items,
+    async () => (await client.send(new ScanCommand({ TableName: table }))).Items,
+  ];
+  const seen = new Set<string | undefined>();
+  const write100 = async () => {
+    for (let count = 0; count < 100; count++) await write();
+  };
+  const read60 = async (read: (typeof readers)[number]) => {
+    for (let count = 0; count < 60; count++) {
+      const values = new Set((await read())?.map((found) => found?.n?.N));
+      expect(values.size).toBe(1);
+      seen.add([...values][0]);
+    }
+  };
+  await Promise.all([write100(), write100(), ...readers.map(read60)]);
+  expect(seen.size).toBeGreaterThan(10);
+  client.destroy();
+  await db.close();
+});
+
+const server = fileURLToPath(new URL('./testing/crash-server.ts', import.meta.url));
+
+async function launch(path: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [server, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return { child, url: String(line).trim() };
+}
+
+/** Two-item transactions, eight at a time, until the server is gone; remembers which were acknowledged. */
+async function writeUntilKilled(
+  client: DynamoDBClient,
+  round: number,
+  acknowledged: Set<string>,
+  enough: () => void,
+) {
+  let count = 0;
+  let done = 0;
+  const writer = async () => {
+    for (;;) {
+      const name = `${round}-${++count}`;
+      const TransactItems = ['left', 'right'].map((side) => ({
+        Put: { TableName: table, Item: { pk: { S: side }, sk: { S: name }, group: { S: name } } },
+      }));
+      await client.send(new TransactWriteItemsCommand({ TransactItems }));
+      acknowledged.add(name);
+      if (++done === 10 + round * 3) enough();
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 8 }, writer));
+}
+
+async function all(client: DynamoDBClient, pk: string): Promise<Set<string | undefined>> {
+  const names = new Set<string | undefined>();
+  let from: Record<string, { S: string }> | undefined;
+  do {
+    const page: { Items?: { sk?: { S?: string } }[]; LastEvaluatedKey?: typeof from } = (await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: pk } },
+        ExclusiveStartKey: from,
+      }),
+    )) as never;
+    for (const { sk } of page.Items ?? []) names.add(sk?.S);
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+  return names;
+}
+
+test('Twenty kills under load leave no half transaction and lose no acknowledged one [R3]', async () => {
+  const path = join(folder, 'crash');
+  const setup = await startDynamoDB({ path });
+  await createTable(clientOf(setup.url));
+  await setup.close();
+
+  const acknowledged = new Set<string>();
+  let running = await launch(path);
+  for (let round = 1; round <= 20; round++) {
+    const { child, url } = running;
+    const client = clientOf(url);
+    await writeUntilKilled(client, round, acknowledged, () => child.kill('SIGKILL'));
+    client.destroy();
+
+    running = await launch(path);
+    const again = clientOf(running.url);
+    const [left, right] = [await all(again, 'left'), await all(again, 'right')];
+    expect(left).toEqual(right);
+    expect([...acknowledged].filter((name) => !left.has(name))).toEqual([]);
+    again.destroy();
+  }
+  const last = clientOf(running.url);
+  expect((await last.send(new GetItemCommand({ TableName: table, Key: key('none') }))).Item).toBeUndefined();
+  expect(acknowledged.size).toBeGreaterThan(400);
+  last.destroy();
+  running.child.kill('SIGKILL');
+  await once(running.child, 'exit');
+}, 60_000);

@@ -1,0 +1,78 @@
+import { GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { refusal } from './conformance/target.ts';
+import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from './server.ts';
+import { clientOf, createTable, key, table } from './testing/table.ts';
+
+let db: DynamoDB | undefined;
+
+async function start(options: DynamoDBOptions = {}) {
+  db = await startDynamoDB(options);
+  const client = clientOf(db.url);
+  await createTable(client);
+  return { db, client };
+}
+
+afterEach(async () => {
+  await db?.close();
+  db = undefined;
+});
+
+const put = (pk: string, more: object = {}) =>
+  new PutItemCommand({ TableName: table, Item: { ...key(pk), ...more } });
+const get = (pk: string) => new GetItemCommand({ TableName: table, Key: key(pk), ConsistentRead: true });
+
+describe('faults', () => {
+  test.each([
+    ['throttle', 'ProvisionedThroughputExceededException', 400],
+    ['throttling', 'ThrottlingException', 400],
+    ['internal', 'InternalServerError', 500],
+    ['conflict', 'TransactionConflictException', 400],
+  ] as const)('A call hit by "%s" fails as %s and writes nothing [R4]', async (before, name, status) => {
+    const { db, client } = await start();
+    db.setFault(({ operation }) => (operation === 'PutItem' ? { before } : undefined));
+    const error = await refusal(client.send(put('hit')));
+    expect([error.name, error.$metadata.httpStatusCode]).toEqual([name, status]);
+    expect((await client.send(get('hit'))).Item).toBeUndefined();
+  });
+
+  test('A transaction hit by a conflict is cancelled with that reason [R5]', async () => {
+    const { db, client } = await start();
+    db.setFault(() => ({ before: 'conflict' }));
+    const TransactItems = ['a', 'b'].map((pk) => ({ Put: { TableName: table, Item: key(pk) } }));
+    const error = await refusal(client.send(new TransactWriteItemsCommand({ TransactItems })));
+    expect(error.CancellationReasons).toMatchObject([{ Code: 'TransactionConflict' }, { Code: 'None' }]);
+  });
+
+  test('An answer lost after the commit is an error for the caller, yet the item stands [R3]', async () => {
+    const { db, client } = await start();
+    db.setFault(({ operation }) =>
+      operation === 'PutItem' ? { afterCommit: 'drop-connection' } : undefined,
+    );
+    await expect(client.send(put('lost'))).rejects.toThrow();
+    expect((await client.send(get('lost'))).Item).toEqual(key('lost'));
+  });
+
+  test('The SDK tries again, and the hook sees which attempt it is; the token makes the retry harmless', async () => {
+    const { db } = await start();
+    const client = clientOf(db.url, 'tester', 3);
+    const attempts: number[] = [];
+    db.setFault(({ operation, attempt }) => {
+      if (operation !== 'TransactWriteItems') return;
+      attempts.push(attempt);
+      return attempt === 1 ? { afterCommit: 'drop-connection' } : undefined;
+    });
+    const once = {
+      Put: { TableName: table, Item: key('t'), ConditionExpression: 'attribute_not_exists(pk)' },
+    };
+    await client.send(new TransactWriteItemsCommand({ TransactItems: [once] }));
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  test('A call that never gets an answer can be given up, and the server still closes', async () => {
+    const { db, client } = await start();
+    db.setFault(({ operation }) => (operation === 'PutItem' ? { before: 'timeout' } : undefined));
+    await expect(client.send(put('never'), { abortSignal: AbortSignal.timeout(50) })).rejects.toThrow();
+    expect((await client.send(get('never'))).Item).toBeUndefined();
+  });
+});

@@ -1,0 +1,167 @@
+import {
+  BatchWriteItemCommand,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Statement } from '../iam.ts';
+import { refusal } from './conformance/target.ts';
+import { type DynamoDB, startDynamoDB } from './server.ts';
+import { clientOf, createTable, key, table } from './testing/table.ts';
+import { type DynamoDBThread, startDynamoDBThread } from './thread.ts';
+
+const arn = `arn:aws:dynamodb:local:000000000000:table/${table}`;
+const may = (Action: string | string[], Resource = arn): Statement => ({ Effect: 'Allow', Action, Resource });
+const policies = {
+  owner: [may('dynamodb:*', '*')],
+  reader: [may('dynamodb:GetItem')],
+  writer: [may(['dynamodb:PutItem', 'dynamodb:UpdateItem'])],
+  grouper: [may('dynamodb:Query', `${arn}/index/by-group`)],
+  settings: [
+    {
+      ...may(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchWriteItem']),
+      Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS'] } },
+    },
+  ],
+};
+
+const byKey = (pk: string) => ({
+  TableName: table,
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': { S: pk } },
+});
+
+describe('the check of roles', () => {
+  let db: DynamoDB;
+  const as = (accessKeyId: string) => clientOf(db.url, accessKeyId);
+
+  beforeAll(async () => {
+    db = await startDynamoDB({ policies });
+    await createTable(as('owner'));
+  });
+  afterAll(() => db.close());
+
+  test('A role that may only read is refused a write, in the words of AWS [T19]', async () => {
+    await as('reader').send(new GetItemCommand({ TableName: table, Key: key('a') }));
+    const error = await refusal(as('reader').send(new PutItemCommand({ TableName: table, Item: key('a') })));
+    expect(error.name).toBe('AccessDeniedException');
+    expect(error.$metadata.httpStatusCode).toBe(400);
+    expect(error.message).toBe(
+      'User: arn:aws:sts::000000000000:assumed-role/reader/local is not authorized to perform: dynamodb:PutItem ' +
+        `on resource: ${arn} because no identity-based policy allows the dynamodb:PutItem action`,
+    );
+  });
+
+  test('Unknown credentials are refused [T19]', async () => {
+    const error = await refusal(as('nobody').send(new GetItemCommand({ TableName: table, Key: key('a') })));
+    expect(error.name).toBe('UnrecognizedClientException');
+  });
+
+  test('Each action of a transaction needs its own permission, and a refused one writes nothing [T19]', async () => {
+    const put = { Put: { TableName: table, Item: key('tx') } };
+    const check = {
+      ConditionCheck: { TableName: table, Key: key('b'), ConditionExpression: 'attribute_not_exists(pk)' },
+    };
+    const send = (TransactItems: object[]) =>
+      as('writer').send(new TransactWriteItemsCommand({ TransactItems }));
+    const error = await refusal(send([put, check]));
+    expect(error.name).toBe('AccessDeniedException');
+    expect(error.message).toContain('dynamodb:ConditionCheckItem');
+    const read = new GetItemCommand({ TableName: table, Key: key('tx') });
+    expect((await as('owner').send(read)).Item).toBeUndefined();
+    await send([put]);
+    expect((await as('owner').send(read)).Item).toEqual(key('tx'));
+  });
+
+  test('A query of an index needs a grant on the index, one of the table a grant on the table [T19]', async () => {
+    const group = {
+      TableName: table,
+      IndexName: 'by-group',
+      KeyConditionExpression: '#g = :g',
+      ExpressionAttributeNames: { '#g': 'group' },
+      ExpressionAttributeValues: { ':g': { S: 'x' } },
+    };
+    expect((await as('grouper').send(new QueryCommand(group))).Count).toBe(0);
+    const error = await refusal(as('grouper').send(new QueryCommand(byKey('a'))));
+    expect(error.message).toContain(`on resource: ${arn} because`);
+  });
+
+  test('A role may be held to some partition keys, in reads, queries and batches [T19]', async () => {
+    const client = as('settings');
+    await client.send(new GetItemCommand({ TableName: table, Key: key('SETTINGS') }));
+    await client.send(new QueryCommand(byKey('SETTINGS')));
+    const batch = (...names: string[]) =>
+      client.send(
+        new BatchWriteItemCommand({
+          RequestItems: { [table]: names.map((name) => ({ PutRequest: { Item: key(name) } })) },
+        }),
+      );
+    await batch('SETTINGS');
+    for (const call of [
+      client.send(new GetItemCommand({ TableName: table, Key: key('ORDER') })),
+      client.send(new QueryCommand(byKey('ORDER'))),
+      batch('SETTINGS', 'ORDER'),
+      client.send(new ScanCommand({ TableName: table })),
+    ])
+      expect((await refusal(call)).name).toBe('AccessDeniedException');
+  });
+
+  test('New policies hold from the next call on', async () => {
+    const get = () => as('late').send(new GetItemCommand({ TableName: table, Key: key('a') }));
+    expect((await refusal(get())).name).toBe('UnrecognizedClientException');
+    db.setPolicies({ ...policies, late: [may('dynamodb:GetItem')] });
+    expect((await get()).Item).toBeUndefined();
+  });
+});
+
+describe('the judge given by the caller', () => {
+  test('It sees every action of a call with its table and keys, and its reason is the answer', async () => {
+    const seen: object[] = [];
+    const db = await startDynamoDB({
+      authorize: (calls) => {
+        seen.push(...calls);
+        return calls.some(({ action }) => action === 'dynamodb:DeleteItem') ? 'not this one' : true;
+      },
+    });
+    const client = clientOf(db.url, 'one');
+    await createTable(client);
+    const items = [
+      { Put: { TableName: table, Item: key('p') } },
+      { Delete: { TableName: table, Key: key('d') } },
+    ];
+    const error = await refusal(client.send(new TransactWriteItemsCommand({ TransactItems: items })));
+    expect(error.message).toBe('not this one');
+    expect(seen.slice(1)).toEqual([
+      { accessKeyId: 'one', action: 'dynamodb:PutItem', resource: arn, leadingKeys: ['p'] },
+      { accessKeyId: 'one', action: 'dynamodb:DeleteItem', resource: arn, leadingKeys: ['d'] },
+    ]);
+    await db.close();
+  });
+});
+
+describe('the server on a thread of its own', () => {
+  let db: DynamoDBThread;
+  beforeAll(async () => {
+    db = await startDynamoDBThread({ policies: { owner: policies.owner } });
+    await createTable(clientOf(db.url, 'owner'));
+  });
+  afterAll(() => db.close());
+
+  test('It answers as the other, and takes new policies', async () => {
+    const put = () =>
+      clientOf(db.url, 'writer').send(new PutItemCommand({ TableName: table, Item: key('w') }));
+    expect((await refusal(put())).name).toBe('UnrecognizedClientException');
+    await db.setPolicies(policies);
+    await put();
+    const read = new GetItemCommand({ TableName: table, Key: key('w') });
+    expect((await clientOf(db.url, 'reader').send(read)).Item).toEqual(key('w'));
+    expect(await db.sweep()).toBe(0);
+  });
+
+  test('A port in use is an error at the start, not a silent server', async () => {
+    await expect(startDynamoDBThread({ port: db.port })).rejects.toThrow('EADDRINUSE');
+  });
+});

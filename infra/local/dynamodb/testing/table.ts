@@ -1,0 +1,41 @@
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+export const table = 'shop';
+
+/** A client with an access key of its own; it tries once unless told otherwise. */
+export const clientOf = (url: string, accessKeyId = 'tester', maxAttempts = 1) =>
+  new DynamoDBClient({
+    endpoint: url,
+    region: 'local',
+    maxAttempts,
+    credentials: { accessKeyId, secretAccessKey: 'x' },
+  });
+
+/** The table `shop`: `pk` and `sk`, an index `by-group` over `group`, a stream with both images. */
+export async function createTable(client: DynamoDBClient, more: Partial<CreateTableCommandInput> = {}) {
+  await client.send(
+    new CreateTableCommand({
+      TableName: table,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: ['pk', 'sk', 'group'].map((AttributeName) => ({
+        AttributeName,
+        AttributeType: 'S',
+      })),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'by-group',
+          KeySchema: [{ AttributeName: 'group', KeyType: 'HASH' }],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      ...more,
+    }),
+  );
+}
+
+export const key = (pk: string) => ({ pk: { S: pk }, sk: { S: '-' } });

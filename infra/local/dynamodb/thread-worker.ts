@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Policies } from './policies.ts';
+import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from './server.ts';
+
+export type ThreadOptions = Pick<
+  DynamoDBOptions,
+  'path' | 'port' | 'region' | 'accountId' | 'policies' | 'indexLag'
+>;
+export type ThreadRequest =
+  | { kind: 'start' }
+  | { kind: 'sweep' }
+  | { kind: 'close' }
+  | { kind: 'policies'; policies: Policies };
+export type ThreadAnswer = { id: number; value: number; error?: string };
+
+let server: DynamoDB | undefined;
+
+async function answer(request: ThreadRequest): Promise<number> {
+  if (request.kind === 'start') {
+    server = await startDynamoDB(workerData as ThreadOptions);
+    return server.port;
+  }
+  if (request.kind === 'policies') server?.setPolicies(request.policies);
+  if (request.kind === 'sweep') return (await server?.sweep()) ?? 0;
+  if (request.kind === 'close') await server?.close();
+  return 0;
+}
+
+parentPort?.on('message', ({ id, request }: { id: number; request: ThreadRequest }) => {
+  answer(request).then(
+    (value) => parentPort?.postMessage({ id, value } satisfies ThreadAnswer),
+    (error) => parentPort?.postMessage({ id, value: 0, error: String(error) } satisfies ThreadAnswer),
+  );
+});

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexLagOptions } from './index-lag.ts';
+import type { Policies } from './policies.ts';
+import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-worker.ts';
+
+export type DynamoDBThread = {
+  url: string;
+  port: number;
+  /** Resolves when the new policies hold for every call that comes after. */
+  setPolicies(policies: Policies): Promise<void>;
+  /** As a minute's passing does: deletes what expired; answers how many items went. */
+  sweep(): Promise<number>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  path?: string;
+  port?: number;
+  region?: string;
+  accountId?: string;
+  policies?: Policies;
+  indexLag?: IndexLagOptions;
+};
+
+/** The same server as `startDynamoDB`, on a thread (and so a core) of its own. Options are plain data. */
+export async function startDynamoDBThread(options: Options = {}): Promise<DynamoDBThread> {
+  const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
+    workerData: options satisfies ThreadOptions,
+  });
+  const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  let count = 0;
+  const ask = (request: ThreadRequest) =>
+    new Promise<number>((resolve, reject) => {
+      waiting.set(++count, { resolve, reject });
+      worker.postMessage({ id: count, request });
+    });
+
+  worker.on('message', ({ id, value, error }: ThreadAnswer) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(value);
+    else asked?.reject(new Error(error));
+  });
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`the DynamoDB thread ended with ${code}`)));
+
+  const port = await ask({ kind: 'start' });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    setPolicies: async (policies) => {
+      await ask({ kind: 'policies', policies });
+    },
+    sweep: () => ask({ kind: 'sweep' }),
+    close: async () => {
+      await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import {
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from './server.ts';
+import { streamsCaller } from './streams-client.ts';
+import { clientOf, createTable, key, table } from './testing/table.ts';
+
+let db: DynamoDB | undefined;
+
+async function start(options: DynamoDBOptions = {}) {
+  db = await startDynamoDB(options);
+  const client = clientOf(db.url);
+  await createTable(client);
+  return { db, client };
+}
+
+afterEach(async () => {
+  await db?.close();
+  db = undefined;
+});
+
+const put = (pk: string, more: object = {}) =>
+  new PutItemCommand({ TableName: table, Item: { ...key(pk), ...more } });
+const get = (pk: string) => new GetItemCommand({ TableName: table, Key: key(pk), ConsistentRead: true });
+
+describe('time to live', () => {
+  const expiring = async (options: DynamoDBOptions = {}) => {
+    let now = Date.UTC(2026, 0, 1);
+    const started = await start({ now: () => now, ...options });
+    await started.client.send(
+      new UpdateTimeToLiveCommand({
+        TableName: table,
+        TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' },
+      }),
+    );
+    const inSeconds = (seconds: number) => ({
+      expiresAt: { N: String(Date.UTC(2026, 0, 1) / 1000 + seconds) },
+    });
+    return { ...started, inSeconds, pass: (seconds: number) => (now += seconds * 1000) };
+  };
+
+  test('An item goes when its time has passed, by the hand of DynamoDB itself', async () => {
+    const { db, client, inSeconds, pass } = await expiring();
+    await client.send(put('short', { ...inSeconds(60), group: { S: 'g' } }));
+    await client.send(put('long', inSeconds(120)));
+    await client.send(put('text', { expiresAt: { S: '1' } }));
+    await client.send(put('ancient', { expiresAt: { N: '1' } }));
+    expect(await db.sweep()).toBe(0);
+    pass(61);
+    expect(await db.sweep()).toBe(1);
+    expect((await client.send(get('short'))).Item).toBeUndefined();
+    for (const kept of ['long', 'text', 'ancient']) expect((await client.send(get(kept))).Item).toBeDefined();
+
+    const streams = streamsCaller(client, db.url);
+    const { Streams } = await streams('ListStreams', {});
+    const StreamArn = Streams[0]?.StreamArn;
+    const { StreamDescription } = await streams('DescribeStream', { StreamArn });
+    const { ShardIterator } = await streams('GetShardIterator', {
+      StreamArn,
+      ShardId: StreamDescription.Shards[0]?.ShardId,
+      ShardIteratorType: 'TRIM_HORIZON',
+    });
+    const { Records } = await streams('GetRecords', { ShardIterator });
+    expect(Records.at(-1)).toMatchObject({
+      eventName: 'REMOVE',
+      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+      dynamodb: { Keys: key('short') },
+    });
+    expect(Records.slice(0, -1).every(({ userIdentity }) => userIdentity === undefined)).toBe(true);
+    pass(24 * 3600 + 1);
+    await db.sweep();
+    const again = await streams('GetShardIterator', {
+      StreamArn,
+      ShardId: StreamDescription.Shards[0]?.ShardId,
+      ShardIteratorType: 'TRIM_HORIZON',
+    });
+    const left = await streams('GetRecords', { ShardIterator: again.ShardIterator });
+    expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
+  });
+
+  test('A new expiry counts, an old one does not', async () => {
+    const { db, client, inSeconds, pass } = await expiring();
+    await client.send(put('renewed', inSeconds(60)));
+    await client.send(put('renewed', inSeconds(600)));
+    pass(61);
+    expect(await db.sweep()).toBe(0);
+    pass(600);
+    expect(await db.sweep()).toBe(1);
+  });
+
+  test('Ten minutes later the same token is a new transaction', async () => {
+    const { client, pass } = await expiring();
+    const transact = () =>
+      client.send(
+        new TransactWriteItemsCommand({
+          ClientRequestToken: 'token',
+          TransactItems: [
+            {
+              Update: {
+                TableName: table,
+                Key: key('n'),
+                UpdateExpression: 'ADD n :one',
+                ExpressionAttributeValues: { ':one': { N: '1' } },
+              },
+            },
+          ],
+        }),
+      );
+    await transact();
+    pass(599);
+    await transact();
+    expect((await client.send(get('n'))).Item?.n?.N).toBe('1');
+    pass(2);
+    await transact();
+    expect((await client.send(get('n'))).Item?.n?.N).toBe('2');
+  });
+});
+
+describe('an index that lags', () => {
+  const members = new QueryCommand({
+    TableName: table,
+    IndexName: 'by-group',
+    KeyConditionExpression: '#g = :g',
+    ExpressionAttributeNames: { '#g': 'group' },
+    ExpressionAttributeValues: { ':g': { S: 'g' } },
+  });
+
+  test('It follows its table within the time given, the same for the same seed, and never out of order', async () => {
+    const delays = async (seed: number) => {
+      let now = 0;
+      const { db, client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });
+      await client.send(put('m', { group: { S: 'g' }, n: { N: '1' } }));
+      await client.send(put('m', { group: { S: 'g' }, n: { N: '2' } }));
+      const seen: string[] = [];
+      for (now = 0; now <= 10; now++) {
+        seen.push((await client.send(members)).Items?.[0]?.n?.N ?? 'none yet');
+      }
+      await db.close();
+      return seen;
+    };
+    const seen = await delays(9);
+    expect([...new Set(seen)]).toEqual(['none yet', '1', '2']);
+    expect(await delays(9)).toEqual(seen);
+    expect(await delays(8)).not.toEqual(seen);
+    db = undefined;
+  });
+});

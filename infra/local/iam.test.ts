@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { decide, deniedMessage, isAllowed, type Statement } from './iam.ts';
+
+const table = 'arn:aws:dynamodb:local:000000000000:table/shop';
+const allow = (more: Partial<Statement> = {}): Statement => ({
+  Effect: 'Allow',
+  Action: 'dynamodb:GetItem',
+  Resource: table,
+  ...more,
+});
+
+describe('a role', () => {
+  test('A role that grants nothing allows nothing [T19]', () => {
+    expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
+  });
+
+  test('A role allows the action and resource it names, and no other [T19]', () => {
+    expect(isAllowed([allow()], 'dynamodb:GetItem', table)).toBe(true);
+    expect(isAllowed([allow()], 'dynamodb:PutItem', table)).toBe(false);
+    expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}2`)).toBe(false);
+    expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}/index/by-name`)).toBe(false);
+  });
+
+  test('An action may be written in any case, a resource may not', () => {
+    expect(isAllowed([allow({ Action: 'DynamoDB:getitem' })], 'dynamodb:GetItem', table)).toBe(true);
+    expect(isAllowed([allow({ Resource: table.toUpperCase() })], 'dynamodb:GetItem', table)).toBe(false);
+  });
+
+  test('A star stands for any text and a question mark for one character', () => {
+    const objects = allow({ Action: ['s3:Get*', 's3:?utObject'], Resource: ['arn:aws:s3:::site/*'] });
+    expect(isAllowed([objects], 's3:GetObject', 'arn:aws:s3:::site/a/b.html')).toBe(true);
+    expect(isAllowed([objects], 's3:PutObject', 'arn:aws:s3:::site/a')).toBe(true);
+    expect(isAllowed([objects], 's3:OutputObject', 'arn:aws:s3:::site/a')).toBe(false);
+    expect(isAllowed([objects], 's3:GetObject', 'arn:aws:s3:::site')).toBe(false);
+    expect(isAllowed([allow({ Resource: 'a.c' })], 'dynamodb:GetItem', 'abc')).toBe(false);
+  });
+
+  test('An explicit Deny wins over an Allow, whichever comes first', () => {
+    const deny = allow({ Effect: 'Deny' });
+    expect(decide([allow(), deny], 'dynamodb:GetItem', table)).toBe('denied');
+    expect(decide([deny, allow()], 'dynamodb:GetItem', table)).toBe('denied');
+    expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
+  });
+
+  test('A grant for some partition keys holds only where every key is one of them', () => {
+    const some = allow({
+      Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
+    });
+    const ask = (...leadingKeys: string[]) => isAllowed([some], 'dynamodb:GetItem', table, { leadingKeys });
+    expect(ask('SETTINGS')).toBe(true);
+    expect(ask('SETTINGS', 'COUNTERS')).toBe(true);
+    expect(ask('SETTINGS', 'ORDER')).toBe(false);
+  });
+
+  test('A policy that cannot be judged here is refused loudly', () => {
+    const bad: Statement[] = [
+      allow({ Condition: { StringEquals: { 'aws:SourceIp': '10.0.0.1' } } }),
+      allow({ Condition: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['name'] } } }),
+      { ...allow(), NotAction: 'dynamodb:DeleteItem' } as Statement,
+    ];
+    for (const statement of bad)
+      expect(() => isAllowed([statement], 'dynamodb:GetItem', table)).toThrow('not supported locally');
+  });
+
+  test('A refusal is worded as AWS words it', () => {
+    expect(deniedMessage('arn:aws:iam::1:user/a', 'dynamodb:PutItem', table, 'not allowed')).toBe(
+      `User: arn:aws:iam::1:user/a is not authorized to perform: dynamodb:PutItem on resource: ${table} ` +
+        'because no identity-based policy allows the dynamodb:PutItem action',
+    );
+    expect(deniedMessage('a', 'b', 'c', 'denied')).toContain(
+      'with an explicit deny in an identity-based policy',
+    );
+  });
+});
