@@ -3,12 +3,14 @@ import { type Area, findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/order.ts';
 import { vatInside } from '#shared/pricing.ts';
+import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../data/cart.ts';
 import { nextNumber } from '../data/counter.ts';
-import { takeTry } from '../data/limit.ts';
-import { createOrder, type OrderItem, type RepeatItem } from '../data/order.ts';
+import { type Limit, secondsToWait } from '../data/limit.ts';
+import { createOrder, type OrderItem } from '../data/order.ts';
+import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, tooMany } from './errors.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
 import { fingerprint, newId, sign } from './visitor.ts';
@@ -69,17 +71,16 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
   }
 }
 
-/** Takes a try of the phone and one of the browser, and the order's number, side by side. */
-async function takeNumber({ form, visitor, now }: OrderRequest, limit: { orders: number; minutes: number }) {
-  const tries = { tries: limit.orders, minutes: limit.minutes, now };
-  const [number, ...waits] = await Promise.all([
-    nextNumber('order'),
-    takeTry({ ...tries, what: 'order-phone', who: await sign('limit', form.customer_phone) }),
-    visitor === undefined ? 0 : takeTry({ ...tries, what: 'order-visitor', who: fingerprint(visitor) }),
-  ]);
-  const seconds = Math.max(...waits);
-  if (seconds > 0) throw tooMany(texts.tooMany, seconds);
-  return `HS-${number}`;
+/** How many orders one phone, and one browser, may still place (T14). */
+async function limitsOf(
+  { form, visitor }: OrderRequest,
+  { orders, minutes }: Settings['order_limit'],
+): Promise<Limit[]> {
+  const limit = { times: orders, minutes };
+  const phone = { ...limit, what: 'order-phone', who: await sign('limit', form.customer_phone) };
+  return visitor === undefined
+    ? [phone]
+    : [phone, { ...limit, what: 'order-visitor', who: fingerprint(visitor) }];
 }
 
 const nairobiDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone }).format(now);
@@ -157,9 +158,10 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const cart = quoteCart(form.cart_contents, state, area);
     check(cart, request);
-    number ??= await takeNumber(request, state.settings.order_limit);
+    number ??= `HS-${await nextNumber('order')}`;
+    const limits = await limitsOf(request, state.settings.order_limit);
     const order = await buildOrder(request, cart, area, number);
-    const refused = await createOrder({ order, repeatKey, hash, notBefore });
+    const refused = await createOrder({ order, repeatKey, hash, notBefore, limits });
     if (!refused)
       return placed({
         hash,
@@ -169,6 +171,8 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
         created_at: order.created_at,
       });
     if (refused.reason === 'repeat') return again(refused.repeat, hash);
+    if (refused.reason === 'limit')
+      throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (attempt === ATTEMPTS) throw busy();
     if (refused.reason === 'contention') await wait(Math.random() * 50 * 2 ** attempt);
   }

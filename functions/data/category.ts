@@ -1,5 +1,6 @@
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
+import { create } from './create.ts';
 import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
@@ -43,26 +44,10 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
 }
 
 /** Adds a category with its subcategories, unless its id or its slug is taken: then nothing changes and it says false. */
-export async function createCategory(
-  category: CategoryItem,
-  subcategories: SubcategoryItem[],
-): Promise<boolean> {
-  const TableName = tableName();
-  const put = (Item: Record<string, unknown>) => ({
-    Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
-  });
-  const transaction = new TransactWriteCommand({
-    TransactItems: [
-      put({ ...categoryKey(category.id), ...category }),
-      put({ ...slugKey('category', category.slug), id: category.id }),
-      ...subcategories.map((item) => put({ ...subcategoryKey(category.id, item.id), ...item })),
-    ],
-  });
-  return table.send(transaction).then(
-    () => true,
-    (error: Error) => {
-      if (error.name === 'TransactionCanceledException') return false;
-      throw error;
-    },
-  );
+export function createCategory(category: CategoryItem, subcategories: SubcategoryItem[]): Promise<boolean> {
+  return create([
+    { ...category, ...categoryKey(category.id) },
+    { ...slugKey('category', category.slug), id: category.id },
+    ...subcategories.map((item) => ({ ...item, ...subcategoryKey(category.id, item.id) })),
+  ]);
 }

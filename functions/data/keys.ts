@@ -21,7 +21,7 @@ import { createHash } from 'node:crypto';
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
- * | tries of a phone or a browser in a window    | UpdateItem LIMIT#{what}#{who} / {window}                | 1 |
+ * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  *
  * Items that may go by themselves carry `expires_at`, seconds since 1970 (the table's TTL attribute).
  */

@@ -1,30 +1,28 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { limitKey } from './keys.ts';
-import { table, tableName } from './table.ts';
+import { tableName } from './table.ts';
 
-type Try = { what: string; who: string; tries: number; minutes: number; now: Date };
+/** So many of `what` may `who` do in a window of `minutes`. */
+export type Limit = { what: string; who: string; times: number; minutes: number };
 
-/**
- * Takes one of `tries` in the current window of `minutes`.
- *
- * @returns seconds to wait when there is none left, else 0
- */
-export async function takeTry({ what, who, tries, minutes, now }: Try): Promise<number> {
+const windowOf = (minutes: number, now: Date) => {
   const seconds = Math.floor(now.getTime() / 1000);
   const opened = seconds - (seconds % (minutes * 60));
-  const closes = opened + minutes * 60;
-  const update = new UpdateCommand({
-    TableName: tableName(),
-    Key: limitKey(what, who, String(opened)),
-    UpdateExpression: 'ADD tries :one SET expires_at = :closes',
-    ConditionExpression: 'attribute_not_exists(tries) OR tries < :tries',
-    ExpressionAttributeValues: { ':one': 1, ':tries': tries, ':closes': closes },
-  });
-  try {
-    await table.send(update);
-    return 0;
-  } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') return closes - seconds;
-    throw error;
-  }
+  return { opened, closes: opened + minutes * 60, wait: opened + minutes * 60 - seconds };
+};
+
+/** Seconds until the current window ends and counting begins anew. */
+export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
+
+/** The action that counts one in the current window; it fails its transaction when there is none left. */
+export function countOne({ what, who, times, minutes }: Limit, now: Date) {
+  const { opened, closes } = windowOf(minutes, now);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: limitKey(what, who, String(opened)),
+      UpdateExpression: 'ADD times :one SET expires_at = :closes',
+      ConditionExpression: 'attribute_not_exists(times) OR times < :times',
+      ExpressionAttributeValues: { ':one': 1, ':times': times, ':closes': closes },
+    },
+  };
 }

@@ -3,7 +3,9 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
-import { idempotencyKey, orderKey, visitorOrderKey } from './keys.ts';
+import { orderKey, visitorOrderKey } from './keys.ts';
+import { countOne, type Limit } from './limit.ts';
+import { type Repeat, type RepeatItem, rememberOrder, secondsAfter } from './repeat.ts';
 import { sell } from './stock.ts';
 import { table, tableName } from './table.ts';
 
@@ -49,17 +51,9 @@ export type OrderItem = {
   tracking: string;
 };
 
-/** What stands behind an idempotency key: enough to give the same answer again. */
-export type RepeatItem = {
-  hash: string;
-  order_id: string;
-  number: string;
-  total_cents: number;
-  created_at: string;
-};
-
 /** Why an order's transaction did not happen. */
 export type Refused =
+  | { reason: 'limit' }
   | { reason: 'repeat'; repeat: RepeatItem }
   | { reason: 'stock' }
   | { reason: 'contention' };
@@ -72,33 +66,15 @@ export async function findOrder(id: string): Promise<OrderItem | undefined> {
   return Item as OrderItem | undefined;
 }
 
-const secondsFrom = (at: string, days: number) => Math.floor(Date.parse(at) / 1000) + days * 86_400;
-
-function rememberRepeat(key: string, order: OrderItem, hash: string, notBefore: string | undefined) {
-  const { id: order_id, number, total_cents, created_at } = order;
-  const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at };
-  return {
-    Put: {
-      TableName: tableName(),
-      Item: { ...idempotencyKey(key), ...repeat, expires_at: secondsFrom(created_at, shop.idempotencyDays) },
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-      ...(notBefore === undefined
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: 'attribute_not_exists(pk) OR created_at < :not_before',
-            ExpressionAttributeValues: { ':not_before': notBefore },
-          }),
-    },
-  };
-}
-
-function whyRefused(error: TransactionCanceledException): Refused {
+function whyRefused(error: TransactionCanceledException, limits: number): Refused {
   const reasons = error.CancellationReasons ?? [];
   const [repeat] = reasons;
   if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item) {
     return { reason: 'repeat', repeat: unmarshall(repeat.Item) as RepeatItem };
   }
-  if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) return { reason: 'stock' };
+  const isFailed = ({ Code }: { Code?: string | undefined }) => Code === 'ConditionalCheckFailed';
+  if (reasons.slice(1, 1 + limits).some(isFailed)) return { reason: 'limit' };
+  if (reasons.some(isFailed)) return { reason: 'stock' };
   const isContention = reasons.every(({ Code = 'None' }) => CONTENTION.has(Code));
   if (reasons.length > 0 && isContention) return { reason: 'contention' };
   throw error;
@@ -112,30 +88,33 @@ const CONTENTION = new Set([
   'RequestLimitExceeded',
 ]);
 
-type NewOrder = {
+type NewOrder = Repeat & {
   order: OrderItem;
-  /** The idempotency key and the fingerprint of what was ordered. */
-  repeatKey: string;
-  hash: string;
-  /** For orders without a key of their own: an earlier one from before this time does not count. */
-  notBefore?: string | undefined;
+  /** Each counts one for this order, or there is no order. */
+  limits: Limit[];
 };
+
+/** The line of this order in the list of its browser. */
+function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
+  if (visitor === undefined) return [];
+  const order = { order_id: id, number, expires_at: secondsAfter(created_at, shop.visitorDays) };
+  return [
+    { Put: { TableName: tableName(), Item: { ...visitorOrderKey(visitor, created_at, id), ...order } } },
+  ];
+}
 
 /**
  * Writes an order: the order, its idempotency item, the browser's list, and for every product the stock it takes and
  * the ledger's line, in one transaction (R1, R2). All of it stands afterwards, or nothing.
  */
-export async function createOrder({
-  order,
-  repeatKey,
-  hash,
-  notBefore,
-}: NewOrder): Promise<Refused | undefined> {
+export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
+  const { order, limits, ...repeat } = newOrder;
   const TableName = tableName();
-  const { id, created_at, visitor } = order;
+  const { id, created_at } = order;
   const transaction = new TransactWriteCommand({
     TransactItems: [
-      rememberRepeat(repeatKey, order, hash, notBefore),
+      rememberOrder(order, repeat),
+      ...limits.map((limit) => countOne(limit, new Date(created_at))),
       {
         Put: {
           TableName,
@@ -144,28 +123,14 @@ export async function createOrder({
         },
       },
       ...order.lines.flatMap((line) => sell(line.product_id, line.quantity, id, created_at)),
-      ...(visitor === undefined
-        ? []
-        : [
-            {
-              Put: {
-                TableName,
-                Item: {
-                  ...visitorOrderKey(visitor, created_at, id),
-                  order_id: id,
-                  number: order.number,
-                  expires_at: secondsFrom(created_at, shop.visitorDays),
-                },
-              },
-            },
-          ]),
+      ...rememberInBrowser(order),
     ],
   });
   return table.send(transaction).then(
     () => undefined,
     (error: Error) => {
       if (error.name !== 'TransactionCanceledException') throw error;
-      return whyRefused(error as TransactionCanceledException);
+      return whyRefused(error as TransactionCanceledException, limits.length);
     },
   );
 }

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
+import { create } from './create.ts';
 import {
   categoryKey,
   listPk,
@@ -107,38 +108,28 @@ function cardOf(product: ProductItem): CardItem {
  * Adds a product with its stock, its slug, its place in every list and the counts of its category, all or nothing.
  *
  * @returns false, and nothing changes, when its id or its slug is taken
+ * @throws when its category or subcategory does not exist, and what the table throws
  */
 export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
-  const TableName = tableName();
   const card = cardOf(product);
-  const put = (Item: Record<string, unknown>) => ({
-    Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
-  });
   const countOne = (Key: Record<string, unknown>) => ({
     Update: {
-      TableName,
+      TableName: tableName(),
       Key,
       UpdateExpression: 'ADD product_count :one',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':one': 1 },
     },
   });
-  const transaction = new TransactWriteCommand({
-    TransactItems: [
-      put({ ...productKey(product.id), ...product }),
-      put({ ...slugKey('product', product.slug), ...product }),
-      put({ ...stockKey(product.id), available: stock }),
-      put({ ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' }),
-      ...listsOf(product).map((pk) => put({ pk, sk: listSk(product.created_at, product.id), ...card })),
-      countOne(categoryKey(product.category.id)),
-      countOne(subcategoryKey(product.category.id, product.subcategory.id)),
-    ],
-  });
-  return table.send(transaction).then(
-    () => true,
-    (error: Error) => {
-      if (error.name === 'TransactionCanceledException') return false;
-      throw error;
-    },
-  );
+  const items = [
+    { ...product, ...productKey(product.id) },
+    { ...product, ...slugKey('product', product.slug) },
+    { ...stockKey(product.id), available: stock },
+    { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' },
+    ...listsOf(product).map((pk) => ({ ...card, pk, sk: listSk(product.created_at, product.id) })),
+  ];
+  return create(items, [
+    countOne(categoryKey(product.category.id)),
+    countOne(subcategoryKey(product.category.id, product.subcategory.id)),
+  ]);
 }

@@ -1,0 +1,70 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { nextNumber, raiseCounter } from './counter.ts';
+import { countOne, type Limit, secondsToWait } from './limit.ts';
+import { createSettings, getSettings } from './settings.ts';
+import { table } from './table.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('Fifty who ask for a number at once get fifty numbers [R2]', async () => {
+  const numbers = await Promise.all(Array.from({ length: 50 }, () => nextNumber('order')));
+  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+});
+
+test('A number whose answer was lost is skipped, never given twice [R3]', async () => {
+  const before = await nextNumber('category');
+  const { result } = await requestsOf(
+    shop,
+    () => nextNumber('category'),
+    ({ attempt }) => (attempt === 1 ? { afterCommit: 'drop-connection' } : undefined),
+  );
+  expect(result).toBe(before + 2);
+});
+
+test('A counter is lifted to what was given by hand and never lowered', async () => {
+  await raiseCounter('product', 1000);
+  expect(await nextNumber('product')).toBe(1001);
+  await raiseCounter('product', 500);
+  expect(await nextNumber('product')).toBe(1002);
+  await raiseCounter('product', 1002);
+  expect(await nextNumber('product')).toBe(1003);
+});
+
+const now = new Date('2026-11-02T09:04:30.000Z');
+const limit: Limit = { what: 'test', who: 'phone', times: 10, minutes: 10 };
+
+const take = (given: Limit, at: Date) =>
+  table.send(new TransactWriteCommand({ TransactItems: [countOne(given, at)] })).then(
+    () => true,
+    ({ name }: Error) => {
+      expect(name).toBe('TransactionCanceledException');
+      return false;
+    },
+  );
+
+test('Of fifty at once, exactly as many pass as the limit says; the next window begins anew [T14]', async () => {
+  const passed = await Promise.all(Array.from({ length: 50 }, () => take(limit, now)));
+  expect(passed.filter(Boolean)).toHaveLength(10);
+  expect(await take({ ...limit, who: 'another phone' }, now)).toBe(true);
+  expect(await take({ ...limit, what: 'another deed' }, now)).toBe(true);
+  expect(secondsToWait(limit, now)).toBe(330);
+  const seconds = (n: number) => new Date(now.getTime() + n * 1000);
+  expect(await take(limit, seconds(329))).toBe(false);
+  expect(await take(limit, seconds(330))).toBe(true);
+});
+
+test('A new shop runs on the first settings; once written they are the staff’s', async () => {
+  expect(await getSettings()).toEqual(firstSettings);
+  await createSettings({ ...firstSettings, phone: '+254199000999' });
+  await createSettings(firstSettings);
+  expect(await getSettings()).toMatchObject({ phone: '+254199000999' });
+});

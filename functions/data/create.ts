@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { table, tableName } from './table.ts';
+
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+const ATTEMPTS = 8;
+
+const put = (Item: Record<string, unknown>) => ({
+  Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+const codesOf = (error: Error) =>
+  error.name === 'TransactionCanceledException'
+    ? ((error as TransactionCanceledException).CancellationReasons ?? []).map(({ Code = 'None' }) => Code)
+    : [];
+
+const isConflict = (codes: string[]) =>
+  codes.includes('TransactionConflict') &&
+  codes.every((code) => ['None', 'TransactionConflict'].includes(code));
+
+/**
+ * Writes `items` where none stands yet, together with the actions that go with them, all or nothing. A conflict with
+ * another write (two products count up one category) is tried again.
+ *
+ * @returns false, and nothing changes, when a key is taken
+ * @throws when an action beside the items is refused, and what the table throws
+ */
+export async function create(items: Record<string, unknown>[], beside: Actions = []): Promise<boolean> {
+  const TransactItems = [...items.map(put), ...beside];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems }));
+      return true;
+    } catch (error) {
+      const codes = codesOf(error as Error);
+      if (codes.slice(0, items.length).includes('ConditionalCheckFailed')) return false;
+      if (attempt === ATTEMPTS || !isConflict(codes)) throw error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { readCart } from './cart.ts';
+import { listCatalogue } from './category.ts';
+import { nextNumber } from './counter.ts';
+import { idempotencyKey, listPk, visitorPk } from './keys.ts';
+import { createOrder, findOrder, type OrderItem } from './order.ts';
+import { findProduct, findProductBySlug, listCards } from './product.ts';
+import { getSettings } from './settings.ts';
+import { listMovements, listStock } from './stock.ts';
+import { table, tableName } from './table.ts';
+
+let shop: TestShop;
+
+// Every third is premium, every fourth restricted, and each moment has three products, so that paging meets ties.
+const products = Array.from({ length: 47 }, (_, n) => {
+  const created_at = `2026-01-${String(1 + Math.floor(n / 3)).padStart(2, '0')}T00:00:00.000Z`;
+  return testProduct(n + 1, { created_at, is_premium: n % 3 === 0 }, n % 4 === 0 ? 1 : 2);
+});
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(products.map((product) => [product, product.id]));
+});
+afterAll(() => shop.close());
+
+const newestFirst = (list: typeof products) =>
+  [...list].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id).map(({ id }) => id);
+
+async function allPages(pk: string, limit: number) {
+  const pages: number[][] = [];
+  let after: string | undefined;
+  do {
+    const { result, operations } = await requestsOf(shop, () => listCards(pk, limit, after));
+    expect(operations).toEqual(['Query']);
+    pages.push(result.cards.map(({ id }) => id));
+    after = result.next;
+  } while (after !== undefined);
+  return pages;
+}
+
+describe('Every list gives each of its products once, newest first, however it is cut into pages', () => {
+  const lists = {
+    'the whole shop': [listPk.all(), products],
+    'a category': [listPk.category('hart-vapes'), products.filter(({ category }) => category.id === 1)],
+    'a subcategory': [
+      listPk.subcategory('caffeine-energy-pouches', 'fruit'),
+      products.filter(({ category }) => category.id === 2),
+    ],
+    'the premium products of the shop': [
+      listPk.premium('all'),
+      products.filter(({ is_premium }) => is_premium),
+    ],
+    'the premium products of a category': [
+      listPk.premium('hart-vapes'),
+      products.filter(({ category, is_premium }) => is_premium && category.id === 1),
+    ],
+  } as const;
+
+  test.each(Object.entries(lists))('%s', async (_, [pk, members]) => {
+    for (const limit of [1, 2, 7, 20, 47, 100]) {
+      const pages = await allPages(pk, limit);
+      expect(pages.flat()).toEqual(newestFirst([...members]));
+      for (const page of pages) expect(page.length).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  test('a list of nothing is one empty page', async () => {
+    expect(await allPages(listPk.category('nothing'), 5)).toEqual([[]]);
+  });
+
+  test('a product that arrives while somebody pages on is neither repeated nor shifts the rest', async () => {
+    const first = await listCards(listPk.all(), 10);
+    const { createProduct } = await import('./product.ts');
+    await createProduct(
+      testProduct(900, { created_at: '2026-10-01T00:00:00.000Z' }),
+      1,
+      '2026-10-01T00:00:00.000Z',
+    );
+    const second = await listCards(listPk.all(), 10, first.next);
+    const seen = [...first.cards, ...second.cards].map(({ id }) => id);
+    expect(seen).toEqual(newestFirst(products).slice(0, 20));
+  });
+});
+
+const order: OrderItem = {
+  id: 'a'.repeat(22),
+  number: 'HS-1',
+  created_at: '2026-11-02T09:00:00.000Z',
+  order_date: '2026-11-02',
+  order_status: 'pending',
+  payment_status: 'pending',
+  customer_name: 'Wanjiku',
+  customer_email: 'wanjiku@mail.example',
+  customer_phone: '+254712345678',
+  customer_address: 'Kilimani',
+  special_instructions: '',
+  coupon_code: '',
+  lines: [],
+  sub_total_cents: 0,
+  discount_cents: 0,
+  fee_cents: 0,
+  rounding_cents: 0,
+  total_cents: 0,
+  vat_rate: 0.16,
+  vat_cents: 0,
+  paid_cents: 0,
+  due_cents: 0,
+  visitor: 'v',
+  tracking: 't',
+};
+
+describe('Every read is one request to the table', () => {
+  beforeAll(async () => {
+    for (const [n, id] of ['a', 'c', 'b'].entries()) {
+      const created_at = `2026-11-02T09:00:0${n}.000Z`;
+      const each = { ...order, id: id.repeat(22), created_at };
+      expect(await createOrder({ order: each, repeatKey: id, hash: 'h', limits: [] })).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['the settings', 'GetItem', getSettings, { shop_name: 'Hart' }],
+    [
+      'a product and its stock',
+      'Query',
+      () => findProduct(3),
+      { product: { slug: 'product-3' }, available: 3 },
+    ],
+    ['a product by its slug', 'GetItem', () => findProductBySlug('product-3'), { id: 3 }],
+    [
+      'stock of several',
+      'BatchGetItem',
+      () => listStock([3, 999, 1]),
+      [
+        { id: 3, available: 3 },
+        { id: 1, available: 1 },
+      ],
+    ],
+    [
+      'a product’s movements',
+      'Query',
+      () => listMovements(3),
+      { movements: [{ delta: 3, reason: 'opening' }] },
+    ],
+    ['an order', 'GetItem', () => findOrder(order.id), { number: 'HS-1' }],
+  ])('%s', async (_, operation, read: () => Promise<unknown>, expected) => {
+    const { result, operations } = await requestsOf(shop, read);
+    expect(result).toMatchObject(expected);
+    expect(operations).toEqual([operation]);
+  });
+
+  test('the category tree: each category followed by what is inside it, with counts [S1-140]', async () => {
+    const { result, operations } = await requestsOf(shop, listCatalogue);
+    expect(operations).toEqual(['Query']);
+    expect(result.map(({ kind, slug, product_count }) => [kind, slug, product_count])).toEqual([
+      ['category', 'hart-vapes', 12],
+      ['subcategory', 'hart-one', 12],
+      ['category', 'caffeine-energy-pouches', 36],
+      ['subcategory', 'fruit', 36],
+    ]);
+  });
+
+  test('a cart of forty to price: settings, products, stock and the order behind its key [R2]', async () => {
+    const ids = Array.from({ length: 40 }, (_, n) => n + 8);
+    const { result, operations } = await requestsOf(shop, () => readCart(ids, 'a'));
+    expect(operations).toEqual(['BatchGetItem']);
+    expect(result.settings).toMatchObject(firstSettings);
+    expect([...result.products.keys()]).toEqual(ids);
+    expect(result.available.get(8)).toBe(8);
+    expect(result.repeat).toMatchObject({ order_id: 'a'.repeat(22), number: 'HS-1', hash: 'h' });
+  });
+
+  test('a cart with an unknown product and an unknown key has neither', async () => {
+    const state = await readCart([999], 'never used');
+    expect(state).toMatchObject({ repeat: undefined });
+    expect(state.products.size).toBe(0);
+    expect(state.available.get(999)).toBe(0);
+  });
+
+  test('the orders of a browser stand together, newest first', async () => {
+    const { result, operations } = await requestsOf(shop, () =>
+      table.send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': visitorPk('v') },
+          ScanIndexForward: false,
+        }),
+      ),
+    );
+    expect(operations).toEqual(['Query']);
+    expect(result.Items?.map(({ order_id }) => order_id[0])).toEqual(['b', 'c', 'a']);
+  });
+
+  test('the next number', async () => {
+    const { operations } = await requestsOf(shop, () => nextNumber('order'));
+    expect(operations).toEqual(['UpdateItem']);
+  });
+});
+
+test('What is not there is undefined, not an error', async () => {
+  expect(await findProduct(999)).toBeUndefined();
+  expect(await findProductBySlug('nothing')).toBeUndefined();
+  expect(await findOrder('z'.repeat(22))).toBeUndefined();
+  expect(await listMovements(999)).toEqual({ movements: [] });
+  expect(await listStock([])).toEqual([]);
+});
+
+test('A key from outside is kept as a digest: no text can reach into another key [T20]', () => {
+  const keys = ['key a', 'key b', '#', ':', 'x'.repeat(10_000)].map((key) => idempotencyKey(key).pk);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toMatch(/^IDEMPOTENCY#[\w-]{43}$/);
+});

@@ -1,0 +1,46 @@
+import { shop } from '#shared/shop.ts';
+import { idempotencyKey } from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { tableName } from './table.ts';
+
+/** What stands behind an idempotency key: enough to give the same answer again. */
+export type RepeatItem = {
+  hash: string;
+  order_id: string;
+  number: string;
+  total_cents: number;
+  created_at: string;
+};
+
+/** How an order is known again. */
+export type Repeat = {
+  /** The idempotency key, and the fingerprint of what was ordered. */
+  repeatKey: string;
+  hash: string;
+  /** For an order without a key of its own: an earlier one from before this time does not count. */
+  notBefore: string | undefined;
+};
+
+/** The `expires_at` of something that may go so many days after a time. */
+export const secondsAfter = (at: string, days: number) => Math.floor(Date.parse(at) / 1000) + days * 86_400;
+
+/** The action that takes the key for this order; it fails its transaction when an order has the key already (R2). */
+export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore }: Repeat) {
+  const { id: order_id, number, total_cents, created_at } = order;
+  const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at };
+  const expires_at = secondsAfter(created_at, shop.idempotencyDays);
+  const isFree = 'attribute_not_exists(pk)';
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: { ...idempotencyKey(repeatKey), ...repeat, expires_at },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      ...(notBefore === undefined
+        ? { ConditionExpression: isFree }
+        : {
+            ConditionExpression: `${isFree} OR created_at < :not_before`,
+            ExpressionAttributeValues: { ':not_before': notBefore },
+          }),
+    },
+  };
+}

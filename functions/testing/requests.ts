@@ -1,0 +1,16 @@
+import type { FaultHook } from '#infra/local/dynamodb/faults.ts';
+import type { TestShop } from './shop.ts';
+
+/** Runs `work` and says which requests reached the table meanwhile, tries that the SDK repeats included. */
+export async function requestsOf<T>({ db }: TestShop, work: () => Promise<T>, fault?: FaultHook) {
+  const operations: string[] = [];
+  db.setFault((call) => {
+    operations.push(call.operation);
+    return fault?.(call);
+  });
+  try {
+    return { result: await work(), operations };
+  } finally {
+    db.setFault(undefined);
+  }
+}
