@@ -1,5 +1,5 @@
-import type { Credentials } from './credentials.ts';
 import type { FunctionSetup } from './lambda/worker.ts';
+import type { Credentials } from './principals.ts';
 import type { DeployedFunction } from './template/functions.ts';
 
 /** Where the local services answer. */

@@ -27,7 +27,8 @@ function speaksOf(principal: BucketStatement['Principal'], caller: Caller): bool
 /** Local traffic counts as encrypted with the newest TLS: that is what this machine leaves out. */
 function holds(operator: string, key: string, wanted: string[], caller: Caller): boolean {
   if (operator === 'Bool' && key === 'aws:SecureTransport') return wanted.map(String).includes('true');
-  if (operator === 'NumericLessThan' && key === 's3:TlsVersion') return wanted.every((version) => Number(version) > 1.3);
+  if (operator === 'NumericLessThan' && key === 's3:TlsVersion')
+    return wanted.every((version) => Number(version) > 1.3);
   if (['StringEquals', 'ArnLike', 'ArnEquals'].includes(operator) && key.toLowerCase() === 'aws:sourcearn') {
     return caller.kind === 'cloudfront' && wanted.includes(caller.distributionArn);
   }

@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import type { Template } from './template/assembly.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { tinyApp } from './testing/tiny-app.ts';
+
+const sdk = (name: string) => JSON.stringify(import.meta.resolve(name));
+const table = `import { DynamoDBClient, GetItemCommand, PutItemCommand } from ${sdk('@aws-sdk/client-dynamodb')};
+const client = new DynamoDBClient({ maxAttempts: 1 });
+const TableName = process.env.TABLE; const Key = { pk: { S: 'order' }, sk: { S: '1' } };
+const refused = (error) => ({ statusCode: 502, body: error.name });`;
+const readCode = `${table} export const handler = () =>
+  client.send(new GetItemCommand({ TableName, Key })).then(({ Item }) => ({ order: Item?.name?.S ?? null }), refused);`;
+const writeCode = `${table} export const handler = (event) =>
+  client.send(new PutItemCommand({ TableName, Item: { ...Key, name: { S: event.body } } })).then(() => ({ written: true }), refused);`;
+const fileCode = `import { PutObjectCommand, S3Client } from ${sdk('@aws-sdk/client-s3')};
+import { GetSecretValueCommand, SecretsManagerClient } from ${sdk('@aws-sdk/client-secrets-manager')};
+export const handler = async () => {
+  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: process.env.SECRET }));
+  const put = (Key) => new S3Client({}).send(new PutObjectCommand({ Bucket: process.env.BUCKET, Key, Body: 'x' }));
+  return { keys: Object.keys(JSON.parse(SecretString)), put: await put('a').then(() => 'done', (error) => error.name) };
+};`;
+
+const folder = temporaryFolder(afterAll);
+let assembly: string;
+const running: Cloud[] = [];
+beforeAll(() => {
+  assembly = tinyApp(folder, {
+    routes: {
+      'GET /api/order': { code: readCode, table: ['dynamodb:GetItem'] },
+      'POST /api/order': { code: writeCode, table: ['dynamodb:PutItem'] },
+      'POST /api/greedy': { code: writeCode, table: ['dynamodb:GetItem'] },
+      'GET /api/hang': {
+        code: 'export const handler = () => new Promise(() => setTimeout(() => {}, 60_000));',
+      },
+      'GET /api/echo/{id}': { code: 'export const handler = async (event) => event;' },
+      'GET /api/files': { code: fileCode, bucket: ['s3:PutObject'], secret: true },
+    },
+  });
+});
+afterEach(async () => {
+  for (const cloud of running.splice(0)) await cloud.close();
+});
+
+let count = 0;
+async function cloudOf(options: Partial<CloudOptions> = {}): Promise<Cloud> {
+  const cloud = await startCloud({ assembly, state: join(folder, `state-${++count}`), port: 0, ...options });
+  running.push(cloud);
+  return cloud;
+}
+
+async function ask(url: string, init?: RequestInit) {
+  const response = await fetch(url, init);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** Changes the resources of one type in every template. */
+const editing =
+  <Properties>(type: string, change: (properties: Properties, template: Template, id: string) => void) =>
+  (template: Template) => {
+    for (const [id, resource] of Object.entries(template.Resources)) {
+      if (resource.Type === type) change(resource.Properties as Properties, template, id);
+    }
+    return template;
+  };
+
+test('An order goes through the front door into the table and is there after a restart', async () => {
+  const state = join(folder, 'kept');
+  const first = await cloudOf({ state });
+  expect((await ask(`${first.url}/api/order`, { method: 'POST', body: 'Amara' })).text).toBe(
+    '{"written":true}',
+  );
+  first.putObject(
+    first.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '',
+    'index.html',
+    Buffer.from('Hart'),
+    {
+      'content-type': 'text/html',
+    },
+  );
+  await first.close();
+  const second = await cloudOf({ state });
+  expect((await ask(`${second.url}/api/order`)).text).toBe('{"order":"Amara"}');
+  expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Hart' });
+});
+
+test('A function whose role lacks an action is refused by the table with AccessDeniedException [T19]', async () => {
+  const cloud = await cloudOf();
+  expect(await ask(`${cloud.url}/api/greedy`, { method: 'POST', body: 'x' })).toMatchObject({
+    status: 502,
+    text: 'AccessDeniedException',
+  });
+});
+
+test('A function reaches its bucket and its secret as its role allows', async () => {
+  const cloud = await cloudOf();
+  expect(JSON.parse((await ask(`${cloud.url}/api/files`)).text)).toEqual({ keys: ['origin'], put: 'done' });
+});
+
+test('The gateway takes nobody who goes past the front door, nor a guessed secret', async () => {
+  const cloud = await cloudOf();
+  expect((await ask(`${cloud.apiUrl}/api/order`)).status).toBe(401);
+  expect((await ask(`${cloud.apiUrl}/api/order`, { headers: { 'x-origin-secret': 'guess' } })).status).toBe(
+    403,
+  );
+});
+
+test('A request arrives at its function as AWS would hand it over, through CloudFront and gateway', async () => {
+  const cloud = await cloudOf();
+  const { text } = await ask(`${cloud.url}/api/echo/caf%C3%A9?a=1&a=2`, {
+    headers: { cookie: 'x=1; y=2', 'x-one': '1' },
+  });
+  expect(JSON.parse(text)).toMatchObject({
+    routeKey: 'GET /api/echo/{id}',
+    pathParameters: { id: 'café' },
+    queryStringParameters: { a: '1,2' },
+    cookies: ['x=1', 'y=2'],
+    headers: { 'x-one': '1', 'x-forwarded-for': '127.0.0.1, 192.0.2.53' },
+    requestContext: { authorizer: { lambda: { door: 'front' } }, http: { sourceIp: '192.0.2.53' } },
+  });
+});
+
+test('A port in use is told as such', async () => {
+  const cloud = await cloudOf();
+  const port = Number(new URL(cloud.url).port);
+  await expect(cloudOf({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('A route that is taken out of the template is gone from the running cloud', async () => {
+  const edit = editing('AWS::ApiGatewayV2::Route', ({ RouteKey }: { RouteKey: string }, template, id) => {
+    if (RouteKey === 'GET /api/order') delete template.Resources[id];
+  });
+  const cloud = await cloudOf({ edit });
+  expect(await ask(`${cloud.url}/api/order`)).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
+});
+
+test('An action that is dropped from the template is refused by the running cloud', async () => {
+  let drop = false;
+  type Policy = { PolicyDocument: { Statement: { Action: string }[] } };
+  const edit = editing('AWS::IAM::Policy', ({ PolicyDocument }: Policy) => {
+    for (const statement of PolicyDocument.Statement) {
+      if (drop && statement.Action === 'dynamodb:PutItem') statement.Action = 'dynamodb:DeleteItem';
+    }
+  });
+  const cloud = await cloudOf({ edit });
+  const write = () => ask(`${cloud.url}/api/order`, { method: 'POST', body: 'x' });
+  expect((await write()).text).toBe('{"written":true}');
+  drop = true;
+  await cloud.reload();
+  expect((await write()).text).toBe('AccessDeniedException');
+});
+
+test('A timeout of a second in the template cuts a function off after a second, as API Gateway shows it', async () => {
+  const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
+    properties.Timeout = 1;
+  });
+  const cloud = await cloudOf({ edit });
+  expect(await ask(`${cloud.url}/api/hang`)).toMatchObject({
+    status: 503,
+    text: '{"message":"Service Unavailable"}',
+  });
+  expect(cloud.logs().some((line) => line.includes('Task timed out after 1.00 seconds'))).toBe(true);
+});
+
+test('A header that is changed in the template is changed on the answers', async () => {
+  type Policy = { ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: { Value: string }[] } } };
+  const edit = editing(
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    ({ ResponseHeadersPolicyConfig }: Policy) => {
+      for (const item of ResponseHeadersPolicyConfig.CustomHeadersConfig.Items) item.Value = 'changed';
+    },
+  );
+  const cloud = await cloudOf({ edit });
+  expect((await ask(`${cloud.url}/api/order`)).headers.get('x-shop')).toBe('changed');
+});
+
+test('A bucket whose policy no longer names the distribution shows it nothing', async () => {
+  type Policy = { PolicyDocument: { Statement: { Effect: string }[] } };
+  const edit = editing('AWS::S3::BucketPolicy', ({ PolicyDocument }: Policy) => {
+    PolicyDocument.Statement = PolicyDocument.Statement.filter((statement) => statement.Effect === 'Deny');
+  });
+  const cloud = await cloudOf({ edit });
+  const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
+  cloud.putObject(bucket, 'index.html', Buffer.from('Hart'), {});
+  expect((await ask(cloud.url)).status).toBe(404);
+});
+
+test('A function that no longer permits the gateway is not called', async () => {
+  const edit = editing('AWS::Lambda::Permission', ({ SourceArn }: { SourceArn: unknown }, template, id) => {
+    if (JSON.stringify(SourceArn).includes('/api/echo')) delete template.Resources[id];
+  });
+  const cloud = await cloudOf({ edit });
+  expect((await ask(`${cloud.url}/api/echo/1`)).status).toBe(500);
+});

@@ -1,0 +1,269 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Headers, Incoming, Outgoing } from '../http.ts';
+import { readAssembly, type Template } from '../template/assembly.ts';
+import { createResolver } from '../template/resolve.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { tinyApp } from '../testing/tiny-app.ts';
+import { distributionOf } from './distribution.ts';
+import { createEdge } from './edge.ts';
+
+const edgeCode = `
+const pages = { '/about': '/about.html' };
+async function handler(event) {
+  const request = event.request;
+  if (request.uri === '/old') return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: '/new' } } };
+  if (request.uri === '/throws') throw new Error('edge');
+  request.headers['x-viewer-ip'] = { value: event.viewer.ip };
+  request.uri = pages[request.uri] || request.uri;
+  return request;
+}`;
+const long = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
+const folder = temporaryFolder(afterAll);
+let assembly: string;
+beforeAll(() => {
+  assembly = tinyApp(folder, { routes: {}, edgeCode });
+});
+
+type Answer = (request: Incoming) => Partial<Outgoing> | Promise<Partial<Outgoing>>;
+
+/** The tiny app's edge with origins of the test's own making. */
+function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Record<string, never>) => void) {
+  let at = 0;
+  const stacks = readAssembly(assembly, (template: Template) => {
+    for (const { Type, Properties } of Object.values(template.Resources)) {
+      if (Type === 'AWS::CloudFront::Distribution') edit?.(Properties?.DistributionConfig as never);
+    }
+    return template;
+  });
+  const resolver = createResolver({
+    stacks,
+    account: '000000000000',
+    region: 'af-south-1',
+    siteHost: 'localhost:3000',
+    secretValue: () => 'origin-secret',
+  });
+  const [resource] = resolver.all('AWS::CloudFront::Distribution');
+  if (resource === undefined) throw new Error('The tiny app has a distribution.');
+  const seen: { origin: string; request: Incoming }[] = [];
+  const toOrigin = async (origin: { domainName: string }, request: Incoming): Promise<Outgoing> => {
+    const name = origin.domainName.includes('.s3.') ? 'bucket' : 'api';
+    seen.push({ origin: name, request });
+    return { status: 200, headers: {}, body: Buffer.from(name), ...(await origins[name]?.(request)) };
+  };
+  const lines: string[] = [];
+  const edge = createEdge(
+    distributionOf(resource, resolver, () => {}),
+    toOrigin,
+    () => at,
+    (line) => lines.push(line),
+  );
+  const ask = async (path: string, headers: Headers = {}, method = 'GET') => {
+    const [pathname = '', query = ''] = path.split('?');
+    const request = {
+      method,
+      path: pathname,
+      query,
+      headers,
+      body: Buffer.alloc(0),
+      ip: '203.0.113.9',
+      tooLong: false,
+    };
+    const reply = await edge.answer(request);
+    return { status: reply.status, headers: reply.headers, text: reply.body.toString(), body: reply.body };
+  };
+  return { ask, seen, lines, edge, pass: (seconds: number) => (at += seconds * 1000) };
+}
+
+const text = (body: string, headers: Headers = {}) => ({
+  body: Buffer.from(body),
+  headers: { 'content-type': 'text/html', ...headers },
+});
+
+test('The function of the template chooses the page, tells the viewer address and may answer by itself', async () => {
+  const { ask, seen } = edgeOf({});
+  await ask('/about');
+  expect(seen[0]?.request.path).toBe('/about.html');
+  await ask('/api/x', { 'x-viewer-ip': 'forged' });
+  expect(seen[1]?.request.headers['x-viewer-ip']).toBe('203.0.113.9');
+  expect(await ask('/old')).toMatchObject({ status: 301, headers: { location: '/new' } });
+  expect(seen.length).toBe(2);
+  expect((await ask('/throws')).status).toBe(503);
+});
+
+test('The bare address is the default root object', async () => {
+  const { ask, seen } = edgeOf({});
+  await ask('/');
+  expect(seen[0]?.request.path).toBe('/index.html');
+});
+
+test('The API gets what the viewer sent but the host, and the secret of the front door', async () => {
+  const { ask, seen } = edgeOf({});
+  const sent = {
+    host: 'shop.example',
+    cookie: 'a=1; b=2',
+    origin: 'https://shop.example',
+    'sec-fetch-site': 'same-origin',
+  };
+  await ask('/api/x?b=1&a=2', { ...sent, 'x-origin-secret': 'forged', 'x-forwarded-for': '1.2.3.4' }, 'POST');
+  const { headers, query, ip } = seen[0]?.request ?? {};
+  expect(headers).toMatchObject({
+    cookie: 'a=1; b=2',
+    origin: 'https://shop.example',
+    'sec-fetch-site': 'same-origin',
+    'x-origin-secret': 'origin-secret',
+    'x-forwarded-for': '1.2.3.4, 203.0.113.9',
+    host: expect.stringMatching(/execute-api\.af-south-1\.amazonaws\.com$/),
+  });
+  expect(query).toBe('b=1&a=2');
+  expect(ip).not.toBe('203.0.113.9');
+});
+
+test('The bucket gets neither cookies nor headers of the viewer', async () => {
+  const { ask, seen } = edgeOf({});
+  await ask('/x.css', { cookie: 'a=1', 'x-any': '1' });
+  expect(seen[0]?.request.headers).not.toHaveProperty('cookie');
+  expect(seen[0]?.request.headers).not.toHaveProperty('x-any');
+});
+
+test('What the bucket does not have is asked of the API, for reading only', async () => {
+  const { ask } = edgeOf({
+    bucket: () => ({ status: 403 }),
+    api: () => ({ status: 404, ...text('our 404') }),
+  });
+  expect(await ask('/gone')).toMatchObject({ status: 404, text: 'our 404' });
+  expect((await ask('/gone', {}, 'POST')).status).toBe(403);
+});
+
+test('Headers of the policy are on every answer, errors included, and named ones are gone', async () => {
+  const { ask } = edgeOf({ bucket: () => ({ headers: { server: 'AmazonS3', 'x-shop': 'own' } }) });
+  const { headers } = await ask('/x');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-shop': 'own',
+  });
+  expect(headers).not.toHaveProperty('server');
+  expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-shop': 'tiny' });
+});
+
+test('An answer is kept as long as it says, by path and query string, and Set-Cookie of the bucket is dropped', async () => {
+  const { ask, seen, pass } = edgeOf({
+    bucket: () => text('page', { 'cache-control': 'max-age=5, s-maxage=60', 'set-cookie': 'a=1' }),
+  });
+  expect((await ask('/p')).headers).toMatchObject({ 'x-cache': 'Miss from cloudfront' });
+  pass(59);
+  const hit = await ask('/p');
+  expect(hit.headers).toMatchObject({ 'x-cache': 'Hit from cloudfront', age: '59' });
+  expect(hit.headers).not.toHaveProperty('set-cookie');
+  await ask('/p?other=1');
+  expect(seen.length).toBe(2);
+  pass(1);
+  expect((await ask('/p')).headers).toMatchObject({ 'x-cache': 'RefreshHit from cloudfront' });
+  expect(seen.length).toBe(3);
+});
+
+test('An answer without a lifetime, or that forbids it, is not kept', async () => {
+  const { ask, seen } = edgeOf({
+    api: ({ path }) => text('x', path === '/api/b' ? { 'cache-control': 'no-store, max-age=60' } : {}),
+  });
+  for (const path of ['/api/a', '/api/a', '/api/b', '/api/b', '/raw/c', '/raw/c']) await ask(path);
+  expect(seen.length).toBe(6);
+});
+
+test('A stale page is shown at once while a fresh one is fetched', async () => {
+  let version = 1;
+  const { ask, pass } = edgeOf({
+    bucket: () => text(`version ${version}`, { 'cache-control': 's-maxage=60, stale-while-revalidate=600' }),
+  });
+  await ask('/p');
+  version = 2;
+  pass(61);
+  expect((await ask('/p')).text).toBe('version 1');
+  expect((await ask('/p')).text).toBe('version 2');
+});
+
+test('An invalidation forgets what it names', async () => {
+  const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
+  for (const path of ['/a/1', '/a/2', '/b']) await ask(path);
+  edge.invalidate(['/a/*']);
+  for (const path of ['/a/1', '/a/2', '/b']) await ask(path);
+  expect(seen.length).toBe(5);
+});
+
+test('Many viewers of one cold page cost the origin one request', async () => {
+  const { ask, seen } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
+  const replies = await Promise.all(Array.from({ length: 50 }, () => ask('/p')));
+  expect(seen.length).toBe(1);
+  expect(replies.every((reply) => reply.text === 'x')).toBe(true);
+});
+
+test('An error is kept for ten seconds unless the distribution says otherwise', async () => {
+  const failing = { api: () => ({ status: 503 }) };
+  const { ask, seen, pass } = edgeOf(failing);
+  await ask('/api/x');
+  pass(9);
+  await ask('/api/x');
+  expect(seen.length).toBe(1);
+  pass(2);
+  await ask('/api/x');
+  expect(seen.length).toBe(2);
+  const without = edgeOf(failing, (config) => {
+    Object.assign(config, { CustomErrorResponses: [{ ErrorCode: 503, ErrorCachingMinTTL: 0 }] });
+  });
+  await without.ask('/api/x');
+  await without.ask('/api/x');
+  expect(without.seen.length).toBe(2);
+});
+
+test('Error pages for the whole distribution are refused, because they would turn API errors into HTML [T13]', () => {
+  const pages = [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }];
+  expect(() => edgeOf({}, (config) => Object.assign(config, { CustomErrorResponses: pages }))).toThrow(
+    /custom error responses/,
+  );
+});
+
+test('Text is compressed with Brotli before gzip, and its ETag becomes weak', async () => {
+  const { ask } = edgeOf({ bucket: () => text(long, { etag: '"1"', 'cache-control': 'max-age=60' }) });
+  const best = await ask('/p', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(best.headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"1"', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(best.body).toString()).toBe(long);
+  const zipped = await ask('/p', { 'accept-encoding': 'gzip;q=1, br;q=0' });
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(gunzipSync(zipped.body).toString()).toBe(long);
+  expect((await ask('/p')).text).toBe(long);
+});
+
+test.each([
+  ['a short answer', () => text('short')],
+  ['a picture', () => text(long, { 'content-type': 'image/webp' })],
+  ['what is encoded already', () => text(long, { 'content-encoding': 'gzip' })],
+  ['a failed answer', () => ({ status: 500, ...text(long) })],
+])('%s is not compressed', async (_, bucket) => {
+  const { ask } = edgeOf({ bucket });
+  const { body } = await ask('/p', { 'accept-encoding': 'br' });
+  expect(body).toEqual(bucket().body);
+});
+
+test('Behaviours without a caching policy are not compressed', async () => {
+  const { ask } = edgeOf({ api: () => text(long) });
+  expect((await ask('/raw/x', { 'accept-encoding': 'br' })).text).toBe(long);
+});
+
+test('Who has a page already is told so, and a part of a file can be asked for', async () => {
+  const { ask } = edgeOf({ bucket: () => text(long, { etag: '"1"', 'cache-control': 'max-age=60' }) });
+  expect(await ask('/p', { 'if-none-match': 'W/"1"' })).toMatchObject({ status: 304, text: '' });
+  expect(await ask('/p', { 'if-none-match': '"2"' })).toMatchObject({ status: 200 });
+  expect(await ask('/p', { range: 'bytes=4-8' })).toMatchObject({
+    status: 206,
+    text: 'quick',
+    headers: { 'content-range': `bytes 4-8/${long.length}` },
+  });
+});
+
+test('A method that a behaviour does not take is refused at the edge', async () => {
+  const { ask, seen } = edgeOf({});
+  expect((await ask('/p', {}, 'POST')).status).toBe(403);
+  expect((await ask('/api/p', {}, 'POST')).status).toBe(200);
+  expect(seen.length).toBe(1);
+});

@@ -1,0 +1,113 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { distributionOf } from './cloudfront/distribution.ts';
+import { createEdge, type Edge } from './cloudfront/edge.ts';
+import { functionSetup } from './environment.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
+import { toOrigins } from './origins.ts';
+import type { BucketStatement } from './s3/access.ts';
+import type { Generation } from './secrets.ts';
+import type { Services } from './services.ts';
+import { apiOf } from './template/apis.ts';
+import type { Stack } from './template/assembly.ts';
+import { type DeployedFunction, functionsOf, permissionCheck } from './template/functions.ts';
+import { checkKnown } from './template/known.ts';
+import { createResolver, type Resolver } from './template/resolve.ts';
+import { rolesOf } from './template/roles.ts';
+import { ensureTables } from './template/tables.ts';
+
+/** What a resource of the template is called here. */
+export type CloudResource = { type: string; stack: string; logicalId: string; name: string };
+
+/** What came out of the templates: two doors, and the names of things. */
+export type Deployment = {
+  edge?: Edge;
+  gateway?: Gateway;
+  /** By `Stack.OutputName`. */
+  outputs: Record<string, string>;
+  resources: CloudResource[];
+};
+
+/** Deploys the stacks of an assembly to the services, as CloudFormation would, and in a like order. */
+export async function deploy(
+  services: Services,
+  assembly: string,
+  stacks: Stack[],
+  siteHost: string,
+): Promise<Deployment> {
+  const { account, region, secrets, principals, table, lambda } = services;
+  checkKnown(stacks, { account, region });
+  const resolver = createResolver({ stacks, account, region, siteHost, secretValue: secrets.value });
+  for (const { identity, properties, stack, logicalId } of resolver.all('AWS::SecretsManager::Secret')) {
+    const name = `${stack}-${logicalId}`;
+    secrets.ensure(identity.ref, name, (properties.GenerateSecretString ?? {}) as Generation);
+  }
+  principals.deploy(rolesOf(resolver));
+  await table.setPolicies(principals.policies());
+  const client = new DynamoDBClient({ endpoint: table.url, region, credentials: principals.operator });
+  await ensureTables(resolver, client).finally(() => client.destroy());
+  const functions = functionsOf(resolver, assembly);
+  lambda.deploy(
+    functions.map((one) => functionSetup(one, principals.credentialsOf(one.roleArn), services.endpoints)),
+  );
+  const gateways = gatewaysOf(services, resolver, functions);
+  const edge = edgeOf(services, resolver, gateways, bucketsOf(services, resolver));
+  const [gateway] = gateways.values();
+  return {
+    ...(edge !== undefined && { edge }),
+    ...(gateway !== undefined && { gateway }),
+    outputs: resolver.outputs(),
+    resources: resourcesOf(stacks, resolver),
+  };
+}
+
+/** Each HTTP API by its domain name. */
+function gatewaysOf(
+  { lambda, now }: Services,
+  resolver: Resolver,
+  functions: DeployedFunction[],
+): Map<string, Gateway> {
+  const permitted = permissionCheck(resolver);
+  return new Map(
+    resolver.all('AWS::ApiGatewayV2::Api').map((api) => {
+      const setup = apiOf(api, resolver, functions, permitted);
+      return [setup.place.domainName, createGateway(setup, lambda, now)];
+    }),
+  );
+}
+
+/** Each bucket's name by its domain name. */
+function bucketsOf({ s3 }: Services, resolver: Resolver): Map<string, string> {
+  const policies = new Map<string, BucketStatement[]>();
+  for (const { properties } of resolver.all('AWS::S3::BucketPolicy')) {
+    const document = properties.PolicyDocument as { Statement: BucketStatement[] };
+    policies.set(String(properties.Bucket), document.Statement);
+  }
+  const buckets = resolver.all('AWS::S3::Bucket').map(({ identity }) => identity);
+  s3.deploy(buckets.map(({ ref }) => ({ name: ref, policy: policies.get(ref) ?? [] })));
+  return new Map(buckets.map(({ ref, attributes }) => [attributes.RegionalDomainName as string, ref]));
+}
+
+function edgeOf(
+  { log, s3, now }: Services,
+  resolver: Resolver,
+  gateways: Map<string, Gateway>,
+  buckets: Map<string, string>,
+): Edge | undefined {
+  const [distribution, second] = resolver.all('AWS::CloudFront::Distribution');
+  if (second !== undefined) throw new Error('The local cloud serves one distribution.');
+  if (distribution === undefined) return undefined;
+  const write = (line: string) => log.add('cloudfront', line);
+  const setup = distributionOf(distribution, resolver, write);
+  return createEdge(setup, toOrigins(setup, gateways, buckets, s3), now, write);
+}
+
+function resourcesOf(stacks: Stack[], resolver: Resolver): CloudResource[] {
+  const types = new Set(
+    stacks.flatMap((stack) => Object.values(stack.template.Resources).map((resource) => resource.Type)),
+  );
+  return [...types].flatMap((type) =>
+    resolver
+      .all(type)
+      .map(({ stack, logicalId, identity }) => ({ type, stack, logicalId, name: identity.ref })),
+  );
+}

@@ -1,0 +1,129 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../testing/folder.ts';
+import { createLambda, type LambdaOptions } from './pool.ts';
+import type { Ending, FunctionSetup } from './worker.ts';
+
+function lambdaWith(code: string, setup: Partial<FunctionSetup> = {}, options: Partial<LambdaOptions> = {}) {
+  const file = join(temporaryFolder(), 'index.mjs');
+  writeFileSync(file, code);
+  const lines: string[] = [];
+  const lambda = createLambda({ log: (_, line) => lines.push(line), ...options });
+  onTestFinished(() => lambda.close());
+  const whole = {
+    name: 'shop',
+    arn: 'arn:aws:lambda:af-south-1:000000000000:function:shop',
+    file,
+    exportName: 'handler',
+    environment: { COLOUR: 'amber' },
+    timeoutMs: 5000,
+    memoryMb: 128,
+    ...setup,
+  };
+  lambda.deploy([whole]);
+  let count = 0;
+  const invoke = (event: unknown = {}) => lambda.invoke('shop', `request-${++count}`, JSON.stringify(event));
+  return { lambda, invoke, lines, file, setup: whole };
+}
+
+const answerIn = (ending: Ending) => (ending.kind === 'answer' ? JSON.parse(ending.payload) : ending);
+
+test('A function sees its own environment and nothing of this machine', async () => {
+  const { invoke } = lambdaWith('export const handler = async () => process.env;');
+  expect(answerIn(await invoke())).toEqual({ COLOUR: 'amber' });
+});
+
+test('A function is told its name, its request and the time it has left', async () => {
+  const { invoke } = lambdaWith(`export const handler = async (event, context) => ({ event,
+    id: context.awsRequestId, name: context.functionName, left: context.getRemainingTimeInMillis() });`);
+  const seen = answerIn(await invoke({ a: 1 }));
+  expect(seen).toMatchObject({ event: { a: 1 }, id: 'request-1', name: 'shop' });
+  expect(seen.left).toBeGreaterThan(0);
+  expect(seen.left).toBeLessThanOrEqual(5000);
+});
+
+const counting = `let served = 0; let busy = 0;
+  export const handler = async ({ wait = 0 }) => {
+    busy += 1; served += 1; const together = busy;
+    await new Promise((done) => setTimeout(done, wait));
+    busy -= 1; return { together, served, thread: process.pid };
+  };`;
+
+test('A warm worker keeps what its module holds, and runs one event at a time', async () => {
+  const { lambda, invoke } = lambdaWith(counting, {}, { perFunction: 2 });
+  const endings = await Promise.all(Array.from({ length: 12 }, () => invoke({ wait: 5 })));
+  const seen = endings.map(answerIn);
+  expect(seen.map((one) => one.together)).toEqual(Array(12).fill(1));
+  expect(lambda.workers()).toEqual({ shop: 2 });
+  expect(Math.max(...seen.map((one) => one.served))).toBeGreaterThan(1);
+});
+
+test('A reservation in the template caps a function, and what waits in its queue is not cut off', async () => {
+  const { lambda, invoke } = lambdaWith(counting, { reserved: 1, timeoutMs: 400 });
+  const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait: 100 })));
+  expect(endings.map((ending) => ending.kind)).toEqual(Array(8).fill('answer'));
+  expect(endings.map((ending) => answerIn(ending).served)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(lambda.workers()).toEqual({ shop: 1 });
+});
+
+test('A function past its timeout is cut off and the next event gets a fresh worker', async () => {
+  const { invoke, lines } = lambdaWith(
+    `let served = 0; export const handler = async ({ hang }) => { served += 1; if (hang) for (;;); return served; };`,
+    { timeoutMs: 100 },
+  );
+  expect(answerIn(await invoke({}))).toBe(1);
+  expect(await invoke({ hang: true })).toEqual({ kind: 'timeout' });
+  expect(answerIn(await invoke({}))).toBe(1);
+  expect(lines).toContain('request-2 Task timed out after 0.10 seconds');
+});
+
+test.each([
+  ['throws', `export const handler = async () => { throw new TypeError('no'); };`],
+  ['ends its process', `export const handler = async () => process.exit(1);`],
+  [
+    'fails outside of any request',
+    `export const handler = () => new Promise(() => setTimeout(() => { throw new Error('no'); }));`,
+  ],
+  ['cannot be loaded', `throw new Error('no');`],
+  ['has no handler', `export const other = 1;`],
+])('A function that %s gives a failure and does not take others down', async (_, code) => {
+  const { invoke } = lambdaWith(code);
+  expect((await invoke()).kind).toBe('failure');
+  expect((await invoke()).kind).toBe('failure');
+});
+
+test('What a function logs is kept', async () => {
+  const { invoke, lines } = lambdaWith(
+    `export const handler = async () => { console.log('sold', 3); console.error('oh'); };`,
+  );
+  expect(answerIn(await invoke())).toBe(null);
+  expect(lines).toEqual(['sold 3', 'oh']);
+});
+
+test('A bundle that changed is loaded anew', async () => {
+  const { invoke, file } = lambdaWith(`export const handler = async () => 'first';`);
+  expect(answerIn(await invoke())).toBe('first');
+  writeFileSync(file, `export const handler = async () => 'second';`);
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+  expect(answerIn(await invoke())).toBe('second');
+});
+
+test('A function whose environment changed in the template starts anew', async () => {
+  const { lambda, invoke, setup } = lambdaWith('export const handler = async () => process.env.COLOUR;');
+  expect(answerIn(await invoke())).toBe('amber');
+  lambda.deploy([{ ...setup, environment: { COLOUR: 'green' } }]);
+  expect(answerIn(await invoke())).toBe('green');
+});
+
+test('When all workers are taken, the longest idle one of another function gives way', async () => {
+  const { lambda, invoke, setup } = lambdaWith(
+    `export const handler = async () => 'here';`,
+    {},
+    { total: 1 },
+  );
+  lambda.deploy([setup, { ...setup, name: 'other' }]);
+  expect(answerIn(await invoke())).toBe('here');
+  expect(answerIn(await lambda.invoke('other', 'x', '{}'))).toBe('here');
+  expect(lambda.workers()).toEqual({ other: 1 });
+});

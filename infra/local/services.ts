@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
+import type { Endpoints } from './environment.ts';
+import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
+import { type CloudLog, openLog } from './log.ts';
+import { openPrincipals, type Principals } from './principals.ts';
+import { createS3, type S3 } from './s3/s3.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+
+/** What runs as long as the cloud does, whatever templates it reads. */
+export type Services = {
+  account: string;
+  region: string;
+  log: CloudLog;
+  principals: Principals;
+  secrets: Secrets;
+  s3: S3;
+  lambda: Lambda;
+  table: DynamoDBThread;
+  endpoints: Endpoints;
+  now: () => number;
+};
+
+export type ServiceOptions = {
+  state: string;
+  region: string;
+  now: () => number;
+  log: (line: string) => void;
+  workers: Omit<LambdaOptions, 'log'>;
+};
+
+const account = '000000000000';
+
+/** Opens the services on a state folder; `atClose` is told how each is ended, in the order to end them. */
+export async function openServices(
+  options: ServiceOptions,
+  atClose: (end: () => Promise<unknown>) => void,
+): Promise<Services> {
+  const { state, region, now } = options;
+  mkdirSync(state, { recursive: true });
+  const log = openLog(state, options.log);
+  const principals = openPrincipals(state);
+  const secrets = openSecrets(state);
+  const s3 = createS3(state, now);
+  const lambda = createLambda({ ...options.workers, log: log.add });
+  atClose(lambda.close);
+  const secretsDoor = await secrets.listen(principals);
+  atClose(secretsDoor.close);
+  const s3Door = await s3.listen(principals);
+  atClose(s3Door.close);
+  const table = await startDynamoDBThread({
+    path: join(state, 'dynamodb'),
+    region,
+    accountId: account,
+    policies: {},
+  });
+  atClose(table.close);
+  atClose(log.close);
+  const endpoints: Endpoints = {
+    dynamodb: table.url,
+    s3: `http://127.0.0.1:${s3Door.port}`,
+    secretsManager: `http://127.0.0.1:${secretsDoor.port}`,
+  };
+  return { account, region, log, principals, secrets, s3, lambda, table, endpoints, now };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Stack, Template } from './assembly.ts';
+import { checkKnown } from './known.ts';
+import { createResolver } from './resolve.ts';
+
+const role = { Type: 'AWS::IAM::Role', Properties: {} };
+
+function resolverOf(...stacks: Stack[]) {
+  return createResolver({
+    stacks,
+    account: '000000000000',
+    region: 'af-south-1',
+    siteHost: 'localhost:3000',
+    secretValue: (arn, key) => `secret<${arn.split(':').at(-1)?.slice(0, 10)} ${key}>`,
+  });
+}
+
+function outputOf(value: unknown, resources: Template['Resources'] = {}) {
+  const stack = { name: 'shop', template: { Resources: resources, Outputs: { It: { Value: value } } } };
+  return resolverOf(stack).outputs()['shop.It'];
+}
+
+test('Names, joins, substitutions and choices of a template become plain values', () => {
+  const resources = { Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } } };
+  expect(outputOf({ Ref: 'Table' }, resources)).toBe('things');
+  expect(outputOf({ 'Fn::GetAtt': ['Table', 'Arn'] }, resources)).toBe(
+    'arn:aws:dynamodb:af-south-1:000000000000:table/things',
+  );
+  expect(outputOf({ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }]] })).toBe('a-af-south-1');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation's own syntax
+  expect(outputOf({ 'Fn::Sub': '${AWS::AccountId}/${Table.Arn}/${!x}' }, resources)).toMatch(
+    /^0{12}\/arn:.*\/\$\{x\}$/,
+  );
+  expect(outputOf({ 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] })).toBe('host');
+});
+
+test('A stack sees what another one exports', () => {
+  const from = {
+    name: 'data',
+    template: {
+      Resources: { Role: role },
+      Outputs: { Out: { Value: { Ref: 'Role' }, Export: { Name: 'data:Role' } } },
+    },
+  };
+  const to = {
+    name: 'api',
+    template: { Resources: {}, Outputs: { In: { Value: { 'Fn::ImportValue': 'data:Role' } } } },
+  };
+  expect(resolverOf(to, from).outputs()['api.In']).toBe('data-Role');
+});
+
+test('A reference to a secret that CDK joined from parts is filled in', () => {
+  const resources = {
+    Secret: { Type: 'AWS::SecretsManager::Secret' },
+    Function: {
+      Type: 'AWS::Lambda::Function',
+      Properties: {
+        Key: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, ':SecretString:key::}}']] },
+      },
+    },
+  };
+  const resolver = resolverOf({ name: 'shop', template: { Resources: resources } });
+  expect(resolver.all('AWS::Lambda::Function')[0]?.properties.Key).toBe('secret<shop-Secre key>');
+});
+
+test.each([
+  ['an unknown function', { 'Fn::FindInMap': ['a', 'b', 'c'] }, /shop.Outputs.It: .* Fn::FindInMap/],
+  ['a condition', { 'Fn::If': ['a', 'b', 'c'] }, /does not know Fn::If/],
+  ['a resource that is not there', { Ref: 'Gone' }, /no resource Gone/],
+  ['an attribute that nobody wrote down', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
+  ['an export that no stack has', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
+  ['a part that is not there', { 'Fn::Select': [3, ['a']] }, /part 3/],
+])('%s stops the start with its place', (_, value, message) => {
+  expect(() => outputOf(value, { Role: role })).toThrow(message);
+});
+
+test('A reference to another kind of secret store stops the start', () => {
+  const resources = { Role: { ...role, Properties: { Description: '{{resolve:ssm:/shop/key:1}}' } } };
+  const resolver = resolverOf({ name: 'shop', template: { Resources: resources } });
+  expect(() => resolver.all('AWS::IAM::Role')).toThrow(/shop.Role: .*cannot resolve/);
+});
+
+test.each([
+  ['a type', { Queue: { Type: 'AWS::SQS::Queue' } }, /shop.Queue: .* AWS::SQS::Queue/],
+  [
+    'a property of a known type',
+    { Fn: { Type: 'AWS::Lambda::Function', Properties: { VpcConfig: {} } } },
+    /shop.Fn: .* VpcConfig/,
+  ],
+])('%s that the local cloud would ignore stops the start', (_, Resources, message) => {
+  const check = () => checkKnown([{ name: 'shop', template: { Resources } }], { account: '0', region: 'r' });
+  expect(check).toThrow(message);
+});
