@@ -8,6 +8,7 @@ import {
   restoreLine,
   setQuantity,
 } from '../lib/cart.ts';
+import { reprice } from '../lib/cart-quote.ts';
 import { cartStore } from '../lib/cart-store.ts';
 
 const actions = {
@@ -16,6 +17,8 @@ const actions = {
     cartStore.change((lines) => addProduct(lines, product, quantity, left)),
   setQuantity: (id: number, quantity: number) =>
     cartStore.change((lines) => setQuantity(lines, id, quantity)),
+  /** Today's price on a line, once the shopper has seen that it changed (G-81). */
+  setPrice: (id: number, price: number) => cartStore.change((lines) => reprice(lines, id, price)),
   remove: (id: number) => cartStore.change((lines) => removeLine(lines, id)),
   /** Puts a removed line back where it stood. */
   restore: (line: CartLine, index: number) => cartStore.change((lines) => restoreLine(lines, line, index)),

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { LineNow } from '../../lib/cart-quote.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { Icon } from '../icon.tsx';
+import { Price } from '../price.tsx';
+import styles from './cart-line-item.module.css';
+import { LinePicture } from './line-picture.tsx';
+import { LineProblem } from './line-problem.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+type Props = {
+  line: LineNow;
+  onQuantity: (quantity: number) => void;
+  onPriceSeen: (price: number) => void;
+  onRemove: () => void;
+};
+
+/** A product in the cart: picture, name, unit price, quantity, line total, remove (S1-208…210); what changed stands under it. */
+export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }: Props) {
+  const { line, now, price, was, problem } = shown;
+  const name = now?.product_name ?? line.product_name;
+  const slug = now?.slug || line.slug;
+  return (
+    <li className={styles.line} data-changed={problem || was !== undefined ? '' : undefined}>
+      <LinePicture line={shown} />
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          {slug ? (
+            <Link href={urls.product(slug)} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className={styles.unit}>
+          {was !== undefined && (
+            <s className={styles.was}>
+              <Price amount={was} size="small" />
+            </s>
+          )}
+          <Price amount={price} size="small" /> {orderTexts.cart.each}
+        </p>
+      </div>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          name={name}
+          quantity={line.quantity}
+          left={now?.left || undefined}
+          onChange={onQuantity}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={orderTexts.cart.remove(name)}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+      </div>
+      <p className={styles.total}>
+        <Price amount={price * line.quantity} />
+      </p>
+      <LineProblem line={shown} onQuantity={onQuantity} onPriceSeen={onPriceSeen} onRemove={onRemove} />
+    </li>
+  );
+}

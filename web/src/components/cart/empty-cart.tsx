@@ -1,0 +1,16 @@
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+
+/** Nothing in the cart, on the cart page as at checkout (S1-214, S1-215, S2-026…028). */
+export function EmptyCart() {
+  const { emptyTitle, emptyText, continueShopping } = orderTexts.cart;
+  return (
+    <Notice title={emptyTitle} text={emptyText}>
+      <ButtonLink href={urls.home} size="large">
+        {continueShopping}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatPrice } from '#shared/money.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { orderTexts } from '../../order-texts.ts';
+import styles from './free-delivery-meter.module.css';
+
+/** How far the goods' sum is from free delivery (G-13); nothing while the threshold is unknown. */
+export function FreeDeliveryMeter({ subTotal }: { subTotal: number }) {
+  const from = useSettings()?.free_delivery_from;
+  const { free, freeFrom, freeMeter } = orderTexts.cart;
+  if (!from) return <div className={styles.meter} />;
+  const missing = from - subTotal;
+  return (
+    <div className={styles.meter} data-reached={missing <= 0 ? '' : undefined}>
+      <p className={styles.text}>{missing > 0 ? freeFrom(formatPrice(missing)) : free}</p>
+      <progress className={styles.bar} max={from} value={Math.min(subTotal, from)} aria-label={freeMeter} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAge } from '../../hooks/use-age.ts';
+import type { LineNow } from '../../lib/cart-quote.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Icon } from '../icon.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './line-picture.module.css';
+
+/** The picture of a cart line; veiled for restricted goods until the age is confirmed (G-08), an icon where there is none. */
+export function LinePicture({ line: { line, now } }: { line: LineNow }) {
+  const { isConfirmed } = useAge();
+  const picture = now?.picture ?? line.picture;
+  const isVeiled = (now?.age_restricted ?? line.age_restricted ?? false) && !isConfirmed;
+  return (
+    <span className={styles.frame} data-hue={now?.hue ?? line.hue}>
+      {picture ? (
+        <Picture picture={picture} sizes="112px" alt="" veiled={isVeiled} className={styles.picture} />
+      ) : (
+        <Icon name="cart" className={styles.none} />
+      )}
+      {isVeiled && <span className={styles.adults}>{orderTexts.cart.adults}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LineNow } from '../../lib/cart-quote.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './line-problem.module.css';
+
+type Props = {
+  line: LineNow;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  onPriceSeen?: (price: number) => void;
+};
+
+/** Why a line cannot be ordered as it is, or that its price is another, with the one tap that settles it (G-81). */
+export function LineProblem({ line: { price, was, problem }, onQuantity, onRemove, onPriceSeen }: Props) {
+  const { takeOut, takeLeft, priceChanged, priceSeen } = orderTexts.cart;
+  if (problem) {
+    const { message, quantity } = problem;
+    return (
+      <p className={styles.problem}>
+        <Icon name="alert" size={20} />
+        <span className={styles.message}>{message}</span>
+        <button
+          type="button"
+          className={styles.fix}
+          onClick={() => (quantity > 0 ? onQuantity(quantity) : onRemove())}
+        >
+          {quantity > 0 ? takeLeft(quantity) : takeOut}
+        </button>
+      </p>
+    );
+  }
+  if (was === undefined || !onPriceSeen) return null;
+  return (
+    <p className={styles.problem}>
+      <Icon name="alert" size={20} />
+      <span className={styles.message}>{priceChanged}</span>
+      <button type="button" className={styles.fix} onClick={() => onPriceSeen(price)}>
+        {priceSeen}
+      </button>
+    </p>
+  );
+}

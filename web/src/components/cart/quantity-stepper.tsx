@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useState } from 'react';
+import { stepTo } from '../../lib/cart.ts';
+import { toast } from '../../lib/toast.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './quantity-stepper.module.css';
+
+type Props = {
+  name: string;
+  quantity: number;
+  /** How many can be sold now, where that is known. */
+  left: number | undefined;
+  onChange: (quantity: number) => void;
+};
+
+/** Minus, a number to type, plus (S1-209, S1-269…272, S1-301). Below 1 and above the limit it says why it stopped (G-02, G-03). */
+export function QuantityStepper({ name, quantity, left, onChange }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const { quantity: label, more, less } = orderTexts.cart;
+
+  function wish(wished: number) {
+    setTyped(undefined);
+    const step = stepTo(quantity, wished, left);
+    if (!step) return;
+    toast(step.message, { tone: step.tone });
+    if (step.quantity !== quantity) onChange(step.quantity);
+  }
+  const finish = () => typed !== undefined && wish(typed === '' ? quantity : Number(typed));
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && finish();
+
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={less(name)}
+        onClick={() => wish(quantity - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        className={styles.number}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={3}
+        autoComplete="off"
+        aria-label={label(name)}
+        value={typed ?? quantity}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onFocus={({ target }) => target.select()}
+        onBlur={finish}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={more(name)}
+        onClick={() => wish(quantity + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}

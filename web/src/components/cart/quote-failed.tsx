@@ -1,0 +1,18 @@
+import { orderTexts } from '../../order-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './quote-failed.module.css';
+
+type Props = { text: string; detail?: string | undefined; onRetry: () => void };
+
+/** Prices and stock could not be asked for: what is shown may be old, and a tap asks again. */
+export const QuoteFailed = ({ text, detail, onRetry }: Props) => (
+  <p className={styles.failed} role="alert">
+    <Icon name="alert" size={20} className={styles.icon} />
+    <span className={styles.text}>
+      {text} {detail}
+    </span>
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      {orderTexts.cart.retry}
+    </button>
+  </p>
+);

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { CartLineItem } from '../components/cart/cart-line-item.tsx';
+import { CartSummary } from '../components/cart/cart-summary.tsx';
+import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { QuoteFailed } from '../components/cart/quote-failed.tsx';
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
+import { useCart } from '../hooks/use-cart.ts';
+import { useQuote } from '../hooks/use-quote.ts';
+import { type LineNow, linesNow } from '../lib/cart-quote.ts';
+import { toast } from '../lib/toast.ts';
+import { orderTexts } from '../order-texts.ts';
+import styles from './cart.module.css';
+
+/** How long a removed line can be brought back, in ms. */
+const UNDO_MS = 6_000;
+
+/** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
+export function Cart() {
+  const { lines, count, isLoaded, setQuantity, setPrice, remove, restore } = useCart();
+  const { quote, error, refresh } = useQuote(lines);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const texts = orderTexts.cart;
+  const shown = linesNow(lines, quote);
+
+  function takeOut({ line }: LineNow, index: number) {
+    remove(line.id);
+    toast(texts.removed, { action: { label: texts.undo, run: () => restore(line, index) }, ms: UNDO_MS });
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <title>{`${texts.title} · Hart`}</title>
+      {!isLoaded && <ScreenSkeleton />}
+      {isLoaded && lines.length === 0 && <EmptyCart />}
+      {lines.length > 0 && (
+        <div className={styles.cart}>
+          <div className={styles.lines}>
+            <h1 ref={heading} className={styles.title} tabIndex={-1}>
+              {texts.title} <span className={styles.count}>({count})</span>
+            </h1>
+            {error && (
+              <QuoteFailed
+                text={error.status === 422 ? error.message : texts.quoteFailed}
+                onRetry={refresh}
+              />
+            )}
+            <ul aria-label={texts.lines}>
+              {shown.map((line, index) => (
+                <CartLineItem
+                  key={line.line.id}
+                  line={line}
+                  onQuantity={(quantity) => setQuantity(line.line.id, quantity)}
+                  onPriceSeen={(price) => setPrice(line.line.id, price)}
+                  onRemove={() => takeOut(line, index)}
+                />
+              ))}
+            </ul>
+          </div>
+          <CartSummary
+            subTotal={shown.reduce((sum, { price, line }) => sum + price * line.quantity, 0)}
+            count={count}
+          />
+        </div>
+      )}
+    </>
+  );
+}
