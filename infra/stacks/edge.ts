@@ -13,22 +13,23 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { endpoints } from '#shared/api/index.ts';
-import { pathOf, type Route } from '#shared/endpoint.ts';
+import { pathOf } from '#shared/endpoint.ts';
 import { paths } from '#shared/paths.ts';
 
 /** The CDN's path patterns that lead to the API: one for each first part of a path in the endpoint table. */
-export function apiPatterns(routes: Route[] = endpoints.map(({ endpoint }) => endpoint.route)): string[] {
-  const patterns = routes.map((route) => {
-    const [first, ...rest] = pathOf(route).slice(1).split('/');
+export function apiPatterns(): string[] {
+  const patterns = endpoints.map(({ endpoint }) => {
+    const [first, ...rest] = pathOf(endpoint.route).slice(1).split('/');
     return rest.length > 0 ? `/${first}/*` : `/${first}`;
   });
   return [...new Set(patterns)].sort();
 }
 
 /** A regular expression, as text, that the path of every screen matches, with or without a slash at its end. */
-export function screenPattern(patterns: readonly string[] = Object.values(paths)): string {
-  const each = patterns.map((path) => path.replace(/^\/|\/$/g, '').replace(/:[a-z]+/gi, '[^/.]+'));
-  return `^/(?:${each.join('|')})/?$`;
+function screenPattern(): string {
+  const below = Object.values(paths).filter((path) => path !== paths.home);
+  const each = below.map((path) => path.slice(1).replace(/:[a-z]+/gi, '[^/.]+'));
+  return `^/(?:(?:${each.join('|')})/?)?$`;
 }
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ofType, type Resource, templates } from './testing.ts';
+
+/** What is lost when it is replaced, with the properties whose change makes CloudFormation replace it or its value. */
+const stateful: Record<string, string[]> = {
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
+  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
+};
+
+const fixedParts = ({ Type, Properties }: Resource) => ({
+  type: Type,
+  ...Object.fromEntries(
+    (stateful[Type] ?? []).filter((name) => name in Properties).map((name) => [name, Properties[name]]),
+  ),
+});
+
+test('Nothing that holds orders, pictures or the secret is renamed or replaced: stateful.json lists it all [R14]', async () => {
+  const committed = JSON.parse(readFileSync(join(import.meta.dirname, 'stateful.json'), 'utf8'));
+  const found = (await templates('prod')).flatMap(({ name, resources }) =>
+    resources
+      .filter(({ Type }) => Type in stateful)
+      .map((resource) => [`${name}/${resource.id}`, fixedParts(resource)]),
+  );
+  expect(Object.fromEntries(found)).toEqual(committed);
+});
+
+test('Orders, pictures and the secret outlive their stack [R14]', async () => {
+  const kept = (await templates('prod')).flatMap(({ resources }) =>
+    resources.filter(({ Type }) => Type in stateful),
+  );
+  expect(kept.length).toBeGreaterThanOrEqual(4);
+  for (const { DeletionPolicy, UpdateReplacePolicy } of kept) {
+    expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+  }
+});
+
+test('The table can be wound back to any moment of five weeks, and not be deleted by mistake [R14]', async () => {
+  const [table] = await ofType('AWS::DynamoDB::Table');
+  expect(table?.Properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    DeletionProtectionEnabled: true,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+    SSESpecification: { SSEEnabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+  });
+});
+
+test('The secret is made by AWS and stands in no template [T24]', async () => {
+  const [secret] = await ofType('AWS::SecretsManager::Secret');
+  expect(secret?.Properties.GenerateSecretString).toMatchObject({
+    GenerateStringKey: 'key',
+    PasswordLength: 64,
+  });
+  expect(secret?.Properties).not.toHaveProperty('SecretString');
+});

@@ -1,0 +1,108 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
+import { paths } from '#shared/paths.ts';
+import { apiPatterns, pageChoiceCode, viewerCode } from './edge.ts';
+import { ofType } from './testing.ts';
+
+type EdgeEvent = {
+  request: { uri: string; headers: Record<string, { value: string }> };
+  viewer: { ip: string };
+};
+
+/** Runs the code as the CDN does: alone, with nothing of Node's around it. */
+function atTheEdge(code: string, uri: string, headers: Record<string, string> = {}): EdgeEvent['request'] {
+  const given = Object.entries(headers).map(([name, value]) => [name, { value }]);
+  const event: EdgeEvent = {
+    request: { uri, headers: Object.fromEntries(given) },
+    viewer: { ip: '196.201.214.1' },
+  };
+  return runInNewContext(`${code}\nhandler(event)`, { event });
+}
+
+const choose = (uri: string) => atTheEdge(pageChoiceCode(), uri).uri;
+
+const samplePath = (pattern: string) => pattern.replace(/:[a-z]+/gi, 'hart-vapes');
+
+test.each(Object.values(paths).map(samplePath))('The screen %s is drawn by the shell page', (path) => {
+  expect(choose(path)).toBe('/index.html');
+  expect(choose(path === '/' ? path : `${path}/`)).toBe('/index.html');
+});
+
+test.each([
+  '/nothing-here',
+  '/x.css',
+  '/show/product/x.css',
+  '/show/product',
+  '/show/product/a/b',
+  '/order-success/',
+  '/account/x.css',
+  '/index.html',
+  '/.env',
+  '/cart/extra',
+  '//',
+])('%s is no screen: what the bucket does not have is a 404 [T13]', (path) => {
+  expect(choose(path)).toBe(path);
+});
+
+test('The API hears the shopper’s address and the shop’s host from the CDN, whatever the caller claims [T14]', () => {
+  const claimed = { host: 'hart.example', 'x-viewer-ip': '10.0.0.1', 'x-viewer-host': 'evil.example' };
+  const { headers } = atTheEdge(viewerCode(), '/api/products', claimed);
+  expect(headers['x-viewer-ip']).toEqual({ value: '196.201.214.1' });
+  expect(headers['x-viewer-host']).toEqual({ value: 'hart.example' });
+});
+
+test('The code at the edge is small enough for it', async () => {
+  const functions = await ofType('AWS::CloudFront::Function');
+  expect(functions).toHaveLength(2);
+  for (const { Properties } of functions) {
+    expect(Buffer.byteLength(Properties.FunctionCode)).toBeLessThan(10_240);
+    expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+  }
+});
+
+/** Whether one path could be both, part by part; `isFree` says which parts stand for anything. */
+function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean): boolean {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const same = (part: string, at: number) =>
+    part === right[at] || isFree(part) || (right[at] !== undefined && isFree(right[at]));
+  return left.length === right.length && left.every(same);
+}
+
+const reaches = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+test('Every call reaches the API, and no screen is hidden behind it [G-84]', () => {
+  const patterns = apiPatterns();
+  for (const { endpoint } of endpoints) {
+    const path = pathOf(endpoint.route);
+    expect([path, patterns.some((pattern) => reaches(pattern, path))]).toEqual([path, true]);
+  }
+  for (const screen of Object.values(paths).map(samplePath)) {
+    const hiding = [...patterns, '/assets/*', '/upload/*'].filter((pattern) => reaches(pattern, screen));
+    expect([screen, hiding]).toEqual([screen, []]);
+  }
+});
+
+test('Two screens never want the same path [G-84]', () => {
+  const all = Object.values(paths) as string[];
+  const both = all.flatMap((a, at) =>
+    all.slice(at + 1).filter((b) => couldBothMatch(a, b, (part) => part.startsWith(':'))),
+  );
+  expect(both).toEqual([]);
+});
+
+test('Calls that could both match a path are known: a category must not be named `subcategories`', () => {
+  const routes = endpoints.map(({ endpoint }) => endpoint.route);
+  const isFree = (part: string) => part.startsWith('{');
+  const collide = (a: Route, b: Route) =>
+    methodOf(a) === methodOf(b) && couldBothMatch(pathOf(a), pathOf(b), isFree);
+  const both = routes.flatMap((a, at) =>
+    routes
+      .slice(at + 1)
+      .filter((b) => collide(a, b))
+      .map((b) => [a, b]),
+  );
+  expect(both).toEqual([['GET /api/categories/slug/{slug}', 'GET /api/categories/{id}/subcategories']]);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { configOf } from '../config.ts';
+import { type ShopFunction, shopFunctions } from '../functions.ts';
+import { type Resource, type Stack, templates } from './testing.ts';
+
+type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
+
+const asList = (value: unknown) => (Array.isArray(value) ? value : [value]);
+
+async function lambdas() {
+  return (await templates()).flatMap((stack) =>
+    stack.resources
+      .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+      .map((lambda) => ({ stack, lambda })),
+  );
+}
+
+const entryOf = (lambda: Resource) =>
+  shopFunctions.find(({ id }) => id === lambda.Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME);
+
+const byId = (stack: Stack, id: string) => stack.resources.find((resource) => resource.id === id);
+
+function statementsOf(stack: Stack, lambda: Resource): Statement[] {
+  const role = lambda.Properties.Role['Fn::GetAtt'][0];
+  const attached = stack.resources.filter(
+    ({ Type, Properties }) =>
+      Type === 'AWS::IAM::Policy' && Properties.Roles?.some((each: { Ref: string }) => each.Ref === role),
+  );
+  const inline = byId(stack, role)?.Properties.Policies ?? [];
+  return [...inline, ...attached.map(({ Properties }) => Properties)].flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
+}
+
+function declaredActions({ permission }: ShopFunction): string[] {
+  return [
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    ...(permission.table ?? []).map((action) => `dynamodb:${action}`),
+    ...(permission.secret ? ['secretsmanager:GetSecretValue'] : []),
+    ...(permission.siteObjects ? ['s3:GetObject'] : []),
+  ];
+}
+
+test('Each function may do exactly what permissions.ts says of it [T19]', async () => {
+  const all = await lambdas();
+  expect(all.length).toBe(shopFunctions.length);
+  for (const { stack, lambda } of all) {
+    const entry = entryOf(lambda) as ShopFunction;
+    const actions = statementsOf(stack, lambda).flatMap(({ Action }) => asList(Action));
+    expect([entry.id, actions.sort()]).toEqual([entry.id, declaredActions(entry).sort()]);
+  }
+});
+
+test('No function has a star for an action or a resource, a managed policy, or a role that another has [T19]', async () => {
+  const all = await lambdas();
+  for (const { stack, lambda } of all) {
+    for (const { Action, Resource: on } of statementsOf(stack, lambda)) {
+      expect(asList(Action).filter((action) => String(action).includes('*'))).toEqual([]);
+      expect(asList(on)).not.toContain('*');
+    }
+    const role = byId(stack, lambda.Properties.Role['Fn::GetAtt'][0]);
+    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns');
+  }
+  const roles = all.map(({ stack, lambda }) => `${stack.name} ${lambda.Properties.Role['Fn::GetAtt'][0]}`);
+  expect(new Set(roles).size).toBe(all.length);
+});
+
+test('Only placing an order writes to the table [T19]', async () => {
+  const writers = (await lambdas())
+    .filter(({ stack, lambda }) =>
+      statementsOf(stack, lambda).some(({ Action }) =>
+        asList(Action).some((action) =>
+          /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/.test(String(action)),
+        ),
+      ),
+    )
+    .map(({ lambda }) => entryOf(lambda)?.name);
+  expect(writers).toEqual(['placeOrder']);
+});
+
+test('A function is told of the table, the secret and the site bucket only where it may touch them [T19]', async () => {
+  for (const { lambda } of await lambdas()) {
+    const { permission } = entryOf(lambda) as ShopFunction;
+    const told = Object.keys(lambda.Properties.Environment.Variables);
+    const granted = [
+      ...(permission.table ? ['TABLE_NAME'] : []),
+      ...(permission.secret ? ['SECRET_ARN'] : []),
+      ...(permission.siteObjects ? ['SITE_BUCKET'] : []),
+    ];
+    expect(told.sort()).toEqual(['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', ...granted].sort());
+  }
+});
+
+test('Every function runs on Node 24 on arm64, ends after ten seconds and logs JSON for as long as the stage says [R16]', async () => {
+  for (const { stack, lambda } of await lambdas()) {
+    expect(lambda.Properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Timeout: 10,
+      LoggingConfig: { LogFormat: 'JSON' },
+    });
+    const log = byId(stack, lambda.Properties.LoggingConfig.LogGroup.Ref);
+    expect(log?.Properties.RetentionInDays).toBe(configOf('dev').logDays);
+  }
+});

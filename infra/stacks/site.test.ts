@@ -1,0 +1,170 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, test } from 'vitest';
+import { hstsSeconds, pageCsp, uploadCsp } from './headers.ts';
+import { ofType } from './testing.ts';
+
+type Behaviour = {
+  PathPattern?: string;
+  CachePolicyId: { Ref: string };
+  ResponseHeadersPolicyId: { Ref: string };
+  OriginRequestPolicyId?: string;
+  TargetOriginId: string;
+  ViewerProtocolPolicy: string;
+  Compress: boolean;
+};
+
+async function distribution() {
+  const [found] = await ofType('AWS::CloudFront::Distribution');
+  const config = found?.Properties.DistributionConfig;
+  const behaviours: Behaviour[] = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
+  return { config, behaviours };
+}
+
+async function headersOf(id: string) {
+  const policies = await ofType('AWS::CloudFront::ResponseHeadersPolicy');
+  return policies.find((policy) => policy.id.startsWith(id))?.Properties.ResponseHeadersPolicyConfig;
+}
+
+test('Every bucket is private, encrypted, keeps old versions and is spoken to over TLS only', async () => {
+  const buckets = await ofType('AWS::S3::Bucket');
+  const policies = await ofType('AWS::S3::BucketPolicy');
+  expect(buckets.length).toBe(2);
+  for (const { id, Properties } of buckets) {
+    const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
+    expect(Properties.PublicAccessBlockConfiguration).toEqual(
+      Object.fromEntries(closed.map((key) => [key, true])),
+    );
+    expect(Properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+    expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(Properties.OwnershipControls.Rules).toEqual([{ ObjectOwnership: 'BucketOwnerEnforced' }]);
+
+    const statements = policies.find(({ Properties: { Bucket } }) => Bucket.Ref === id)?.Properties
+      .PolicyDocument.Statement;
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+    const allowed = statements.filter(({ Effect }: { Effect: string }) => Effect === 'Allow');
+    expect(allowed.map(({ Principal, Action }: Record<string, unknown>) => [Principal, Action])).toEqual([
+      [{ Service: 'cloudfront.amazonaws.com' }, 's3:GetObject'],
+    ]);
+    expect(allowed[0].Condition.StringEquals).toHaveProperty('AWS:SourceArn');
+  }
+});
+
+test('A page may run no script but the shop’s own files [T11]', () => {
+  const findings = new CspEvaluator(new CspParser(pageCsp).csp).evaluate();
+  const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE);
+  expect(serious.map(({ directive, value }) => [directive, value])).toEqual([['script-src', "'self'"]]);
+  expect(serious[0]?.severity).toBe(Severity.MEDIUM_MAYBE);
+  expect(pageCsp).not.toMatch(/unsafe-|https?:/);
+  expect(pageCsp).toContain("require-trusted-types-for 'script'; trusted-types dompurify html shop");
+});
+
+test('Every answer of the CDN carries the security headers [T12]', async () => {
+  const { behaviours } = await distribution();
+  for (const { ResponseHeadersPolicyId } of behaviours) {
+    const policy = await headersOf(ResponseHeadersPolicyId.Ref);
+    expect(policy.SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: hstsSeconds,
+        IncludeSubdomains: true,
+        Override: true,
+      },
+    });
+    const custom = policy.CustomHeadersConfig.Items.map(
+      ({ Header, Value }: Record<string, string>) => `${Header}: ${Value}`,
+    );
+    expect(custom).toContain('Cross-Origin-Opener-Policy: same-origin');
+    expect(custom).toContain('Cross-Origin-Resource-Policy: same-origin');
+    expect(custom.join()).toMatch(/Permissions-Policy: .*camera=\(self\).*microphone=\(\)/);
+    expect(policy.RemoveHeadersConfig.Items).toContainEqual({ Header: 'Server' });
+  }
+});
+
+test('A page gets the page policy, an uploaded file one under which it can do nothing [T10, T11]', async () => {
+  const { behaviours } = await distribution();
+  for (const { PathPattern, ResponseHeadersPolicyId } of behaviours) {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
+    const { ContentSecurityPolicy } = SecurityHeadersConfig.ContentSecurityPolicy;
+    const isUpload = PathPattern === '/upload/*';
+    expect([PathPattern, ContentSecurityPolicy]).toEqual([PathPattern, isUpload ? uploadCsp : pageCsp]);
+    const inline = { Header: 'Content-Disposition', Override: true, Value: 'inline' };
+    expect(
+      CustomHeadersConfig.Items.some((item: object) => JSON.stringify(item) === JSON.stringify(inline)),
+    ).toBe(isUpload);
+  }
+});
+
+test('The shop answers over HTTP/3 and IPv6, compressed, and never in the clear', async () => {
+  const { config, behaviours } = await distribution();
+  expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
+  for (const { ViewerProtocolPolicy, Compress } of behaviours) {
+    expect(ViewerProtocolPolicy).toMatch(/^(?:https-only|redirect-to-https)$/);
+    expect(Compress).toBe(true);
+  }
+});
+
+test('An error is never turned into a page for the whole shop, nor kept by the CDN [T13]', async () => {
+  const { config } = await distribution();
+  for (const rule of config.CustomErrorResponses) {
+    expect(rule).toEqual({ ErrorCode: rule.ErrorCode, ErrorCachingMinTTL: 0 });
+  }
+});
+
+test('What the site’s bucket does not have, the API answers with the shop’s own 404 [T13]', async () => {
+  const { config } = await distribution();
+  for (const { FailoverCriteria, Members } of config.OriginGroups.Items) {
+    expect(FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
+    const [first, second] = Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      config.Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    );
+    expect(first).toHaveProperty('S3OriginConfig');
+    expect(second).toHaveProperty('CustomOriginConfig');
+  }
+  const fallback = (await ofType('AWS::ApiGatewayV2::Route')).filter(
+    ({ Properties }) => Properties.RouteKey === '$default',
+  );
+  expect(fallback).toHaveLength(1);
+});
+
+test('Only the CDN can show the API its secret, and the template holds a reference and not the value [T24]', async () => {
+  const { config } = await distribution();
+  const apis = config.Origins.filter((origin: object) => 'CustomOriginConfig' in origin);
+  expect(apis.length).toBeGreaterThan(0);
+  for (const { OriginCustomHeaders, CustomOriginConfig } of apis) {
+    expect(OriginCustomHeaders).toHaveLength(1);
+    expect(OriginCustomHeaders[0].HeaderName).toBe('x-origin-secret');
+    expect(JSON.stringify(OriginCustomHeaders[0].HeaderValue)).toMatch(
+      /\{\{resolve:secretsmanager:.*:SecretString:key::\}\}/,
+    );
+    expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginReadTimeout: 30 });
+  }
+});
+
+test('The CDN keeps an answer of the API for a second at most, and forwards what the caller sent [T13]', async () => {
+  const { behaviours } = await distribution();
+  const policies = await ofType('AWS::CloudFront::CachePolicy');
+  const calls = behaviours.filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId);
+  expect(calls.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/final-invoice', '/sanctum/*']);
+  for (const { CachePolicyId, OriginRequestPolicyId } of calls) {
+    const policy = policies.find(({ id }) => id === CachePolicyId.Ref)?.Properties.CachePolicyConfig;
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
+      CookiesConfig: { CookieBehavior: 'none' },
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+    expect(OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac'); // AllViewerExceptHostHeader
+  }
+});
