@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { notFound } from '../core/errors.ts';
 import { refusal } from '../http/answers.ts';
-import { log } from '../http/log.ts';
+import { bareError, log } from '../http/log.ts';
 import { readShell } from '../outside/site.ts';
 
 const isPage = (method: string, path: string) =>
@@ -20,7 +20,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     const body = await readShell(new Date(timeEpoch));
     return { statusCode: 404, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body };
   } catch (error) {
-    log.error('the not-found page could not be read', { request_id: requestId, error: error as Error });
+    log.error('the not-found page could not be read', { request_id: requestId, error: bareError(error) });
     return { ...json, headers };
   }
 }

@@ -20,17 +20,19 @@ function readJson(event: APIGatewayProxyEventV2): unknown {
   return copy.body;
 }
 
+async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
+  return new Response(bytes, { headers: { 'content-type': type } }).formData();
+}
+
 async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
   const type = event.headers['content-type'] ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     throw new ShopError(415, 'unsupported-media-type', 'Please send multipart/form-data.');
   }
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  try {
-    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
-  } catch {
-    throw badRequest('The form could not be read.', 'malformed-body');
-  }
+  const form = await parseForm(bytes, type).catch(() => undefined);
+  if (!form || form.has('__proto__')) throw badRequest('The form could not be read.', 'malformed-body');
+  return Object.fromEntries(form);
 }
 
 /**

@@ -7,7 +7,7 @@ import { isVisitor } from '../core/visitor.ts';
 import { good, refusal } from './answers.ts';
 import { readBody } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
-import { log } from './log.ts';
+import { bareError, log } from './log.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** What a handler works with: the parsed input, who is calling, and the time of the request. */
@@ -60,7 +60,7 @@ async function readRequest<E extends Endpoint>(
 
 function logOutcome(endpoint: Endpoint, requestId: string, response: Response, error?: unknown) {
   const line = { request_id: requestId, route: endpoint.route, status: response.statusCode };
-  if ((response.statusCode ?? 500) >= 500) log.error('request failed', { ...line, error: error as Error });
+  if ((response.statusCode ?? 500) >= 500) log.error('request failed', { ...line, error: bareError(error) });
   else log.info('request', line);
 }
 

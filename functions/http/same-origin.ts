@@ -12,7 +12,9 @@ function isSameOrigin(headers: Headers): boolean | undefined {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const source = headers.origin ?? headers.referer;
-  return source === undefined ? undefined : hostOf(source) === headers['x-viewer-host'];
+  if (source === undefined) return undefined;
+  const host = hostOf(source);
+  return host !== '' && host === headers['x-viewer-host'];
 }
 
 /**

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoint, type Route } from '#shared/endpoint.ts';
+import { csrfToken, newId } from '../core/visitor.ts';
+import { send } from '../testing/event.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { lambda } from './lambda.ts';
+
+let shop: TestShop;
+let genuine: string;
+let anothers: string;
+const visitor = newId();
+const cookies = [`__Host-visitor=${visitor}`];
+
+beforeAll(async () => {
+  shop = await openShop();
+  genuine = await csrfToken(visitor);
+  anothers = await csrfToken(newId());
+});
+afterAll(() => shop.close());
+
+const answer = z.object({ done: z.literal(true) });
+const body = z.object({ _token: z.string().optional() });
+
+/** Sends a call of this method to an endpoint that does nothing but say that it ran. */
+function call(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  headers: Record<string, string>,
+  more: { cookies?: string[]; body?: Record<string, string> } = {},
+) {
+  const route: Route = `${method} /test`;
+  const spec = { summary: 'Test.', access: 'public' as const, answer };
+  const row = method === 'GET' ? endpoint(route, spec) : endpoint(route, { ...spec, body });
+  const handler = lambda(row, async () => ({ done: true as const }));
+  return send(row, handler, { headers, ...(method !== 'GET' && { body: {} }), ...more });
+}
+
+const own = { origin: 'https://hart.example' };
+
+/** What the browser says of where a request comes from; true where that is our own page. */
+const sources: [string, Record<string, string>, boolean][] = [
+  ['same-origin', { 'sec-fetch-site': 'same-origin' }, true],
+  [
+    'same-origin, whatever Origin says',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    true,
+  ],
+  ['same-site', { 'sec-fetch-site': 'same-site' }, false],
+  ['cross-site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['cross-site with our Origin', { 'sec-fetch-site': 'cross-site', ...own }, false],
+  ['none', { 'sec-fetch-site': 'none' }, false],
+  ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '' }, false],
+  ['our Origin alone', own, true],
+  ['another Origin alone', { origin: 'https://evil.example' }, false],
+  ['an Origin that only begins like ours', { origin: 'https://hart.example.evil.example' }, false],
+  ['an Origin that carries our name as user', { origin: 'https://hart.example@evil.example' }, false],
+  ['our Origin on another port', { origin: 'https://hart.example:8443' }, false],
+  ['Origin: null', { origin: 'null' }, false],
+  ['an Origin that is no address', { origin: 'hart.example' }, false],
+  ['our Referer alone', { referer: 'https://hart.example/checkout' }, true],
+  ['another Referer alone', { referer: 'https://evil.example/hart.example' }, false],
+  ['Origin: null with our Referer', { origin: 'null', referer: 'https://hart.example/' }, false],
+];
+
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const matrix = writes.flatMap((method) => sources.map((source) => [method, ...source] as const));
+
+describe.each(matrix)('A %s that says "%s" [T3]', (method, _, headers, isOurs) => {
+  const refused = {
+    status: 403,
+    body: { code: 'cross-site', message: 'This request did not come from our own page.' },
+  };
+  const mismatch = {
+    status: 419,
+    body: {
+      code: 'csrf-token-mismatch',
+      message: 'CSRF token mismatch. Please refresh the page and try again.',
+    },
+  };
+  const good = { status: 200, body: { done: true } };
+
+  test('without a visitor cookie', async () => {
+    expect(await call(method, headers)).toMatchObject(isOurs ? good : refused);
+  });
+
+  test('with a visitor cookie and its token', async () => {
+    const reply = await call(method, { ...headers, 'x-csrf-token': genuine }, { cookies });
+    expect(reply).toMatchObject(isOurs ? good : refused);
+  });
+
+  test('with a visitor cookie and no token, or another’s [S2-299] [G-24]', async () => {
+    expect(await call(method, headers, { cookies })).toMatchObject(isOurs ? mismatch : refused);
+    const wrong = { ...headers, 'x-csrf-token': anothers };
+    expect(await call(method, wrong, { cookies })).toMatchObject(isOurs ? mismatch : refused);
+  });
+});
+
+const page = { 'sec-fetch-site': 'same-origin' };
+
+describe('The token may travel as the specification’s clients send it [G-24]', () => {
+  test.each([
+    ['X-CSRF-TOKEN', () => call('POST', { ...page, 'x-csrf-token': genuine }, { cookies })],
+    ['X-XSRF-TOKEN', () => call('POST', { ...page, 'x-xsrf-token': genuine }, { cookies })],
+    ['the form’s _token', () => call('POST', page, { cookies, body: { _token: genuine } })],
+  ])('%s', async (_, sent) => {
+    expect((await sent()).status).toBe(200);
+  });
+
+  test.each([
+    ['empty', () => call('POST', { ...page, 'x-csrf-token': '' }, { cookies })],
+    ['cut short', () => call('POST', { ...page, 'x-csrf-token': genuine.slice(0, -1) }, { cookies })],
+    ['of another visitor in the form', () => call('POST', page, { cookies, body: { _token: anothers } })],
+    ['the visitor’s own name', () => call('POST', { ...page, 'x-csrf-token': visitor }, { cookies })],
+  ])('a token that is %s is a mismatch', async (_, sent) => {
+    expect((await sent()).status).toBe(419);
+  });
+});
+
+test('A program that names no origin and brings no cookie carries no authority and passes; with the cookie it does not [T3]', async () => {
+  for (const method of writes) {
+    expect((await call(method, {})).status).toBe(200);
+    expect((await call(method, { 'x-csrf-token': genuine }, { cookies })).status).toBe(403);
+  }
+});
+
+test('A read needs no token, wherever it comes from [T3]', async () => {
+  for (const [, headers] of sources) expect((await call('GET', headers, { cookies })).status).toBe(200);
+});
+
+test('Where the CDN has not said which host was asked, no Origin is ours [T3]', async () => {
+  const headers = { origin: 'null', 'x-viewer-host': '' };
+  expect((await call('POST', headers)).status).toBe(403);
+});
+
+test('An empty cookie is a cookie: it does not open the door that is left for programs [T3]', async () => {
+  expect((await call('POST', {}, { cookies: ['__Host-visitor='] })).status).toBe(403);
+});
