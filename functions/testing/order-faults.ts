@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Fault } from '#infra/local/dynamodb/faults.ts';
+import { csrfToken, fingerprint, newId } from '../core/visitor.ts';
+import { visitorPk } from '../data/keys.ts';
+import { createProduct, listCards } from '../data/product.ts';
+import { listMovements, listStock } from '../data/stock.ts';
+import { order, orderForm, phoneOf } from './orders.ts';
+import { type TestShop, testProduct } from './shop.ts';
+
+const operations = ['BatchGetItem', 'UpdateItem', 'TransactWriteItems'] as const;
+
+const faults: Fault[] = [
+  { before: 'throttle' },
+  { before: 'throttling' },
+  { before: 'internal' },
+  { before: 'conflict' },
+  { afterCommit: 'drop-connection' },
+];
+
+/** What goes wrong in one order: faults by storage call, on the SDK's first try only or on all of them. */
+export type Schedule = { hits: { operation: string; fault: Fault; always: boolean }[]; hasKey: boolean };
+
+const singles = operations.flatMap((operation) =>
+  faults.flatMap((fault) => [true, false].map((always) => ({ operation, fault, always }))),
+);
+
+/** Every single fault and every pair of faults in different calls, each with and without an idempotency key. */
+export const schedules: Schedule[] = [true, false].flatMap((hasKey) => [
+  ...singles.map((hit) => ({ hits: [hit], hasKey })),
+  ...singles.flatMap((first) =>
+    singles
+      .filter(({ operation }) => operation > first.operation)
+      .map((second) => ({ hits: [first, second], hasKey })),
+  ),
+]);
+
+/** Ids and phones of these runs, far from those of other tests. */
+let next = 500_000;
+
+/**
+ * Places one order under the schedule; the shopper tries again, with the faults gone, until an answer is read.
+ *
+ * @returns what is wrong afterwards: nothing, when one order stands, its stock is taken once and the ledger agrees
+ */
+export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
+  const id = ++next;
+  await createProduct(testProduct(id), 10, '2026-01-01T00:00:00.000Z');
+  const visitor = newId();
+  const headers = {
+    'x-csrf-token': await csrfToken(visitor),
+    'sec-fetch-site': 'same-origin',
+    'idempotency-key': (hasKey ? randomUUID() : undefined) as string,
+  };
+  const call = { headers, cookies: [`__Host-visitor=${visitor}`] };
+  const form = orderForm([{ id, quantity: 3 }], { customer_phone: phoneOf(id) });
+
+  db.setFault(({ operation, attempt }) => {
+    const hit = hits.find((each) => each.operation === operation);
+    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
+  });
+  const first = await order(form, call);
+  db.setFault(undefined);
+  const last = first.status === 200 ? first : await order(form, call);
+  const again = await order(form, call);
+
+  const { movements } = await listMovements(id);
+  const [stock] = await listStock([id]);
+  const { cards: ofBrowser } = await listCards(visitorPk(fingerprint(visitor)), 10);
+  const wrong: [boolean, string][] = [
+    [first.status !== 200 && first.status !== 503, `first answer ${first.status}`],
+    [last.status !== 200, `last answer ${last.status}`],
+    [last.body.order_id !== again.body.order_id, 'another order the next time'],
+    [ofBrowser.length !== 1, `${ofBrowser.length} orders`],
+    [stock?.available !== 7, `stock ${stock?.available}`],
+    [movements.reduce((sum, { delta }) => sum + delta, 0) !== 7, 'ledger and stock differ'],
+  ];
+  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${JSON.stringify(hits)}: ${what}`] : []));
+}

@@ -1,0 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/bundle.ts';
+
+/** Where the local cloud of `npm start` keeps everything. */
+export const stateFolder = join(root, '.local');
+
+if (import.meta.main) {
+  rmSync(stateFolder, { recursive: true, force: true });
+  console.log('The local shop is forgotten. npm start makes a new one.');
+}

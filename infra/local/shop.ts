@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { siteFolder } from '../build/build.ts';
+import { root } from '../build/bundle.ts';
+import { publishSite } from '../build/publish.ts';
+import { mustRun } from '../build/run.ts';
+import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+
+/** The running shop: the local cloud with the site published and the demo shop in its table. */
+export type LocalShop = Cloud & {
+  /** What the operator of this cloud needs in the environment of a program that talks to it. */
+  operatorEnv: Record<string, string>;
+  tableName: string;
+  /** True when the table was empty and has been filled. */
+  isNew: boolean;
+};
+
+/** The value of a stack's output, whatever the stage. @throws when no stack gives it */
+function outputOf({ outputs }: Cloud, name: string): string {
+  const found = Object.entries(outputs).find(([key]) => key.endsWith(`.${name}`));
+  if (!found) throw new Error(`No stack gives ${name}: run npm run build and cdk synth.`);
+  return found[1];
+}
+
+function environmentOf(cloud: Cloud): Record<string, string> {
+  return {
+    AWS_REGION: cloud.region,
+    AWS_ACCESS_KEY_ID: cloud.operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
+    AWS_ENDPOINT_URL_S3: cloud.s3Url,
+    TABLE_NAME: outputOf(cloud, 'TableName'),
+    UPLOADS_BUCKET: outputOf(cloud, 'UploadsBucketName'),
+  };
+}
+
+async function isEmpty(cloud: Cloud): Promise<boolean> {
+  const client = new DynamoDBClient({
+    endpoint: cloud.tableUrl,
+    region: cloud.region,
+    credentials: cloud.operator,
+  });
+  const { Count } = await client.send(new ScanCommand({ TableName: outputOf(cloud, 'TableName'), Limit: 1 }));
+  client.destroy();
+  return Count === 0;
+}
+
+/** Puts the built site into this cloud's bucket. */
+export function publish(cloud: Cloud): Promise<number> {
+  const s3 = new S3Client({
+    endpoint: cloud.s3Url,
+    region: cloud.region,
+    credentials: cloud.operator,
+    forcePathStyle: true,
+  });
+  return publishSite({ s3, bucket: outputOf(cloud, 'SiteBucketName'), folder: siteFolder });
+}
+
+/** Starts the cloud of `cdk.out` with the built site in it; an empty table is filled with the demo shop. */
+export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
+  const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out') });
+  try {
+    const operatorEnv = environmentOf(cloud);
+    const isNew = await isEmpty(cloud);
+    await publish(cloud);
+    if (isNew) await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
+    return Object.assign(cloud, { operatorEnv, isNew, tableName: outputOf(cloud, 'TableName') });
+  } catch (error) {
+    await cloud.close();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { build } from '../build/build.ts';
+import { mustRun } from '../build/run.ts';
+import { startHot } from './hot.ts';
+import { stateFolder } from './reset.ts';
+import { startShop } from './shop.ts';
+
+/*
+ * `npm start`: builds, synthesises and runs the shop on this machine. `npm run dev` does the same and puts Vite's hot
+ * reload in front. Ctrl-C ends all of it.
+ */
+
+const port = Number(process.env.PORT ?? 3000);
+const isHot = process.argv.includes('--hot');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Looks before a minute is spent on building. */
+function requireFreePort(): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start`
+          : `Port ${port} cannot be used (${error.code}). Choose another with PORT.`,
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  fail(`PORT must be a number up to 65535, not "${process.env.PORT}".`);
+await requireFreePort();
+const started = performance.now();
+await build();
+await mustRun('cdk', ['synth', '--quiet']);
+
+const shop = await startShop({ state: stateFolder, port: isHot ? 0 : port });
+const hot = isHot ? await startHot(shop, port) : undefined;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`
+  Hart is open: ${hot?.url ?? shop.url}     (ready in ${seconds} s, ${shop.isNew ? 'a new shop' : 'with the orders of last time'})
+
+  Running on this machine, from the synthesised templates:
+    CloudFront      ${shop.url}
+    API Gateway     ${shop.apiUrl}   (closed but for the CDN)
+    DynamoDB        ${shop.tableUrl}   table ${shop.tableName}
+    S3              ${shop.s3Url}
+    Lambda          ${shop.resources.filter(({ type }) => type === 'AWS::Lambda::Function').length} functions, in workers as they are called
+    state and logs  .local/   (npm run reset forgets it)
+  Ctrl-C stops all of it.`);
+
+async function stop() {
+  await hot?.close();
+  await shop.close();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
