@@ -118,7 +118,9 @@ describe('Every read is one request to the table', () => {
     for (const [n, id] of ['a', 'c', 'b'].entries()) {
       const created_at = `2026-11-02T09:00:0${n}.000Z`;
       const each = { ...order, id: id.repeat(22), created_at };
-      expect(await createOrder({ order: each, repeatKey: id, hash: 'h', limits: [] })).toBeUndefined();
+      expect(
+        await createOrder({ order: each, repeatKey: id, hash: 'h', notBefore: undefined, limits: [] }),
+      ).toBeUndefined();
     }
   });
 

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/endpoint.ts';
+import { type Call, type Reply, send } from '../../testing/event.ts';
+import { loadHandlers } from '../../testing/handlers.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+
+// Numbers 1 to 9 are restricted, 10 to 39 are not; every fourth is premium; the higher the number, the newer.
+const products = Array.from({ length: 39 }, (_, n) => {
+  const created_at = `2026-02-${String(1 + Math.floor(n / 2)).padStart(2, '0')}T00:00:00.000Z`;
+  return testProduct(n + 1, { created_at, is_premium: n % 4 === 0 }, n < 9 ? 1 : 2);
+});
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(products.map((product) => [product, product.id === 12 ? 0 : product.id]));
+  handlers = await loadHandlers();
+});
+afterAll(() => shop.close());
+
+/** Calls an endpoint and says how many requests it made to the table. */
+async function get(route: Route, call: Call = {}): Promise<Reply & { operations: string[] }> {
+  const row = handlers.get(route);
+  if (!row) throw new Error(`No handler for ${route}`);
+  const { result, operations } = await requestsOf(shop, () => send(row.endpoint, row.handler, call));
+  return { ...result, operations };
+}
+
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+const newest = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n);
+
+const category = {
+  id: 1,
+  slug: 'hart-vapes',
+  category_name: 'Hart Vapes',
+  meta_title: 'Hart Vapes',
+  category_description: 'For tests.',
+  description: 'For tests.',
+  parent_id: null,
+  image: '/upload/shop/hart-vapes-640.webp',
+  age_restricted: true,
+  product_count: 9,
+};
+const subcategory = {
+  id: 11,
+  slug: 'hart-one',
+  title: 'Hart One',
+  description: 'For tests.',
+  product_count: 9,
+  category: { id: 1, slug: 'hart-vapes', category_name: 'Hart Vapes' },
+};
+
+describe('Categories', () => {
+  test('the menu lists every category with picture and count [S1-329] [S1-225] [S2-269]', async () => {
+    const { body } = await get('GET /api/frontend/categories');
+    expect(body).toMatchObject([category, { slug: 'caffeine-energy-pouches', product_count: 30 }]);
+    expect(body[0]).not.toHaveProperty('subcategories');
+  });
+
+  test('a category comes with what is inside it, and counts [S2-284] [S1-140] [S1-226]', async () => {
+    const { body } = await get('GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } });
+    expect(body).toMatchObject({ ...category, subcategories: [subcategory] });
+  });
+
+  test('its subcategories can be had on their own [S1-332] [S2-270]', async () => {
+    const { body } = await get('GET /api/categories/{id}/subcategories', { params: { id: '1' } });
+    expect(body).toEqual([subcategory]);
+  });
+});
+
+describe('Lists of products', () => {
+  test('the whole shop comes newest first, twenty at most a page [S1-336] [S1-407]', async () => {
+    const { body } = await get('GET /api/products');
+    expect(idsOf(body.data)).toEqual(newest(39, 20));
+    expect((await get('GET /api/products', { query: { limit: '99' } })).body.data).toHaveLength(20);
+  });
+
+  test('paging to the end gives every product once [S1-336]', async () => {
+    const seen: number[] = [];
+    let query: Record<string, string> = { limit: '7' };
+    for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
+      const { body, operations } = await get('GET /api/products', { query });
+      expect(operations).toEqual(['Query']);
+      seen.push(...idsOf(body.data));
+      cursor = body.next_cursor;
+    }
+    expect(seen).toEqual(newest(39, 1));
+  });
+
+  test('a category’s list holds its own products only [S1-336]', async () => {
+    const { body } = await get('GET /api/products', { query: { category: 'hart-vapes' } });
+    expect(idsOf(body.data)).toEqual(newest(9, 1));
+    expect(body.next_cursor).toBeNull();
+  });
+
+  test('a subcategory’s list pages too [S1-334]', async () => {
+    const route = 'GET /api/category/{category}/{subcategory}/products';
+    const params = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
+    const first = await get(route, { params });
+    expect(idsOf(first.body.products)).toEqual(newest(39, 20));
+    const second = await get(route, { params, query: { cursor: first.body.next_cursor } });
+    expect(idsOf(second.body.products)).toEqual(newest(19, 10));
+    const elsewhere = await get(route, { params: { ...params, category: 'hart-vapes' } });
+    expect(elsewhere.body).toEqual({ products: [], next_cursor: null });
+  });
+
+  test.each([
+    ['all', newest(39, 28)],
+    ['caffeine-energy-pouches', newest(39, 28)],
+    ['hart-vapes', newest(9, 1)],
+    ['nothing', []],
+  ])('new arrivals of %s: the newest, twelve at most [S1-339] [S1-405]', async (product, ids) => {
+    const { body } = await get('GET /api/{product}/products/new-arrivals', { params: { product } });
+    expect(idsOf(body.products)).toEqual(ids);
+  });
+
+  test.each([
+    ['all', [37, 33, 29, 25, 21, 17]],
+    ['hart-vapes', [9, 5, 1]],
+    ['nothing', []],
+  ])('premium products of %s: the newest, six at most [S1-340] [S1-406]', async (product, ids) => {
+    const { body } = await get('GET /api/{product}/products/premium', { params: { product } });
+    expect(idsOf(body.products)).toEqual(ids);
+    for (const card of body.products) expect(card.is_premium).toBe(1);
+  });
+
+  test('a card carries what its screen shows, under each name the specification uses [S1-143…148] [S1-228] [S1-230] [S1-231] [S1-236]', async () => {
+    const { body } = await get('GET /api/products', { query: { limit: '1' } });
+    expect(body.data[0]).toMatchObject({
+      id: 39,
+      slug: 'product-39',
+      product_name: 'Product 39',
+      name: 'Product 39',
+      product_code: 'P-39',
+      selling_price: 1000,
+      price: 1000,
+      image: '/upload/products/product-39-640.webp',
+      product_image: '/upload/products/product-39-640.webp',
+      type: 'single',
+      category_id: 2,
+      brand: { brand_name: 'Hart' },
+      attributes: [{ id: 1, key: 'Flavour', value: 'Mango' }],
+      age_restricted: false,
+    });
+  });
+});
+
+describe('A product', () => {
+  const page = {
+    product_name: 'Product 9',
+    product_description: '<p>Good.</p>',
+    product_features: ['Good'],
+    attributes: { Flavour: 'Mango' },
+    subcategory: { title: 'Hart One', category: { category_name: 'Hart Vapes' } },
+    brand: { brand_name: 'Hart' },
+    age_restricted: true,
+  };
+
+  test('by its number comes with how many can be sold [S2-287] [S1-232] [S1-235]', async () => {
+    const { body } = await get('GET /api/products/{id}', { params: { id: '9' } });
+    expect(body).toMatchObject({ ...page, product_store: 9 });
+  });
+
+  test('by its name in the URL comes without stock, which is asked for on its own [G-28] [S1-237]', async () => {
+    const { body } = await get('GET /api/products/slug/{slug}', { params: { slug: 'product-9' } });
+    expect(body).toMatchObject(page);
+    expect(body).not.toHaveProperty('product_store');
+  });
+
+  test('what can be sold of several is told in the order asked for, each once, unknown ones left out [S1-232]', async () => {
+    const { body } = await get('GET /api/availability', { query: { ids: '12,999,9,12' } });
+    expect(body).toEqual([
+      { id: 12, product_store: 0 },
+      { id: 9, product_store: 9 },
+    ]);
+  });
+
+  test.each(['', '0', 'a', '1,', ',1', '1;2', '1,-2', Array.from({ length: 41 }, (_, n) => n + 1).join()])(
+    'a list of numbers that reads "%s" is refused',
+    async (ids) => {
+      const { status, operations } = await get('GET /api/availability', { query: { ids } });
+      expect(status).toBe(422);
+      expect(operations).toEqual([]);
+    },
+  );
+});
+
+const reads: [Route, Call, string][] = [
+  ['GET /api/frontend/categories', {}, 'Query'],
+  ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }, 'Query'],
+  ['GET /api/categories/{id}/subcategories', { params: { id: '1' } }, 'Query'],
+  ['GET /api/products', {}, 'Query'],
+  [
+    'GET /api/category/{category}/{subcategory}/products',
+    { params: { category: 'hart-vapes', subcategory: 'hart-one' } },
+    'Query',
+  ],
+  ['GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }, 'Query'],
+  ['GET /api/{product}/products/premium', { params: { product: 'all' } }, 'Query'],
+  ['GET /api/products/{id}', { params: { id: '9' } }, 'Query'],
+  ['GET /api/products/slug/{slug}', { params: { slug: 'product-9' } }, 'GetItem'],
+  ['GET /api/availability', { query: { ids: '1,2,3' } }, 'BatchGetItem'],
+  ['GET /api/settings', {}, 'GetItem'],
+];
+
+test.each(reads)(
+  '%s asks the table once, keeps its keys to itself, and is cached only as its endpoint says [T13]',
+  async (route, call, operation) => {
+    const reply = await get(route, call);
+    expect(reply.status).toBe(200);
+    expect(reply.operations).toEqual([operation]);
+    expect(JSON.stringify(reply.body)).not.toMatch(/"(?:pk|sk|price_cents|kind)":/);
+    const shared = handlers.get(route)?.endpoint.sharedSeconds;
+    expect(reply.headers['cache-control']).toBe(shared ? 'public, max-age=0, s-maxage=1' : 'no-store');
+    expect(reply.headers['content-type']).toBe('application/json');
+    expect(reply.cookies).toEqual([]);
+  },
+);
+
+test('Only what changes with every sale, or belongs to one browser, is never cached [T13]', () => {
+  const uncached = [...handlers.values()].filter(({ endpoint }) => !endpoint.sharedSeconds);
+  expect(uncached.map(({ endpoint }) => endpoint.route).sort()).toEqual([
+    'GET /api/availability',
+    'GET /api/orders/{id}',
+    'GET /api/products/{id}',
+    'GET /sanctum/csrf-cookie',
+    'POST /api/age-proof',
+    'POST /api/quote',
+    'POST /final-invoice',
+  ]);
+});
+
+test.each([
+  ['GET /api/categories/slug/{slug}', { slug: 'nothing' }, 'Category not found'],
+  ['GET /api/categories/{id}/subcategories', { id: '999' }, 'Category not found'],
+  ['GET /api/products/{id}', { id: '999' }, 'Product not found'],
+  ['GET /api/products/slug/{slug}', { slug: 'nothing' }, 'Product not found'],
+] as const)(
+  '%s of something that is not there: 404 in the one shape, kept by nobody [G-28]',
+  async (route, params, message) => {
+    const reply = await get(route, { params });
+    expect(reply.status).toBe(404);
+    expect(reply.body).toEqual({ message, code: 'not-found', request_id: reply.headers['x-request-id'] });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  },
+);
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each([
+  ['made up', 'made-up', 400],
+  ['a key of another item', base64url('SETTINGS'), 400],
+  ['a key with more behind it', base64url(`2026-02-01T00:00:00.000Z#${'0'.repeat(14)}1#x`), 400],
+  ['an operator', base64url('begins_with(sk, :x)'), 400],
+  ['too long', 'a'.repeat(401), 422],
+  ['not base64', '###', 422],
+  ['empty', '', 422],
+])('A cursor that is %s is refused before the table is asked [T20]', async (_, cursor, status) => {
+  const reply = await get('GET /api/products', { query: { cursor } });
+  expect(reply).toMatchObject({ status, operations: [] });
+});
+
+test('Names of fields and functions are values like any other [T20]', async () => {
+  for (const category of ['attribute-exists', 'size', 'list', 'and', 'pk']) {
+    const { status, body } = await get('GET /api/products', { query: { category } });
+    expect({ status, body }).toEqual({ status: 200, body: { data: [], next_cursor: null } });
+  }
+  for (const category of ['#pk', ':pk', 'a#b', 'all#x', 'hart-vapes OR 1', '__proto__'])
+    expect((await get('GET /api/products', { query: { category } })).status).toBe(422);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder, quoteCart } from '#shared/api/orders.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { csrfToken, newId } from '../../core/visitor.ts';
+import { type Call, send } from '../../testing/event.ts';
+import { order, orderForm, phoneOf } from '../../testing/orders.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { handler as getOrderHandler } from './get-order.ts';
+import { handler as quoteCartHandler } from './quote-cart.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(
+    [
+      [testProduct(1, { price_cents: 120_000 }), 100],
+      [testProduct(2, { price_cents: 80_050 }), 3],
+      [testProduct(3), 0],
+      [testProduct(4, {}, 1), 10],
+    ],
+    { ...firstSettings, restricted_goods: 'catalogue_only' },
+  );
+});
+afterAll(() => shop.close());
+
+const line = (id: number, quantity: number) => ({ id, quantity });
+const quote = (lines: unknown, area?: string) =>
+  send(quoteCart, quoteCartHandler, { body: { lines, ...(area !== undefined && { area }) } });
+
+describe('What a cart costs now', () => {
+  test('is asked of the table once, whatever prices the browser sends [T9] [G-17] [G-81]', async () => {
+    const lines = [{ ...line(1, 2), price: 1, total: 2, selling_price: 0 }, line(2, 1)];
+    const { result, operations } = await requestsOf(shop, () => quote(lines, 'Karen'));
+    expect(operations).toEqual(['BatchGetItem']);
+    expect(result).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(result.body).toMatchObject({
+      lines: [
+        { id: 1, quantity: 2, selling_price: 1200, total: 2400, left: 10, problem: null, slug: 'product-1' },
+        { id: 2, quantity: 1, selling_price: 800.5, total: 800.5, left: 3, problem: null },
+      ],
+      total_products: 3,
+      sub_total: 3200.5,
+      discount_amount: 0,
+      delivery_fee: 1200,
+      free_delivery: false,
+      rounding: 0.5,
+      total_amount: 4401,
+      age_restricted: false,
+    });
+  });
+
+  test('has no fee before an area is chosen, nor for an unknown one', async () => {
+    for (const area of [undefined, '', 'Mombasa'])
+      expect((await quote([line(1, 1)], area)).body).toMatchObject({ delivery_fee: 0, total_amount: 1200 });
+  });
+
+  test('has no fee from the sum on that the banner names, and says so [G-13]', async () => {
+    const { body } = await quote([line(1, 5)], 'Karen');
+    expect(body).toMatchObject({ sub_total: 6000, delivery_fee: 0, free_delivery: true });
+    const pickup = await quote([line(1, 5)], 'CBD house (pickup)');
+    expect(pickup.body).toMatchObject({ delivery_fee: 0, free_delivery: false });
+  });
+
+  test.each([
+    ['sold out', 3, 1, { problem: 'sold-out', left: 0 }],
+    ['fewer left than asked for', 2, 4, { problem: 'few-left', left: 3 }],
+    ['no longer sold', 999, 1, { problem: 'gone', left: 0, picture: null, product_name: 'Product 999' }],
+    ['not sold online at the moment', 4, 1, { problem: 'not-sold-online', age_restricted: true }],
+  ])('says of a line that it is %s [S1-386] [G-50]', async (_, id, quantity, told) => {
+    expect((await quote([line(id, quantity)])).body.lines).toMatchObject([{ id, quantity, ...told }]);
+  });
+});
+
+const visitor = newId();
+const read = (id: string, call: Call = {}) => send(getOrder, getOrderHandler, { params: { id }, ...call });
+
+async function placed(phone: number) {
+  const form = orderForm([line(1, 2)], { customer_phone: phoneOf(phone), special_instructions: 'Gate B' });
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': await csrfToken(visitor) };
+  const { body } = await order(form, { headers, cookies: [`__Host-visitor=${visitor}`] });
+  return body as { order_id: string; order_number: string; tracking_token: string };
+}
+
+describe('Who may see an order [G-79] [T8]', () => {
+  const whole = {
+    customer_name: 'Wanjiku Otieno',
+    special_instructions: 'Gate B',
+    items: [
+      {
+        id: 1,
+        name: 'Product 1',
+        quantity: 2,
+        price: 1200,
+        product_image: '/upload/products/product-1-320.webp',
+      },
+    ],
+    total_products: 2,
+    total_amount: 2700,
+    pay: 0,
+    due: 2700,
+  };
+
+  test('the browser that placed it sees all of it, by one request [S2-181] [S2-182] [S2-277]', async () => {
+    const { order_id } = await placed(1);
+    const { result, operations } = await requestsOf(shop, () =>
+      read(order_id, { cookies: [`__Host-visitor=${visitor}`] }),
+    );
+    expect(result.body).toMatchObject(whole);
+    expect(operations).toEqual(['GetItem']);
+    expect(result.headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(result.body)).not.toMatch(
+      /"(?:pk|tracking|visitor|customer_phone|customer_email)":/,
+    );
+  });
+
+  test('so does whoever holds its token', async () => {
+    const { order_id, tracking_token } = await placed(2);
+    expect((await read(order_id, { headers: { 'x-tracking-token': tracking_token } })).body).toMatchObject(
+      whole,
+    );
+  });
+
+  test('everybody else learns its number and where it stands, and nothing more', async () => {
+    const { order_id, order_number } = await placed(3);
+    const another = await placed(4);
+    const stub = { id: order_id, number: order_number, order_status: 'pending', payment_status: 'pending' };
+    const strangers: Call[] = [
+      {},
+      { cookies: [`__Host-visitor=${newId()}`] },
+      { cookies: ['__Host-visitor='] },
+      { headers: { 'x-tracking-token': '' } },
+      { headers: { 'x-tracking-token': another.tracking_token } },
+      { headers: { 'x-tracking-token': order_id } },
+    ];
+    for (const call of strangers) expect((await read(order_id, call)).body).toEqual(stub);
+  });
+
+  test('an id that is no order’s and a number that is no id open nothing [T8]', async () => {
+    const { order_number } = await placed(5);
+    const unknown = await read(newId());
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found', message: 'Order not found' } });
+    for (const id of [order_number, '1', `${newId()}x`]) expect((await read(id)).status).toBe(422);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmAge, getCsrfCookie } from '#shared/api/shopper.ts';
+import { isAgeProof, makeAgeProof } from '../../core/age-proof.ts';
+import { csrfToken, sign } from '../../core/visitor.ts';
+import { noon, send } from '../../testing/event.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { handler as confirmAgeHandler } from './confirm-age.ts';
+import { handler as getCsrfCookieHandler } from './get-csrf-cookie.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** A `Set-Cookie` line taken apart, attributes in the order of the alphabet. */
+function readCookie(line = '') {
+  const [pair = '', ...attributes] = line.split('; ');
+  const at = pair.indexOf('=');
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), attributes: attributes.sort() };
+}
+
+const getCookies = async (cookies?: string[]) => {
+  const reply = await send(getCsrfCookie, getCsrfCookieHandler, cookies && { cookies });
+  const [visitor, token] = reply.cookies.map(readCookie);
+  if (!visitor || !token) throw new Error('Two cookies were expected.');
+  return { reply, visitor, token };
+};
+
+describe('A browser is given a name and the token that its writes must carry [G-24] [S2-263]', () => {
+  test('in an empty answer that nobody keeps', async () => {
+    const { reply } = await getCookies();
+    expect(reply).toMatchObject({ status: 204, body: undefined, headers: { 'cache-control': 'no-store' } });
+    expect(reply.cookies).toHaveLength(2);
+  });
+
+  test('the name is for the server only, on this host only, and not sent from other sites’ forms [T3] [T5]', async () => {
+    const { visitor } = await getCookies();
+    expect(visitor.name).toBe('__Host-visitor');
+    expect(visitor.value).toMatch(/^[\w-]{22}$/);
+    expect(visitor.attributes).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  test('the token can be read by our page, and is a signature of the name [T3]', async () => {
+    const { visitor, token } = await getCookies();
+    expect(token.name).toBe('XSRF-TOKEN');
+    expect(token.attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(token.value).toBe(await csrfToken(visitor.value));
+    expect(token.value).toMatch(/^[\w-]{43}$/);
+    expect(token.value).not.toContain(visitor.value);
+  });
+
+  test('two browsers get two names', async () => {
+    const names = await Promise.all(
+      Array.from({ length: 20 }, async () => (await getCookies()).visitor.value),
+    );
+    expect(new Set(names).size).toBe(20);
+  });
+
+  test('a browser that has a name keeps it', async () => {
+    const first = await getCookies();
+    const again = await getCookies([`__Host-visitor=${first.visitor.value}`, 'other=1']);
+    expect(again.visitor.value).toBe(first.visitor.value);
+    expect(again.token.value).toBe(first.token.value);
+  });
+
+  test.each(['', 'short', 'x'.repeat(23), `${'x'.repeat(21)};`, '__proto__'])(
+    'a name that is none of ours ("%s") is replaced',
+    async (value) => {
+      const { visitor } = await getCookies([`__Host-visitor=${value}`]);
+      expect(visitor.value).toMatch(/^[\w-]{22}$/);
+      expect(visitor.value).not.toBe(value);
+    },
+  );
+});
+
+const seconds = (n: number) => new Date(noon.getTime() + n * 1000);
+const thirtyDays = 30 * 86_400;
+
+describe('Somebody who says that they are 18 or older is believed for 30 days [G-09] [T26]', () => {
+  test('by a cookie for the server only', async () => {
+    const reply = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true } });
+    expect(reply).toMatchObject({ status: 200, body: { expires_at: seconds(thirtyDays).toISOString() } });
+    const { name, value, attributes } = readCookie(reply.cookies[0]);
+    expect(name).toBe('__Host-age-proof');
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(await isAgeProof(value, noon)).toBe(true);
+  });
+
+  test('to the last second and not a second longer', async () => {
+    const { value } = await makeAgeProof(noon);
+    expect(await isAgeProof(value, seconds(thirtyDays))).toBe(true);
+    expect(await isAgeProof(value, seconds(thirtyDays + 1))).toBe(false);
+  });
+
+  test.each([
+    { confirmed: false },
+    { confirmed: 'true' },
+    { confirmed: 1 },
+    {},
+    { confirmed: true, days: 9999 },
+  ])('saying %j confirms nothing', async (body) => {
+    const reply = await send(confirmAge, confirmAgeHandler, { body });
+    expect(reply).toMatchObject({ status: 422, cookies: [] });
+  });
+
+  test('a proof that somebody wrote themselves is none', async () => {
+    const { value } = await makeAgeProof(noon);
+    const [end = '', signature = ''] = value.split('.');
+    const later = String(Number(end) + 86_400);
+    const forged = [
+      undefined,
+      '',
+      'true',
+      end,
+      `${end}.`,
+      `${later}.${signature}`,
+      `${end}.${signature.slice(0, -1)}`,
+      `${end}.${signature}x`,
+      `.${signature}`,
+      `${end}.${await sign('csrf', end)}`,
+      `9999999999.${'A'.repeat(43)}`,
+      `${end}0.${await sign('age-proof', `${end}0`)}`,
+    ];
+    for (const cookie of forged) expect(await isAgeProof(cookie, noon), cookie).toBe(false);
+  });
+});
