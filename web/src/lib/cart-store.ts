@@ -58,6 +58,28 @@ export function makeCartStore(storage: () => Storage) {
     for (const listener of listeners) listener();
   }
 
+  const get = () => {
+    cart ??= read();
+    return cart;
+  };
+
+  function change(rule: (lines: readonly CartLine[]) => CartLine[]) {
+    const before = read();
+    const lines = rule(before.lines);
+    write(lines);
+    show({ ...before, lines, cartTotal: cartTotal(lines) });
+  }
+
+  function forgetCoupon() {
+    try {
+      storage().removeItem(cartKeys.couponApplied);
+      storage().removeItem(cartKeys.couponCode);
+    } catch (error) {
+      blocked(error);
+    }
+    show({ ...get(), couponApplied: false, couponCode: '' });
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -66,36 +88,28 @@ export function makeCartStore(storage: () => Storage) {
       };
     },
     /** The cart now; the same object until something changes. */
-    get(): Cart {
-      cart ??= read();
-      return cart;
-    },
+    get,
     getOnServer: () => unread,
     /** Applies a rule of `cart.ts` to what storage holds now, so that two tabs do not undo each other (S1-265). */
-    change(rule: (lines: readonly CartLine[]) => CartLine[]) {
-      const before = read();
-      const lines = rule(before.lines);
-      write(lines);
-      show({ ...before, lines, cartTotal: cartTotal(lines) });
+    change,
+    /** Takes products out that were ordered, and the coupon with them (S2-208); without `ids`, all (S1-264). */
+    clear(ids?: readonly number[]) {
+      change((lines) => lines.filter(({ id }) => ids && !ids.includes(id)));
+      forgetCoupon();
     },
-    /** Empties the cart and forgets the coupon with it (S1-264, S2-208). */
-    clear() {
-      write([]);
-      try {
-        storage().removeItem(cartKeys.couponApplied);
-        storage().removeItem(cartKeys.couponCode);
-      } catch (error) {
-        blocked(error);
-      }
-      show({ ...unread, isLoaded: true });
-    },
-    /** Takes over what another tab stored; `key` is that of the storage event, null when all was cleared. */
-    reread(key: string | null) {
-      if (key === null || Object.values<string>(cartKeys).includes(key)) show(read());
+    /** Takes over what storage holds now, and gives it: another tab may have changed it. */
+    reread(): Cart {
+      const next = read();
+      show(next);
+      return next;
     },
   };
 }
 
 /** The browser's one cart. */
 export const cartStore = makeCartStore(() => localStorage);
-if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => cartStore.reread(key));
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || Object.values<string>(cartKeys).includes(key)) cartStore.reread();
+  });
+}

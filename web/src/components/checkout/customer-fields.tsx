@@ -1,0 +1,44 @@
+import type { CheckoutState } from '../../hooks/use-checkout.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Field } from './field.tsx';
+import styles from './section.module.css';
+
+type Props = Pick<CheckoutState, 'draft' | 'errors' | 'change' | 'leave'>;
+
+const inputs = [
+  { name: 'name', type: 'text', autoComplete: 'name', maxLength: 100 },
+  { name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel', hint: orderTexts.checkout.phoneHint },
+] as const;
+
+/** Who orders (S2-014…017). Nothing is refused while typing but a character that breaks a phone number (S2-237). */
+export const CustomerFields = ({ draft, errors, change, leave }: Props) => (
+  <section className={styles.section} aria-labelledby="checkout-customer">
+    <h2 id="checkout-customer" className={styles.heading}>
+      {orderTexts.checkout.customer}
+    </h2>
+    {inputs.map(({ name, ...input }) => {
+      const { hint, ...attributes } = { hint: undefined, ...input };
+      return (
+        <Field
+          key={name}
+          name={name}
+          label={orderTexts.checkout[name]}
+          error={errors[name]}
+          {...(hint ? { hint } : {})}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...attributes}
+              required
+              value={draft[name]}
+              onChange={({ target }) => change(name, target.value)}
+              onBlur={() => leave(name)}
+            />
+          )}
+        </Field>
+      );
+    })}
+  </section>
+);

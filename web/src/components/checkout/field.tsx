@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { orderTexts } from '../../order-texts.ts';
+import styles from './field.module.css';
+
+/** What a control inside a {@link Field} takes, so that its error and hint are read with it. */
+export type Control = {
+  id: string;
+  name: string;
+  className: string | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+};
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  isOptional?: boolean;
+  children: (control: Control) => ReactNode;
+};
+
+/** A label, its control, a hint, and the error beside it, announced when it appears. */
+export function Field({ name, label, hint, error, isOptional = false, children }: Props) {
+  const id = `checkout-${name}`;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label} {isOptional && <span className={styles.optional}>({orderTexts.checkout.optional})</span>}
+      </label>
+      {children({
+        id,
+        name,
+        className: styles.control,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && !error && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

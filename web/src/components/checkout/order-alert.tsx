@@ -1,0 +1,45 @@
+import { formatPrice } from '#shared/money.ts';
+import type { Ordering } from '../../lib/ordering.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './order-alert.module.css';
+
+type Props = {
+  state: Ordering;
+  /** What the shopper was shown when the order was sent, in shillings. */
+  sentTotal: number | undefined;
+};
+
+/** How the last sending ended, where it did not end well: what happened, and that trying again is safe (R2). */
+export function OrderAlert({ state, sentTotal }: Props) {
+  const texts = orderTexts.checkout;
+  if (state.step === 'unsure') {
+    return (
+      <div className={styles.alert} role="alert">
+        <Icon name="alert" className={styles.icon} />
+        <div>
+          <p className={styles.message}>{state.message}</p>
+          <p>
+            {texts.safeToRetry} {state.isOffline && texts.onlineAgain}
+          </p>
+        </div>
+      </div>
+    );
+  }
+  if (state.step !== 'refused' && state.step !== 'already') return null;
+  const now = state.step === 'refused' ? state.quote?.total_amount : undefined;
+  return (
+    <div className={styles.alert} role="alert">
+      <Icon name="alert" className={styles.icon} />
+      <div>
+        <p className={styles.message}>{state.message}</p>
+        {now !== undefined && sentTotal !== undefined && now !== sentTotal && (
+          <p>
+            <s>{formatPrice(sentTotal, 'page')}</s> → <strong>{formatPrice(now, 'page')}</strong>
+          </p>
+        )}
+        {state.step === 'already' && <p>{texts.notOrdered}</p>}
+      </div>
+    </div>
+  );
+}

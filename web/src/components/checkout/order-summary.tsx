@@ -1,0 +1,86 @@
+import { Link } from 'wouter';
+import type { Area } from '#shared/delivery.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { Quote } from '#shared/quote.ts';
+import { removeLine, setQuantity } from '../../lib/cart.ts';
+import type { LineNow } from '../../lib/cart-quote.ts';
+import { cartStore } from '../../lib/cart-store.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { LineProblem } from '../cart/line-problem.tsx';
+import { Price } from '../price.tsx';
+import styles from './order-summary.module.css';
+import { OrderTotals } from './order-totals.tsx';
+
+type Props = { lines: LineNow[]; quote: Quote | undefined; area: Area | undefined; onChangeArea: () => void };
+
+/** What is being bought and what it costs, from the server's quote (S2-023…025, S2-029, S2-030, G-81). */
+export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
+  const texts = orderTexts.checkout;
+  const count = lines.reduce((sum, { line }) => sum + line.quantity, 0);
+  return (
+    <section className={styles.summary} aria-labelledby="checkout-summary">
+      <header className={styles.head}>
+        <h2 id="checkout-summary" className={styles.heading}>
+          {texts.summary} <span className={styles.count}>({orderTexts.cart.count(count)})</span>
+        </h2>
+        <Link href={urls.cart} className={styles.edit}>
+          {texts.editCart}
+        </Link>
+      </header>
+      <table className={styles.table} aria-labelledby="checkout-summary">
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.item}</th>
+            <th scope="col">{texts.columns.quantity}</th>
+            <th scope="col">{texts.columns.price}</th>
+            <th scope="col">{texts.columns.subtotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((shown) => (
+            <SummaryLine key={shown.line.id} line={shown} />
+          ))}
+        </tbody>
+      </table>
+      <OrderTotals quote={quote} area={area} onChangeArea={onChangeArea} />
+    </section>
+  );
+}
+
+function SummaryLine({ line: shown }: { line: LineNow }) {
+  const { line, now, price, was, problem } = shown;
+  return (
+    <>
+      <tr data-changed={problem || was !== undefined ? '' : undefined}>
+        <th scope="row">{now?.product_name ?? line.product_name}</th>
+        <td>{line.quantity}</td>
+        <td>
+          {was !== undefined && (
+            <>
+              <s className={styles.was}>
+                <span className={styles.unseen}>{orderTexts.cart.was} </span>
+                {formatPrice(was, 'plain')}
+              </s>{' '}
+            </>
+          )}
+          <Price amount={price} form="plain" size="small" />
+        </td>
+        <td>
+          <Price amount={price * line.quantity} form="plain" size="small" />
+        </td>
+      </tr>
+      {problem && (
+        <tr data-changed="">
+          <td colSpan={4} className={styles.problem}>
+            <LineProblem
+              line={shown}
+              onQuantity={(quantity) => cartStore.change((lines) => setQuantity(lines, line.id, quantity))}
+              onRemove={() => cartStore.change((lines) => removeLine(lines, line.id))}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

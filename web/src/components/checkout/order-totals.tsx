@@ -1,0 +1,61 @@
+import type { Area } from '#shared/delivery.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { Quote } from '#shared/quote.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Price } from '../price.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './order-totals.module.css';
+
+type Props = { quote: Quote | undefined; area: Area | undefined; onChangeArea: () => void };
+
+/** `CBD house (pickup)` → `CBD house`. */
+const placeOf = ({ name }: Area) => name.replace(/ \(pickup\)$/, '');
+
+/** Subtotal, Delivery Fee, Total and the VAT inside it (S2-025, G-10, G-18); beside the total, where it goes (G-12). */
+export function OrderTotals({ quote, area, onChangeArea }: Props) {
+  const texts = orderTexts.checkout;
+  const figure = (amount: number | undefined) =>
+    amount === undefined ? (
+      <Skeleton className={styles.bone} />
+    ) : (
+      <Price amount={amount} form="page" size="small" />
+    );
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.figures}>
+        <div className={styles.row}>
+          <dt>{texts.subtotal}</dt>
+          <dd>{figure(quote?.sub_total)}</dd>
+        </div>
+        {quote && quote.discount_amount > 0 && (
+          <div className={styles.row}>
+            <dt>{texts.discount}</dt>
+            <dd>{figure(-quote.discount_amount)}</dd>
+          </div>
+        )}
+        <div className={styles.row}>
+          <dt>{texts.fee}</dt>
+          <dd>{quote?.delivery_fee === 0 ? <strong>{texts.free}</strong> : figure(quote?.delivery_fee)}</dd>
+        </div>
+        {quote && quote.rounding !== 0 && (
+          <div className={styles.row}>
+            <dt>{texts.rounding}</dt>
+            <dd>{figure(quote.rounding)}</dd>
+          </div>
+        )}
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>{texts.total}</dt>
+          <dd>{quote ? <Price amount={quote.total_amount} form="page" size="big" /> : figure(undefined)}</dd>
+        </div>
+      </dl>
+      <div className={styles.notes}>
+        {area && (
+          <button type="button" className={styles.place} onClick={onChangeArea}>
+            {area.pickup ? texts.pickupAt(placeOf(area)) : texts.deliveryTo(area.name)} — {texts.change}
+          </button>
+        )}
+        <p className={styles.vat}>{quote && texts.vat(formatPrice(quote.vat_amount, 'page'))}</p>
+      </div>
+    </div>
+  );
+}

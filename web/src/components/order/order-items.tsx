@@ -1,0 +1,54 @@
+import { Link } from 'wouter';
+import { formatPrice } from '#shared/money.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { Picture } from '../picture.tsx';
+import type { WholeOrder } from './order-facts.tsx';
+import styles from './order-items.module.css';
+
+/** What was bought, at the prices of that moment, and how the total comes about (S2-041…043). */
+export function OrderItems({ order }: { order: WholeOrder }) {
+  const texts = orderTexts.order;
+  const sums = [
+    [orderTexts.checkout.subtotal, order.sub_total],
+    [orderTexts.checkout.discount, -order.discount_amount],
+    [orderTexts.checkout.fee, order.delivery_fee],
+    [orderTexts.checkout.rounding, order.rounding],
+  ] as const;
+  return (
+    <section className={styles.items} aria-labelledby="order-items">
+      <h2 id="order-items" className={styles.heading}>
+        {texts.items}
+      </h2>
+      <ul>
+        {order.items.map(({ id, name, slug, quantity, price, picture }) => (
+          <li key={id} className={styles.item}>
+            <Picture picture={picture} sizes="72px" alt="" className={styles.picture} />
+            <div>
+              <Link href={urls.product(slug)} className={styles.name}>
+                {name}
+              </Link>
+              <p className={styles.quantity}>{texts.quantity(quantity)}</p>
+            </div>
+            <p className={styles.price}>{formatPrice(price, 'kes')}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {sums.map(
+          ([name, amount]) =>
+            (amount !== 0 || name === orderTexts.checkout.fee) && (
+              <div key={name} className={styles.sum}>
+                <dt>{name}</dt>
+                <dd>{amount === 0 ? orderTexts.checkout.free : formatPrice(amount, 'kes')}</dd>
+              </div>
+            ),
+        )}
+        <div className={`${styles.sum} ${styles.total}`}>
+          <dt>{orderTexts.checkout.total}</dt>
+          <dd className={styles.price}>{formatPrice(order.total_amount, 'kes')}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { countDown, RETURN_SECONDS } from '../../lib/return-home.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './thank-you.module.css';
+
+type Props = { number: string; onClose: () => void };
+
+/**
+ * The thank-you dialog over a fresh order (S2-031). It is not modal, so that the toasts are still read out; the page
+ * under it is inert. Where the settings say so, it counts down to the shop unless the shopper stays (G-15).
+ */
+export function ThankYou({ number, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [, navigate] = useLocation();
+  const isReturning = useSettings()?.return_home_after_order ?? false;
+  const [left, setLeft] = useState<number>();
+  const texts = orderTexts.placed;
+
+  useEffect(() => {
+    dialog.current?.show();
+  }, []);
+  useEffect(() => {
+    if (isReturning) return countDown(RETURN_SECONDS, setLeft, () => navigate(urls.home));
+  }, [isReturning, navigate]);
+
+  return (
+    <div className={styles.veil}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby="thank-you"
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <span className={styles.mark}>
+          <Icon name="check" size={40} />
+        </span>
+        <h2 id="thank-you" className={styles.title}>
+          {texts.thanks}
+        </h2>
+        <p>{texts.dialog(number)}</p>
+        {left !== undefined && <p className={styles.left}>{texts.returning(left)}</p>}
+        <Button look="volt" size="large" wide onClick={onClose}>
+          {left === undefined ? texts.look : texts.stay}
+        </Button>
+      </dialog>
+    </div>
+  );
+}

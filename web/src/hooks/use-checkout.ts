@@ -1,0 +1,129 @@
+import { type RefObject, useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatPhone } from '#shared/phone.ts';
+import { linesNow } from '../lib/cart-quote.ts';
+import { orderBody } from '../lib/order-body.ts';
+import { draftStore } from '../lib/order-draft.ts';
+import {
+  areaOf,
+  type FieldErrors,
+  inlineError,
+  type OrderField,
+  orderFields,
+  serverErrors,
+  submitErrors,
+  typePhone,
+} from '../lib/order-form.ts';
+import type { Outcome } from '../lib/order-outcome.ts';
+import { toast } from '../lib/toast.ts';
+import { orderTexts } from '../order-texts.ts';
+import { urls } from '../paths.ts';
+import { useAge } from './use-age.ts';
+import { useCall } from './use-call.ts';
+import { useCart } from './use-cart.ts';
+import { useDraft } from './use-draft.ts';
+import { useOrdering } from './use-ordering.ts';
+import { useQuote } from './use-quote.ts';
+
+/** How long the toast with the shop's phone stays, in ms (S2-305). */
+const CONTACT_MS = 5_000;
+
+/** The whole checkout: what is typed, what it costs now, and where the order stands. `form` is where errors get the focus. */
+export function useCheckout(form: RefObject<HTMLFormElement | null>) {
+  const cart = useCart();
+  const settings = useCall('GET /api/settings');
+  const draft = useDraft();
+  const age = useAge();
+  const [, navigate] = useLocation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sentTotal, setSentTotal] = useState<number>();
+  const [isAskingAge, setAskingAge] = useState(false);
+  const zones = settings.data?.zones;
+  const area = zones && areaOf(draft, zones);
+  const pricing = useQuote(cart.lines, area?.name);
+  const { state, send, touch } = useOrdering(hear);
+  const lines = linesNow(cart.lines, pricing.quote);
+  const isBusy = state.step === 'sending' || state.step === 'checking' || state.step === 'placed';
+  const hasProblem = lines.some(({ problem }) => problem);
+  const isLive = pricing.isCurrent && area !== undefined && !hasProblem && !isBusy;
+
+  function change(field: OrderField, value: string) {
+    const typed = field === 'phone' ? typePhone(draft.phone, value) : value;
+    draftStore.change({ [field]: typed });
+    touch();
+    if (errors[field] && !inlineError(field, typed)) setErrors({ ...errors, [field]: undefined });
+  }
+
+  function leave(field: OrderField) {
+    const typed = draft[field];
+    if (typed) setErrors({ ...errors, [field]: inlineError(field, typed) });
+  }
+
+  function point(at: FieldErrors) {
+    setErrors(at);
+    const first = orderFields.find((field) => at[field]);
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function order() {
+    if (!isLive || !pricing.quote) return;
+    setSentTotal(pricing.quote.total_amount);
+    const coupon = cart.couponApplied ? cart.couponCode : undefined;
+    void send(orderBody({ draft, area: area.name, quote: pricing.quote, coupon, now: new Date() })).then(
+      (outcome) => outcome && hear(outcome),
+    );
+  }
+
+  function submit() {
+    if (isBusy || !zones) return;
+    const wrong = submitErrors(draft, zones);
+    point(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (hasProblem) form.current?.querySelector<HTMLElement>('[data-changed] button')?.focus();
+    if (!isLive) return;
+    if (pricing.quote?.age_restricted && !age.isConfirmed) setAskingAge(true);
+    else order();
+  }
+
+  function hear(outcome: Outcome) {
+    if (outcome.step === 'age') setAskingAge(true);
+    if (outcome.step === 'refused') {
+      if (outcome.quote) pricing.accept(outcome.quote);
+      const wrong = serverErrors(outcome.errors);
+      if (Object.keys(wrong).length > 0) point(wrong);
+    }
+    if (outcome.step !== 'placed') return;
+    const { message, order_id } = outcome.answer;
+    draftStore.change({ instructions: '' });
+    toast(message || orderTexts.placed.message);
+    if (settings.data) toast(orderTexts.placed.contact(formatPhone(settings.data.phone)), { ms: CONTACT_MS });
+    navigate(urls.orderSuccess(order_id), { replace: true, state: { isJustPlaced: true } });
+  }
+
+  return {
+    cart,
+    settings,
+    draft,
+    area,
+    errors,
+    pricing,
+    lines,
+    state,
+    isBusy,
+    isLive,
+    hasProblem,
+    sentTotal,
+    isAskingAge,
+    change,
+    leave,
+    submit,
+    ageConfirmed() {
+      setAskingAge(false);
+      order();
+    },
+    closeAge: () => setAskingAge(false),
+  };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import useSWR, { type SWRResponse } from 'swr';
+import { type CallAnswer, call, callKey } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
+import { trackingToken } from '../lib/tracking.ts';
+
+type Order = CallAnswer<'GET /api/orders/{id}'>;
+
+const never = () => () => {};
+
+/** An order, whole where this browser can show that it is theirs, else its number and status (G-79). */
+export function useOrder(id: string, onError: () => void): SWRResponse<Order, CallError> {
+  const token = useSyncExternalStore(
+    never,
+    () => trackingToken(id, location.hash) ?? '',
+    () => null,
+  );
+  const input = { params: { id } };
+  const key = token === null ? null : ([callKey('GET /api/orders/{id}', input), token] as const);
+  const ask = () =>
+    call('GET /api/orders/{id}', input, token ? { headers: { 'X-Tracking-Token': token } } : {});
+  return useSWR<Order, CallError>(key, ask, { onError });
+}

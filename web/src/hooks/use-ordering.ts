@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { call } from '../lib/call.ts';
+import { cartStore } from '../lib/cart-store.ts';
+import { inOneTab } from '../lib/order-lock.ts';
+import { orderMemory } from '../lib/order-memory.ts';
+import type { Outcome } from '../lib/order-outcome.ts';
+import { makeOrdering, type Ordering } from '../lib/ordering.ts';
+
+const start = (): Ordering => ({ step: 'ready' });
+
+const makeBrowserOrdering = () =>
+  makeOrdering({
+    memory: orderMemory,
+    send: (body, key) => call('POST /final-invoice', { body }, { headers: { 'Idempotency-Key': key } }),
+    cartLines: () => cartStore.reread().lines,
+    clearOrdered: cartStore.clear,
+    inOneTab,
+    newKey: () => crypto.randomUUID(),
+    now: () => new Date(),
+  });
+
+/**
+ * Placing the order of this browser. Opening the screen asks after an order that was on its way when the page went
+ * away, and coming back online sends one that could not be sent; `onOutcome` hears how each sending ended.
+ */
+export function useOrdering(onOutcome: (outcome: Outcome) => void) {
+  const [ordering] = useState(makeBrowserOrdering);
+  const state = useSyncExternalStore(ordering.subscribe, ordering.get, start);
+  const hear = useEffectEvent((outcome: Outcome | undefined) => outcome && onOutcome(outcome));
+
+  useEffect(() => {
+    void ordering.check().then(hear);
+    const resend = () => void ordering.resend().then(hear);
+    addEventListener('online', resend);
+    return () => removeEventListener('online', resend);
+  }, [ordering]);
+
+  return { state, send: ordering.send, touch: ordering.touch };
+}

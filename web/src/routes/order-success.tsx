@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Notice } from '../components/notice.tsx';
+import { OrderFacts } from '../components/order/order-facts.tsx';
+import { OrderItems } from '../components/order/order-items.tsx';
+import { OrderLinks } from '../components/order/order-links.tsx';
+import { ThankYou } from '../components/order/thank-you.tsx';
+import { WhatNext } from '../components/order/what-next.tsx';
+import { useOrder } from '../hooks/use-order.ts';
+import { toast } from '../lib/toast.ts';
+import { orderTexts } from '../order-texts.ts';
+import styles from './order-success.module.css';
+
+const Head = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · Hart`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** An order: just placed, or opened again from its link (S2-034…046). The cart is not touched here (G-82). */
+export function OrderSuccess() {
+  const { orderId = '' } = useParams<{ orderId: string }>();
+  const texts = orderTexts.order;
+  const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
+  const [isThanking, stopThanking] = useThanks();
+
+  if (error?.status === 404) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <Head title={texts.notFound} />
+        <OrderLinks />
+      </Notice>
+    );
+  }
+  if (error && !order) {
+    return (
+      <Notice title={texts.failed} text={texts.failedText}>
+        <Head title={texts.failed} />
+        <Button size="large" onClick={() => void mutate()}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!order) {
+    return (
+      <p className={styles.loading} role="status">
+        <Head title={texts.loading} />
+        {texts.loading}
+      </p>
+    );
+  }
+  if (!('items' in order)) {
+    return (
+      <div className={styles.stub}>
+        <Head title={texts.stubTitle(order.number)} />
+        <h1 className={styles.title}>{texts.stubTitle(order.number)}</h1>
+        <p className={styles.lead}>{texts.statuses[order.order_status]}</p>
+        <p>{texts.stubText}</p>
+        <WhatNext number={order.number} />
+        <OrderLinks />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Head title={texts.received} />
+      <div className={styles.order} inert={isThanking}>
+        <header className={styles.head}>
+          <span className={styles.mark}>
+            <Icon name="check" size={32} />
+          </span>
+          <div>
+            <h1 className={styles.title}>{texts.received}</h1>
+            <p className={styles.lead}>{texts.thanks}</p>
+          </div>
+        </header>
+        <div className={styles.main}>
+          <OrderFacts order={order} />
+          <OrderItems order={order} />
+        </div>
+        <div className={styles.side}>
+          <WhatNext number={order.number} area={order.customer_address} />
+        </div>
+        <OrderLinks />
+      </div>
+      {isThanking && <ThankYou number={order.number} onClose={stopThanking} />}
+    </>
+  );
+}
+
+/** True for an order that was placed a moment ago, until the shopper has been thanked; a reload does not thank again. */
+function useThanks() {
+  const state = useHistoryState<{ isJustPlaced?: boolean } | null>();
+  const [isDone, setDone] = useState(false);
+  function stop() {
+    setDone(true);
+    history.replaceState(null, '');
+  }
+  return [state?.isJustPlaced === true && !isDone, stop] as const;
+}
