@@ -15,7 +15,8 @@ export const texts = {
   closeMenu: 'Close menu',
   followUs: 'Follow Us',
   allProducts: 'All Products',
-  cartLink: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
+  cartLink: (count: number) =>
+    count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   openShelves: (category: string) => `Show what is in ${category}`,
   social: { facebook: 'Hart on Facebook', tiktok: 'Hart on TikTok', instagram: 'Hart on Instagram' },
   categoriesFailed: { desktop: 'Failed to fetch categories.', mobile: 'Failed to load categories.' },
@@ -27,7 +28,8 @@ export const texts = {
       'Hart brings two lines to Kenya: premium vapes for adults, and Washa Booster, caffeine pouches without nicotine, tobacco or sugar. Order from your phone and a rider brings it.',
     links: 'Quick Links',
     contact: 'Contact Us',
-    small: 'Vapes contain nicotine, which is addictive, and are sold to adults of 18 and over only. Prices include VAT.',
+    small:
+      'Vapes contain nicotine, which is addictive, and are sold to adults of 18 and over only. Prices include VAT.',
   },
 
   home: {
@@ -73,6 +75,7 @@ export const texts = {
     adding: 'Adding…',
     added: 'In Cart',
     addLabel: (name: string) => `Add ${name} to cart`,
+    addedTitle: 'Added to Cart',
     addedLabel: (name: string) => `${name} is in your cart`,
     addedToast: (name: string) => `${name} added to cart!`,
     visitShop: 'Visit our shop',

@@ -12,7 +12,13 @@ type Look = {
 
 /** The classes of a button, for a link or label that must look like one. */
 export function buttonClass({ look = 'primary', size = 'normal', wide = false }: Look, className?: string) {
-  const parts = [styles.button, styles[look], size === 'large' && styles.large, wide && styles.wide, className];
+  const parts = [
+    styles.button,
+    styles[look],
+    size === 'large' && styles.large,
+    wide && styles.wide,
+    className,
+  ];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#shared/category.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';

@@ -8,13 +8,16 @@ const shapes = {
   chevron: 'm6 9 6 6 6-6',
   clock: 'M12 7v5l3.500 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
   close: 'M6 6l12 12M18 6 6 18',
-  facebook: 'M14 21v-8h3l.500-3.500H14V7.500c0-1.100.500-2 2-2h1.700V2.600S16.300 2.300 15 2.300c-2.700 0-4.500 1.700-4.500 4.700v2.500h-3V13h3v8',
-  instagram: 'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5m8 9a4 4 0 1 1-8 0 4 4 0 0 1 8 0m1.300-4.800v.1',
+  facebook:
+    'M14 21v-8h3l.500-3.500H14V7.500c0-1.100.500-2 2-2h1.700V2.600S16.300 2.300 15 2.300c-2.700 0-4.500 1.700-4.500 4.700v2.500h-3V13h3v8',
+  instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5m8 9a4 4 0 1 1-8 0 4 4 0 0 1 8 0m1.300-4.800v.1',
   lock: 'M6 11h12v9H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v3',
   mail: 'M3 6h18v12H3zm0 .500 9 7 9-7',
   menu: 'M4 7h16M4 12h16M4 17h10',
   minus: 'M5 12h14',
-  phone: 'M6.500 3h3l1.500 5-2.200 1.500a12 12 0 0 0 5.700 5.700L16 13l5 1.500v3a3 3 0 0 1-3.200 3A16.500 16.500 0 0 1 3.500 6.200 3 3 0 0 1 6.500 3',
+  phone:
+    'M6.500 3h3l1.500 5-2.200 1.500a12 12 0 0 0 5.700 5.700L16 13l5 1.500v3a3 3 0 0 1-3.200 3A16.500 16.500 0 0 1 3.500 6.200 3 3 0 0 1 6.500 3',
   pin: 'M12 21s-7-6.200-7-11.500a7 7 0 0 1 14 0C19 14.800 12 21 12 21m2.500-11.500a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0',
   plus: 'M12 5v14m-7-7h14',
   tiktok: 'M14 3v12.200a3.800 3.800 0 1 1-3.800-3.800M14 3c.300 3 2.200 4.900 5 5.100',
@@ -24,7 +27,15 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** A line icon in the colour of its text, hidden from assistive technology: what it means stands beside it. */
-export function Icon({ name, size = 22, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 22,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg
       className={className}

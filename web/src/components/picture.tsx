@@ -1,4 +1,4 @@
-import { pictureSrcset, pictureUrl, type Picture as Pictured } from '#shared/picture.ts';
+import { type Picture as Pictured, pictureSrcset, pictureUrl } from '#shared/picture.ts';
 import styles from './picture.module.css';
 
 type Props = {
@@ -22,13 +22,17 @@ export function Picture({ picture, sizes, priority = false, veiled = false, alt,
   if (veiled) {
     return (
       <span className={frame}>
-        {picture.veiled && <img className={styles.veiled} src={picture.veiled} alt="" width={width} height={height} />}
+        {picture.veiled && (
+          <img className={styles.veiled} src={picture.veiled} alt="" width={width} height={height} />
+        )}
       </span>
     );
   }
   return (
     <span className={frame}>
-      {picture.tiny && <img className={styles.tiny} src={picture.tiny} alt="" width={width} height={height} />}
+      {picture.tiny && (
+        <img className={styles.tiny} src={picture.tiny} alt="" width={width} height={height} />
+      )}
       <picture>
         <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
         <img

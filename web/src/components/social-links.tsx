@@ -6,12 +6,24 @@ import styles from './social-links.module.css';
 const networks = ['facebook', 'tiktok', 'instagram'] as const;
 
 /** The shop on the social networks; each opens in a new tab (S1-351). */
-export function SocialLinks({ social, className }: { social: Settings['social']; className?: string | undefined }) {
+export function SocialLinks({
+  social,
+  className,
+}: {
+  social: Settings['social'];
+  className?: string | undefined;
+}) {
   return (
     <ul className={`${styles.list} ${className ?? ''}`}>
       {networks.map((network) => (
         <li key={network}>
-          <a className={styles.link} href={social[network]} target="_blank" rel="noopener" aria-label={texts.social[network]}>
+          <a
+            className={styles.link}
+            href={social[network]}
+            target="_blank"
+            rel="noopener"
+            aria-label={texts.social[network]}
+          >
             <Icon name={network} size={20} />
           </a>
         </li>

@@ -25,7 +25,10 @@ export const dismiss = (id: number) => show(shown.filter((toast) => toast.id !==
  * Says something that needs no answer. Two at most stand at a time, and the same text never twice; it goes by itself
  * after `ms`.
  */
-export function toast(message: string, options: Partial<Pick<Toast, 'tone' | 'action'>> & { ms?: number } = {}) {
+export function toast(
+  message: string,
+  options: Partial<Pick<Toast, 'tone' | 'action'>> & { ms?: number } = {},
+) {
   const { tone = 'success', action, ms = TOAST_MS } = options;
   const id = nextId++;
   const others = shown.filter((each) => each.message !== message);

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { useAddToCart } from '../hooks/use-add-to-cart.ts';
+import type { CartProduct } from '../lib/cart.ts';
+import { texts } from '../texts.ts';
+import styles from './add-to-cart.module.css';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
+  product: CartProduct;
+  /** The word on it; the specification spells the product page's button differently (S1-183). */
+  label?: string;
+  /** Only the icon, for small cards; the name is said to those who cannot see it. */
+  iconOnly?: boolean;
+  isSoldOut?: boolean;
+};
+
+/** Puts one product into the cart, and says so; closed while it is there (S1-278…285). */
+export function AddToCart({
+  product,
+  label = texts.card.add,
+  iconOnly = false,
+  isSoldOut = false,
+  ...look
+}: Props) {
+  const { state, justAdded, add } = useAddToCart(product);
+  const words = {
+    idle: isSoldOut ? texts.product.outOfStock : label,
+    adding: texts.card.adding,
+    added: texts.card.added,
+  };
+  const icon = { idle: 'plus', adding: 'cart', added: 'check' } as const;
+  const name = product.product_name;
+  return (
+    <Button
+      {...look}
+      className={`${iconOnly ? styles.icon : styles.button} ${justAdded ? styles.pulse : ''}`}
+      data-state={state}
+      disabled={state === 'added' || (isSoldOut && state === 'idle')}
+      aria-busy={state === 'adding'}
+      aria-label={state === 'added' ? texts.card.addedLabel(name) : texts.card.addLabel(name)}
+      title={state === 'added' ? texts.card.addedTitle : undefined}
+      onClick={add}
+    >
+      <Icon name={icon[state]} className={state === 'adding' ? styles.spinning : undefined} />
+      {!iconOnly && <span>{words[state]}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProductDetail } from '#shared/product.ts';
+import { useStock } from '../hooks/use-stock.ts';
+import { texts } from '../texts.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import styles from './buy-bar.module.css';
+import { ChatLink } from './chat-link.tsx';
+
+/** The phone's fixed bar with both ways to buy (S1-183, S1-184). `data-buy-bar` tells toasts and footer to make room. */
+export function BuyBar({ product }: { product: ProductDetail }) {
+  const { isSoldOut, isClosed } = useStock(product);
+  if (isClosed) return null;
+  return (
+    <section className={styles.bar} aria-label={texts.product.buyBar} data-buy-bar>
+      <ChatLink product={product} wide className={styles.chat} />
+      <AddToCart product={product} label={texts.product.addMobile} wide isSoldOut={isSoldOut} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLocation } from 'wouter';
+import type { ProductDetail } from '#shared/product.ts';
+import { useCart } from '../hooks/use-cart.ts';
+import { useStock } from '../hooks/use-stock.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { Button } from './button.tsx';
+import styles from './buy-box.module.css';
+import { ChatLink } from './chat-link.tsx';
+import { Icon } from './icon.tsx';
+import { Price } from './price.tsx';
+import { StockLine } from './stock-line.tsx';
+
+/** Name, price, stock and the ways to buy (S1-174, S1-175, S1-179, S1-187…189). On phones the buttons are in the buy bar. */
+export function BuyBox({ product }: { product: ProductDetail }) {
+  const stock = useStock(product);
+  return (
+    <div className={styles.box}>
+      <div className={styles.head}>
+        <p className={styles.brand}>
+          {product.brand.brand_name} · {product.subcategory.title}
+        </p>
+        <h1 className={styles.name}>{product.product_name}</h1>
+      </div>
+      <div className={styles.price}>
+        <Price amount={product.selling_price} form="page" size="big" />
+        <span className={styles.vat}>{texts.product.vat}</span>
+      </div>
+      <StockLine {...stock} />
+      {stock.isClosed ? (
+        <p className={styles.closed}>{texts.card.visitShop}</p>
+      ) : (
+        <div className={styles.actions}>
+          <AddToCart product={product} size="large" wide isSoldOut={stock.isSoldOut} />
+          {!stock.isSoldOut && <CheckoutButton product={product} />}
+          <ChatLink product={product} wide />
+        </div>
+      )}
+      {!product.age_restricted && (
+        <ul className={styles.clean}>
+          {texts.product.clean.map((claim) => (
+            <li key={claim} className={styles.claim}>
+              <Icon name="check" size={18} />
+              {claim}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{texts.product.delivery}</p>
+      {product.age_restricted && <p className={styles.note}>{texts.product.nicotine}</p>}
+    </div>
+  );
+}
+
+/** Straight to the checkout, with this product in the cart. */
+function CheckoutButton({ product }: { product: ProductDetail }) {
+  const cart = useCart();
+  const [, navigate] = useLocation();
+  function buyNow() {
+    if (!cart.has(product.id)) cart.add(product);
+    navigate(urls.checkout);
+  }
+  return (
+    <Button look="quiet" size="large" wide onClick={buyNow}>
+      {texts.product.checkout}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { chatLink } from '#shared/phone.ts';
+import { useOrigin } from '../hooks/use-origin.ts';
+import { useSettings } from '../hooks/use-settings.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  product: { slug: string; product_name: string };
+  size?: 'normal' | 'large';
+  wide?: boolean;
+  className?: string | undefined;
+};
+
+/** Opens the chat with the order drafted: the product's name and its canonical address (S1-352…354, G-61, G-62). */
+export function ChatLink({ product, size = 'normal', wide = false, className }: Props) {
+  const settings = useSettings();
+  const origin = useOrigin();
+  if (!settings)
+    return <span className={buttonClass({ look: 'outline', size, wide }, className)}>{texts.loading}</span>;
+  const message = texts.product.chat(product.product_name, `${origin}${urls.product(product.slug)}`);
+  return (
+    <a
+      className={buttonClass({ look: 'outline', size, wide }, className)}
+      href={chatLink(settings.whatsapp, message)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon name="chat" />
+      {texts.product.orderOnChat}
+    </a>
+  );
+}

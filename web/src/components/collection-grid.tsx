@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import type { Category } from '#shared/category.ts';
+import { useAge } from '../hooks/use-age.ts';
+import { useCategories } from '../hooks/use-categories.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './collection-grid.module.css';
+import { Icon } from './icon.tsx';
+import { Notice } from './notice.tsx';
+import { Picture } from './picture.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The parent categories, highest id first (S1-070…073, G-49). */
+export function CollectionGrid() {
+  const { data: categories, error, mutate } = useCategories();
+  if (error) {
+    return (
+      <Notice level={2} isAlert title={texts.home.collectionsFailed} text={error.message}>
+        <RetryButton onRetry={() => mutate()} />
+      </Notice>
+    );
+  }
+  if (!categories) {
+    return (
+      <div className={styles.grid}>
+        <Skeleton className={styles.card} />
+        <Skeleton className={styles.card} />
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {categories
+        .toSorted((a, b) => b.id - a.id)
+        .map((category) => (
+          <li key={category.id}>
+            <CollectionCard category={category} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function CollectionCard({ category }: { category: Category }) {
+  const { isConfirmed } = useAge();
+  const isRestricted = category.age_restricted;
+  return (
+    <Link
+      href={urls.category(category.slug)}
+      className={styles.card}
+      data-mood={isRestricted ? 'smoke' : 'bright'}
+    >
+      <Picture
+        picture={category.picture}
+        sizes="(width >= 768px) 50vw, 100vw"
+        alt=""
+        veiled={isRestricted && !isConfirmed}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{category.category_name}</h3>
+        <span className={styles.about}>{category.category_description}</span>
+        <span className={styles.explore}>
+          {texts.home.explore}
+          <Icon name="arrow" size={20} />
+        </span>
+      </div>
+    </Link>
+  );
+}

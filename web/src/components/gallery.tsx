@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Picture as Pictured } from '#shared/picture.ts';
+import type { ProductDetail } from '#shared/product.ts';
+import { texts } from '../texts.ts';
+import styles from './gallery.module.css';
+import { Picture } from './picture.tsx';
+
+/** At least so many thumbnails (S1-171, S1-410). */
+const THUMBNAILS = 4;
+
+/** How near the camera stands: with fewer pictures than thumbnails the others show the first one closer (G-26). */
+const views = ['whole', 'middle', 'left', 'right'] as const;
+type Thumb = { picture: Pictured; view: (typeof views)[number] };
+
+function thumbsOf({ picture, images }: ProductDetail): Thumb[] {
+  const whole = (images.length > 0 ? images : [picture]).map(
+    (each): Thumb => ({ picture: each, view: 'whole' }),
+  );
+  const closer = views.slice(1, 1 + Math.max(0, THUMBNAILS - whole.length));
+  return [...whole, ...closer.map((view): Thumb => ({ picture: whole[0]?.picture ?? picture, view }))];
+}
+
+/** The product's picture, large, and its thumbnails: a tapped one is shown large (S1-170…172). */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const thumbs = thumbsOf(product);
+  const [current, setCurrent] = useState(0);
+  const shown = thumbs[current] ?? thumbs[0];
+  if (!shown) return null;
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage} data-view={shown.view}>
+        <Picture
+          key={shown.picture.path}
+          picture={shown.picture}
+          sizes="(width >= 769px) 620px, 100vw"
+          priority
+          className={styles.picture}
+        />
+      </div>
+      <ul className={styles.thumbs} aria-label={texts.product.thumbnails}>
+        {thumbs.map(({ picture, view }, index) => (
+          <li key={`${picture.path}-${view}`}>
+            <button
+              type="button"
+              className={styles.thumb}
+              data-view={view}
+              aria-label={texts.product.thumbnail(index + 1)}
+              aria-current={index === current}
+              onClick={() => setCurrent(index)}
+            >
+              <Picture picture={picture} sizes="120px" alt="" className={styles.picture} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

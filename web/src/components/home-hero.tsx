@@ -1,0 +1,63 @@
+import { useCategories } from '../hooks/use-categories.ts';
+import { useRotation } from '../hooks/use-rotation.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import { ButtonLink } from './button.tsx';
+import styles from './home-hero.module.css';
+import { Picture } from './picture.tsx';
+
+/** The pouches, which everybody may see: the hero's picture and its claims are theirs (G-60). */
+const HERO_CATEGORY = 'caffeine-energy-pouches';
+
+/** How long a claim stands, in ms (S1-039). */
+const CLAIM_MS = 2_000;
+
+/** The first thing of the shop: one headline, one picture, and where to go. */
+export function HomeHero() {
+  const { data: categories } = useCategories();
+  const hero = categories?.find(({ slug }) => slug === HERO_CATEGORY)?.hero;
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.stage}>
+        {hero ? (
+          <Picture picture={hero} sizes="100vw" priority className={styles.picture} />
+        ) : (
+          <span className={styles.picture} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h1 id="hero-title" className={styles.headline}>
+          {texts.home.headline.map((word) => (
+            <span key={word} className={styles.word}>
+              {`${word} `}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{texts.home.lead}</p>
+        <div className={styles.actions}>
+          <ButtonLink look="volt" size="large" href={urls.category(HERO_CATEGORY)}>
+            {texts.home.shopNow}
+          </ButtonLink>
+          <a className={styles.new} href="#new-arrivals">
+            {texts.home.seeNew}
+          </a>
+        </div>
+        <Claims />
+      </div>
+    </section>
+  );
+}
+
+/** What a pouch is free of, one claim lit after the other (S1-040). */
+function Claims() {
+  const current = useRotation(texts.home.claims.length, CLAIM_MS);
+  return (
+    <ul className={styles.claims}>
+      {texts.home.claims.map((claim, index) => (
+        <li key={claim} className={styles.claim} data-current={index === current}>
+          {claim}
+        </li>
+      ))}
+    </ul>
+  );
+}

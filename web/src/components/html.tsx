@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+
+const CleanHtml = lazy(() => import('./clean-html.tsx').then((module) => ({ default: module.CleanHtml })));
+
+const never = () => () => {};
+
+/** True while rendering on the server and while hydrating what it made; false for what the browser makes by itself. */
+function useMadeByServer() {
+  const isServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [madeByServer] = useState(isServer);
+  return madeByServer;
+}
+
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
+
+type Props = { html: string; className?: string | undefined };
+
+/**
+ * The one place where a text from the table becomes markup. It was cleaned when it was written, so the server puts it
+ * in as it is, and hydration leaves it alone. What the browser renders by itself goes through DOMPurify and its Trusted
+ * Types policy, which the CSP demands; the words stand there until that has loaded.
+ */
+export function Html({ html, className }: Props) {
+  if (useMadeByServer()) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; the browser never runs this as a write
+    return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  return (
+    <Suspense fallback={<div className={className}>{wordsOf(html)}</div>}>
+      <CleanHtml html={html} className={className} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import type { ProductCard as Product } from '#shared/product.ts';
+import { useAge } from '../hooks/use-age.ts';
+import { useSettings } from '../hooks/use-settings.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import styles from './product-card.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+/** How wide a card's picture is in a grid or carousel. */
+const SIZES = '(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw';
+
+type Props = {
+  product: Product;
+  /** One of the first cards of a page: its picture is fetched at once. */
+  isFirst?: boolean;
+  /** Under which heading the card stands. */
+  level?: 2 | 3;
+};
+
+/**
+ * A product in a list (S1-143…149). The whole card leads to the product, its button does not. Pictures of
+ * age-restricted goods stay veiled until the age is confirmed (G-08).
+ */
+export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
+  const { isConfirmed } = useAge();
+  const settings = useSettings();
+  const [badge, ...others] = product.attributes;
+  const isRestricted = product.age_restricted;
+  const isVeiled = isRestricted && !isConfirmed;
+  const isClosed = isRestricted && settings?.restricted_goods === 'catalogue_only';
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card} data-hue={product.hue} data-mood={isRestricted ? 'smoke' : undefined}>
+      <div className={styles.media}>
+        <Picture
+          picture={product.picture}
+          sizes={SIZES}
+          veiled={isVeiled}
+          alt=""
+          priority={isFirst}
+          className={styles.picture}
+        />
+        {badge && <span className={styles.badge}>{badge.value}</span>}
+        {isVeiled && <span className={styles.adults}>{texts.card.adults}</span>}
+        {product.is_premium === 1 && !isVeiled && (
+          <span className={styles.premium}>{texts.card.premium}</span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.brand}>{product.brand.brand_name}</p>
+        <Heading className={styles.title}>
+          <Link href={urls.product(product.slug)} className={styles.link}>
+            {product.product_name}
+          </Link>
+        </Heading>
+        <ul className={styles.attributes}>
+          {others.slice(0, 2).map(({ id, value }) => (
+            <li key={id}>{value}</li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Price amount={product.selling_price} />
+          <div className={styles.action}>
+            {isClosed ? (
+              <p className={styles.closed}>{texts.card.visitShop}</p>
+            ) : (
+              <AddToCart product={product} wide />
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The same place while the product is on its way. */
+export const ProductCardSkeleton = () => (
+  <div className={`${styles.card} ${styles.waiting}`} aria-hidden="true">
+    <Skeleton className={styles.picture} />
+    <div className={styles.body}>
+      <Skeleton className={styles.boneShort} />
+      <Skeleton className={styles.boneTitle} />
+      <Skeleton className={styles.boneFoot} />
+    </div>
+  </div>
+);

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import type { ProductDetail } from '#shared/product.ts';
+import { texts } from '../texts.ts';
+import { Html } from './html.tsx';
+import { Icon } from './icon.tsx';
+import styles from './product-details.module.css';
+
+type Part = { id: string; title: string; content: ReactNode };
+
+function partsOf(product: ProductDetail): Part[] {
+  const attributes = Object.entries(product.attributes);
+  const description = <Html html={product.product_description} className={styles.prose} />;
+  const features = (
+    <ul className={styles.features}>
+      {product.product_features.map((feature) => (
+        <li key={feature} className={styles.feature}>
+          <Icon name="check" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+  const specifications = (
+    <dl className={styles.specifications}>
+      {attributes.map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return [
+    { id: 'description', title: texts.product.description, content: description },
+    { id: 'features', title: texts.product.features, content: features },
+    ...(attributes.length > 0
+      ? [{ id: 'specifications', title: texts.product.specifications, content: specifications }]
+      : []),
+  ];
+}
+
+/**
+ * Description, features and specifications: tabs from 769 px on, the description first (S1-176…178); on phones
+ * sections that fold, the description open and the others closed (S1-192, S1-193). One markup for both, so that the
+ * server need not know the screen.
+ */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  const parts = partsOf(product);
+  const [tab, setTab] = useState('description');
+  const [open, setOpen] = useState<readonly string[]>(['description']);
+  const toggle = (id: string) =>
+    setOpen(open.includes(id) ? open.filter((each) => each !== id) : [...open, id]);
+
+  return (
+    <section className={styles.details} aria-label={texts.product.details}>
+      <div className={styles.tabs}>
+        {parts.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.tab}
+            aria-pressed={tab === id}
+            aria-controls={`part-${id}`}
+            onClick={() => setTab(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {parts.map(({ id, title, content }) => (
+        <div key={id} className={styles.part} data-tab={tab === id} data-open={open.includes(id)}>
+          <h2 className={styles.heading}>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={open.includes(id)}
+              aria-controls={`part-${id}`}
+              onClick={() => toggle(id)}
+            >
+              {title}
+              <Icon name="chevron" />
+            </button>
+          </h2>
+          <div id={`part-${id}`} className={styles.content}>
+            {content}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

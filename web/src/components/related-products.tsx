@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import { useShelf } from '../hooks/use-shelf.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import styles from './related-products.module.css';
+
+/** So many neighbours of the same shelf. */
+const SHOWN = 4;
+
+/** Others of the same shelf: a grid on desktop, a strip that scrolls on phones (S1-180, S1-181, S1-185, S1-186). */
+export function RelatedProducts({ product }: { product: ProductDetail }) {
+  const shelf = { category: product.category.slug, subcategory: product.subcategory.slug };
+  const others = useShelf(shelf).products?.filter(({ id }) => id !== product.id);
+  if (!others || others.length === 0) return <div className={styles.place} />;
+  return (
+    <section className={styles.place} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.title}>
+        <span className={styles.desktop}>{texts.product.alsoLike}</span>
+        <span className={styles.mobile}>{texts.product.related}</span>
+      </h2>
+      <ul className={styles.list}>
+        {others.slice(0, SHOWN).map((other) => (
+          <li key={other.id}>
+            <Neighbour product={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Neighbour({ product }: { product: ProductCard }) {
+  return (
+    <article className={styles.card} data-hue={product.hue}>
+      <Picture
+        picture={product.picture}
+        sizes="(width >= 769px) 300px, 11rem"
+        alt=""
+        className={styles.picture}
+      />
+      <h3 className={styles.name}>
+        <Link href={urls.product(product.slug)} className={styles.link}>
+          {product.product_name}
+        </Link>
+      </h3>
+      <div className={styles.foot}>
+        <Price amount={product.selling_price} size="small" />
+        <div className={styles.action}>
+          <AddToCart product={product} iconOnly />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+import { texts } from '../texts.ts';
+import { Button } from './button.tsx';
+
+/** Asks again for what did not load. */
+export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button look="outline" onClick={onRetry}>
+    {texts.retry}
+  </Button>
+);

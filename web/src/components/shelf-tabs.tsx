@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './shelf-tabs.module.css';
+
+type Props = { category: CategoryDetail; current: Subcategory | undefined };
+
+/** 'All Products' and each subcategory with how many it holds (S1-140); links, so that a tab can be shared and reloaded. */
+export function ShelfTabs({ category, current }: Props) {
+  const { slug, product_count, subcategories } = category;
+  return (
+    <nav className={styles.bar} aria-label={texts.category.tabs}>
+      <ul className={styles.tabs}>
+        <Tab
+          href={urls.category(slug)}
+          title={texts.allProducts}
+          count={product_count}
+          isCurrent={!current}
+        />
+        {subcategories.map((shelf) => (
+          <Tab
+            key={shelf.id}
+            href={urls.category(slug, shelf.slug)}
+            title={shelf.title}
+            count={shelf.product_count}
+            isCurrent={shelf.id === current?.id}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type TabProps = { href: string; title: string; count: number; isCurrent: boolean };
+
+const Tab = ({ href, title, count, isCurrent }: TabProps) => (
+  <li>
+    <Link href={href} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+      {title}
+      <span className={styles.count}>{count}</span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useShelf } from '../hooks/use-shelf.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { RetryButton } from './retry-button.tsx';
+import styles from './shelf.module.css';
+
+type Props = { category: string; subcategory: string | undefined };
+
+/** The products of a category or of one of its shelves, a page at a time (S1-141, S1-142, S1-150…152). */
+export function Shelf(props: Props) {
+  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
+  const last = useShelf({ ...props, cursor: cursors.at(-1) });
+
+  if (last.error && cursors.length === 1) {
+    return (
+      <Notice level={2} isAlert title={texts.category.failed} text={last.error.message}>
+        <RetryButton onRetry={last.retry} />
+      </Notice>
+    );
+  }
+  if (cursors.length === 1 && !last.products) return <ShelfSkeleton />;
+  if (cursors.length === 1 && last.products?.length === 0) return <EmptyShelf />;
+  return (
+    <div className={styles.shelf}>
+      <ProductGrid>
+        {cursors.map((cursor, index) => (
+          <Cards key={cursor ?? 'first'} {...props} cursor={cursor} isFirst={index === 0} />
+        ))}
+      </ProductGrid>
+      {last.error && (
+        <Notice level={2} isAlert title={texts.category.failed} text={last.error.message}>
+          <RetryButton onRetry={last.retry} />
+        </Notice>
+      )}
+      {last.nextCursor && (
+        <div className={styles.more}>
+          <Button look="outline" size="large" onClick={() => setCursors([...cursors, last.nextCursor])}>
+            {texts.category.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many cards stand above the fold of a phone: their pictures are fetched at once. */
+const FIRST_CARDS = 2;
+
+function Cards({ cursor, isFirst, ...props }: Props & { cursor: string | undefined; isFirst: boolean }) {
+  const { products, error } = useShelf({ ...props, cursor });
+  if (error) return null;
+  if (!products) return waiting.slice(0, 4).map((place) => <Waiting key={place} />);
+  return products.map((product, index) => (
+    <li key={product.id}>
+      <ProductCard product={product} level={2} isFirst={isFirst && index < FIRST_CARDS} />
+    </li>
+  ));
+}
+
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+const Waiting = () => (
+  <li>
+    <ProductCardSkeleton />
+  </li>
+);
+
+/** A shelf that is on its way. */
+export const ShelfSkeleton = () => (
+  <div className={styles.shelf}>
+    <ProductGrid>
+      {waiting.map((place) => (
+        <Waiting key={place} />
+      ))}
+    </ProductGrid>
+  </div>
+);
+
+const EmptyShelf = () => (
+  <Notice level={2} title={texts.category.emptyTitle} text={texts.category.emptyText}>
+    <ButtonLink href={urls.collections}>{texts.category.emptyAction}</ButtonLink>
+  </Notice>
+);

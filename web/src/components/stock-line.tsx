@@ -1,0 +1,24 @@
+import { texts } from '../texts.ts';
+import styles from './stock-line.module.css';
+
+type Props = { left: number | undefined; fewLeft: number; hasFailed: boolean };
+
+/** How many can be had (S1-189, G-51); the line stands from the start, so that the figure moves nothing. */
+export function StockLine({ left, fewLeft, hasFailed }: Props) {
+  if (left === undefined) {
+    return (
+      <p className={styles.line}>{hasFailed ? texts.product.stockUnknown : texts.product.checkingStock}</p>
+    );
+  }
+  const tone = left === 0 ? 'out' : left <= fewLeft ? 'few' : 'in';
+  const text = {
+    out: texts.product.outOfStock,
+    few: texts.product.fewLeft(left),
+    in: texts.product.available(left),
+  };
+  return (
+    <p className={styles.line} data-tone={tone} role="status">
+      {text[tone]}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartProduct } from '../lib/cart.ts';
+import { toast } from '../lib/toast.ts';
+import { texts } from '../texts.ts';
+import { useCart } from './use-cart.ts';
+
+/** How long the button shows that something happens, in ms (S1-279); the cart has the product at once (G-52). */
+const ADDING_MS = 800;
+
+export type AddState = 'idle' | 'adding' | 'added';
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
+ * `justAdded` lasts as long as the button is shown and makes it pulse once. Leaving early loses nothing.
+ */
+export function useAddToCart(product: CartProduct) {
+  const cart = useCart();
+  const [isAdding, setAdding] = useState(false);
+  const [justAdded, setJustAdded] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function add() {
+    if (isAdding || cart.has(product.id)) return;
+    cart.add(product);
+    setAdding(true);
+    const finish = () => {
+      setAdding(false);
+      setJustAdded(true);
+      toast(texts.card.addedToast(product.product_name));
+    };
+    timer.current = setTimeout(finish, savesData() ? 0 : ADDING_MS);
+  }
+
+  const state: AddState = isAdding ? 'adding' : cart.has(product.id) ? 'added' : 'idle';
+  return { state, justAdded: justAdded && state === 'added', add };
+}

@@ -1,0 +1,21 @@
+import { useCall } from './use-call.ts';
+
+/** How many cards a page of a shelf brings, as the endpoint gives them when not asked otherwise. */
+type Shelf = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
+
+/** A page of a category's products, or of one of its subcategories, newest first; `category` null asks for nothing. */
+export function useShelf({ category, subcategory, cursor }: Shelf) {
+  const query = cursor === undefined ? {} : { cursor };
+  const whole = useCall('GET /api/products', subcategory ? null : { query: { ...query, category } });
+  const part = useCall(
+    'GET /api/category/{category}/{subcategory}/products',
+    subcategory ? { params: { category, subcategory }, query } : null,
+  );
+  const { error, mutate } = subcategory ? part : whole;
+  return {
+    products: subcategory ? part.data?.products : whole.data?.data,
+    nextCursor: (subcategory ? part.data : whole.data)?.next_cursor ?? undefined,
+    error,
+    retry: () => mutate(),
+  };
+}

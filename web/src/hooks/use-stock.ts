@@ -1,0 +1,18 @@
+import type { ProductDetail } from '#shared/product.ts';
+import { useAvailability } from './use-product.ts';
+import { useSettings } from './use-settings.ts';
+
+/** What may be sold of a product: figures, thresholds, and whether it may be ordered here at all. */
+export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) {
+  const { data, error } = useAvailability(product.id);
+  const settings = useSettings();
+  // A product that the answer leaves out has no stock record and cannot be sold (G-51).
+  const left = data && (data.find(({ id }) => id === product.id)?.product_store ?? 0);
+  return {
+    left,
+    fewLeft: settings?.few_left ?? 0,
+    hasFailed: Boolean(error),
+    isSoldOut: left === 0,
+    isClosed: product.age_restricted && settings?.restricted_goods === 'catalogue_only',
+  };
+}

@@ -1,0 +1,15 @@
+import { type CallArgs, type CallRoute, callKey } from './call.ts';
+
+/** One call that a screen needs before it can be shown whole; a made page carries its answer under `key`. */
+export type ScreenCall = { route: CallRoute; input: unknown; key: string };
+
+/** States a call of a screen, typed by the endpoint table. */
+export function screenCall<R extends CallRoute>(route: R, ...[input]: CallArgs<R>): ScreenCall {
+  return { route, input: input ?? {}, key: callKey(route, input) };
+}
+
+/** What header and footer need on every screen. */
+export const layoutCalls: ScreenCall[] = [
+  screenCall('GET /api/settings'),
+  screenCall('GET /api/frontend/categories'),
+];

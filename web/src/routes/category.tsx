@@ -1,0 +1,80 @@
+import { useParams, useSearchParams } from 'wouter';
+import type { CategoryDetail } from '#shared/category.ts';
+import { AgeGate } from '../components/age-gate.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { CategoryHero } from '../components/category-hero.tsx';
+import { Notice } from '../components/notice.tsx';
+import { RetryButton } from '../components/retry-button.tsx';
+import { Shelf, ShelfSkeleton } from '../components/shelf.tsx';
+import { ShelfTabs } from '../components/shelf-tabs.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useAge } from '../hooks/use-age.ts';
+import { useCategory } from '../hooks/use-category.ts';
+import { layoutCalls, screenCall } from '../lib/screen-call.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './category.module.css';
+
+/** What this screen shows before anything is tapped. */
+export const calls = ({ slug }: { slug: string }) => [
+  ...layoutCalls,
+  screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
+  screenCall('GET /api/products', { query: { category: slug } }),
+];
+
+/** `/category/{slug}`: a category's shelves, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
+export function Category() {
+  const { slug = '' } = useParams<{ slug: string }>();
+  const { data: category, error, mutate } = useCategory(slug);
+  const { isConfirmed } = useAge();
+
+  if (error && error.status !== 404) {
+    return (
+      <Notice isAlert title={texts.failure.title} text={error.message}>
+        <RetryButton onRetry={() => mutate()} />
+      </Notice>
+    );
+  }
+  if (error) {
+    return (
+      <Notice title={texts.category.notFound(slug)}>
+        <ButtonLink href={urls.collections}>{texts.category.emptyAction}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!category) return <CategorySkeleton />;
+  return (
+    <>
+      <title>{category.meta_title}</title>
+      <meta name="description" content={category.category_description} />
+      {category.age_restricted && !isConfirmed ? <AgeGate /> : <Shelves category={category} />}
+    </>
+  );
+}
+
+function Shelves({ category }: { category: CategoryDetail }) {
+  const [search] = useSearchParams();
+  const asked = search.get('subcategory');
+  const shelf = category.subcategories.find(({ slug }) => slug === asked);
+  return (
+    <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>
+      <CategoryHero category={category} shelf={shelf} />
+      <ShelfTabs category={category} current={shelf} />
+      {asked && !shelf ? (
+        <Notice level={2} title={texts.category.shelfNotFound}>
+          <ButtonLink href={urls.category(category.slug)}>{texts.allProducts}</ButtonLink>
+        </Notice>
+      ) : (
+        <Shelf key={asked} category={category.slug} subcategory={shelf?.slug} />
+      )}
+    </div>
+  );
+}
+
+const CategorySkeleton = () => (
+  <div className={styles.screen} role="status" aria-label={texts.loading}>
+    <Skeleton className={styles.heroBone} />
+    <div className={styles.tabsBone} />
+    <ShelfSkeleton />
+  </div>
+);
