@@ -24,4 +24,5 @@ export async function commit(
     operations.push({ type: 'put', key: sequenceKey, value: storage.sequence });
   operations.push(...lag.delay(writes.indexOperations));
   if (operations.length > 0) await storage.db.batch(operations);
+  lag.written();
 }

@@ -16,7 +16,11 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noLag } from './index-lag.ts';
+import { operationsOn } from './operations.ts';
+import { parseRequest } from './requests.ts';
 import { startDynamoDB } from './server.ts';
+import { openStorage } from './storage.ts';
 import { streamsCaller } from './streams-client.ts';
 import { clientOf, createTable, key, table } from './testing/table.ts';
 
@@ -134,6 +138,32 @@ test.each(['memory', 'folder'])('No reader sees half a transaction under load, i
   expect(seen.size).toBeGreaterThan(10);
   client.destroy();
   await db.close();
+});
+
+test('Writes that meet on one item take turns on disk too: one winner, and every addition counts', async () => {
+  const path = join(folder, 'turns');
+  const db = await startDynamoDB({ path });
+  await createTable(clientOf(db.url));
+  await db.close();
+
+  // Without the wire between, all fifty start before the first is on disk.
+  const storage = await openStorage({ path, region: 'local', accountId: '0', now: () => 0 });
+  const operations = operationsOn(storage, noLag);
+  const fifty = async (operation: string, body: object) =>
+    Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        operations.run(operation, parseRequest(operation, structuredClone(body)), ''),
+      ),
+    );
+  const claim = { TableName: table, Item: key('claim'), ConditionExpression: 'attribute_not_exists(pk)' };
+  const add = { UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': { N: '1' } } };
+  const claims = await fifty('PutItem', claim);
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const Update = { TableName: table, Key: key('sum'), ...add };
+  await fifty('TransactWriteItems', { TransactItems: [{ Update }] });
+  const read = parseRequest('GetItem', { TableName: table, Key: key('sum') });
+  expect(await operations.run('GetItem', read, '')).toMatchObject({ Item: { n: { N: '50' } } });
+  await storage.db.close();
 });
 
 const server = fileURLToPath(new URL('./testing/crash-server.ts', import.meta.url));

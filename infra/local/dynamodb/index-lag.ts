@@ -6,6 +6,8 @@ export type IndexLagOptions = { seed: number; maxMs: number };
 export type IndexLag = {
   /** What of these index operations belongs in the batch now; the rest waits (and survives a crash). */
   delay(operations: Operation[]): Operation[];
+  /** Tells that the batch is written: what waits with it may now become visible. */
+  written(): void;
   /** Brings the indexes as far as the clock says; called before an index is read. */
   catchUp(): Promise<void>;
 };
@@ -14,7 +16,11 @@ type Waiting = { key: string; due: number; operations: Operation[] };
 
 const waitingPrefix = 'lag~';
 
-export const noLag: IndexLag = { delay: (operations) => operations, catchUp: async () => undefined };
+export const noLag: IndexLag = {
+  delay: (operations) => operations,
+  written: () => undefined,
+  catchUp: async () => undefined,
+};
 
 /** Applies what a lagging emulator left behind when it stopped. */
 export async function finishLag({ db }: Storage): Promise<void> {
@@ -26,6 +32,7 @@ export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): Ind
   const random = mulberry32(seed);
   const turn = oneAtATime();
   const queue: Waiting[] = [];
+  let unwritten: Waiting | undefined;
   let count = 0;
   let latest = 0;
 
@@ -35,8 +42,12 @@ export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): Ind
       // The same entry may be written twice, so the order of writes is kept.
       latest = Math.max(latest, storage.now() + Math.floor(random() * (maxMs + 1)));
       const key = `${waitingPrefix}${String(++count).padStart(12, '0')}`;
-      queue.push({ key, due: latest, operations });
+      unwritten = { key, due: latest, operations };
       return [{ type: 'put', key, value: operations }];
+    },
+    written() {
+      if (unwritten !== undefined) queue.push(unwritten);
+      unwritten = undefined;
     },
     catchUp: () =>
       turn(async () => {

@@ -47,7 +47,7 @@ export function streamRecords(storage: Storage, change: Change, byTimeToLive: bo
 }
 
 /** Equal as DynamoDB sees it: attributes and the members of sets have no order. */
-export function sameItem(one: unknown, other: unknown): boolean {
+function sameItem(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const names = Object.keys(one);

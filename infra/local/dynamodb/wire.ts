@@ -6,8 +6,7 @@
 export function isPlain(data: unknown, types: Record<string, unknown>): boolean {
   if (!isMap(data)) return false;
   for (const name in data) {
-    const type = types[name];
-    if (type === undefined || !fits(data[name], type)) return false;
+    if (!Object.hasOwn(types, name) || !fits(data[name], types[name])) return false;
   }
   return true;
 }
