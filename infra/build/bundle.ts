@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -17,7 +17,8 @@ const banner =
 
 export type Bundle = { id: string; bytes: number; gzipBytes: number };
 
-function requireSources(functions: ShopFunction[]) {
+/** @throws naming every function of the list that has no source file */
+export function requireSources(functions: ShopFunction[]) {
   const missing = functions.filter(({ source }) => !existsSync(join(root, source)));
   if (missing.length === 0) return;
   const lines = missing.map(({ id, route, source }) => `  ${source}  (${route ?? id})`);
@@ -54,7 +55,7 @@ export async function bundleFunctions(): Promise<Bundle[]> {
     outputFiles.map(async ({ path, contents }) => {
       const folder = join(path, '..');
       await mkdir(folder, { recursive: true });
-      await writeFile(path, contents);
+      await writeChanged(path, contents);
       return {
         id: folder.slice(bundlesFolder.length + 1),
         bytes: contents.length,
@@ -64,6 +65,12 @@ export async function bundleFunctions(): Promise<Bundle[]> {
   );
   await writeFile(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
   return bundles.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/** What is as it was is left alone, so that nobody who reads it meanwhile meets half a file. */
+async function writeChanged(path: string, contents: Uint8Array) {
+  const before = await readFile(path).catch(() => undefined);
+  if (!before?.equals(contents)) await writeFile(path, contents);
 }
 
 async function removeStale() {
