@@ -67,7 +67,7 @@ const outcomes: string[] = [];
 for (const [name, check] of checks) {
   console.log(`\n▸ ${name}`);
   const outcome = await check();
-  outcomes.push(`${outcome.padEnd(8)} ${name}`);
+  outcomes.push(`${name}: ${outcome}`);
   if (outcome === 'failed') {
     process.exitCode = 1;
     break;

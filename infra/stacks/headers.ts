@@ -33,7 +33,7 @@ export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).tr
 export const hstsSeconds = 63_072_000;
 
 /** Sent with every answer beside the CSP and what CloudFront has fields of its own for (T12). */
-export const plainHeaders: Record<string, string> = {
+const plainHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
