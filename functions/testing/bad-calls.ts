@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+import { quoteCart } from '#shared/api/orders.ts';
+import { type Endpoint, pathOf } from '#shared/endpoint.ts';
+import { badValue, goodValue, type JsonSchema, nastyTexts, toJson } from './bad-values.ts';
+
+/** A call as it goes over the wire. */
+export type BadCall = {
+  /** What is wrong with it, for the report. */
+  why: string;
+  /** Path and query as the request line spells them. */
+  target: string;
+  params: Record<string, string>;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer | undefined;
+};
+
+const BOUNDARY = '----hart-test';
+
+const schemaOf = (schema: z.ZodType | undefined) =>
+  schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+
+function decoded(raw: string) {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** Path segments that are no proper percent-encoding, or that hide what they are. */
+const rawSegments = [
+  '%zz',
+  '%',
+  '%ED%A0%80',
+  '%00',
+  '%0d%0aX-Evil:1',
+  '..%2F..%2Fetc',
+  '%252e%252e',
+  '%F0%9F%92%A9',
+];
+
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value : String(typeof value === 'object' ? JSON.stringify(value) : value);
+
+const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 2000);
+
+/** A form as a browser sends it; a field that is a list travels twice, an object travels as a file. */
+function multipart(fields: [string, unknown][]): Buffer {
+  const part = ([name, value]: [string, unknown]): string[] => {
+    if (Array.isArray(value)) return value.slice(0, 3).flatMap((each) => part([name, asText(each)]));
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${encoded(name)}"`;
+    if (typeof value === 'object' && value !== null) {
+      return [`${head}; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n${toJson(value)}\r\n`];
+    }
+    return [`${head}\r\n\r\n${asText(value)}\r\n`];
+  };
+  return Buffer.from(`${fields.flatMap(part).join('')}--${BOUNDARY}--\r\n`);
+}
+
+const cartSchema = schemaOf(quoteCart.body)?.properties?.lines ?? {};
+
+/** A good or a bad body of this endpoint, as bytes. */
+function bodyOf({ bodyType }: Endpoint, schema: JsonSchema, value: typeof badValue): fc.Arbitrary<Buffer> {
+  if (bodyType !== 'multipart') return value(schema).map((body) => Buffer.from(toJson(body)));
+  const cart = fc.oneof(goodValue(cartSchema), value(cartSchema)).map(toJson);
+  return fc.tuple(value(schema), cart, fc.boolean()).map(([form, cart, isOurs]) => {
+    const fields = Object.entries(typeof form === 'object' && form !== null ? form : { form });
+    return multipart(
+      isOurs ? [...fields.filter(([name]) => name !== 'cart_contents'), ['cart_contents', cart]] : fields,
+    );
+  });
+}
+
+const typeOf = ({ bodyType }: Endpoint) =>
+  bodyType === 'multipart' ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
+
+const header = fc.constantFrom(
+  'idempotency-key',
+  'x-tracking-token',
+  'x-csrf-token',
+  'origin',
+  'accept',
+  'range',
+);
+const cookieName = fc.constantFrom('__Host-visitor', '__Host-age-proof', 'XSRF-TOKEN', '__proto__', '');
+const nasty = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+
+/** Calls that look right and are wrong in a few places: path, query, headers, cookies or body. */
+function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
+  const path = pathOf(endpoint.route);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const params = schemaOf(endpoint.params)?.properties ?? {};
+  const segment = (name: string) =>
+    fc.oneof(
+      goodValue(params[name] ?? { type: 'string' }, name).map((good) => encoded(asText(good))),
+      badValue(params[name] ?? { type: 'string' }).map((bad) => encoded(asText(bad ?? ''))),
+      fc.constantFrom(...rawSegments),
+    );
+  const query = schemaOf(endpoint.query);
+  const pairs = query ? badValue(query) : fc.dictionary(fc.string({ maxLength: 5 }), nasty, { maxKeys: 3 });
+  const body = schemaOf(endpoint.body);
+  const few = <T>(each: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+    fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(each, { maxLength: 2 }));
+  return fc
+    .record({
+      segments: fc.tuple(...names.map(segment)),
+      pairs,
+      headers: few(fc.tuple(header, nasty.map(printable))),
+      cookies: few(fc.tuple(cookieName, nasty.map(printable)).map((pair) => pair.join('='))),
+      body: body ? bodyOf(endpoint, body, badValue) : fc.constant(undefined),
+    })
+    .map(({ segments, pairs, headers, cookies, body }) => {
+      const list = Object.entries(typeof pairs === 'object' && pairs !== null ? pairs : { pairs });
+      const search = list.map(([name, value]) => `${encoded(name)}=${encoded(asText(value))}`).join('&');
+      const values = Object.fromEntries(names.map((name, n) => [name, segments[n] ?? '']));
+      const filled = path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+      return {
+        why: 'generated',
+        target: search ? `${filled}?${search}` : filled,
+        params: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decoded(value)])),
+        headers: { ...Object.fromEntries(headers), ...(body && { 'content-type': typeOf(endpoint) }) },
+        cookies,
+        body,
+      };
+    });
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bodies that have been trouble everywhere, with the content type they come with. */
+function badBodies(endpoint: Endpoint, good: Buffer): [string, string | undefined, Buffer | undefined][] {
+  const type = typeOf(endpoint);
+  const bodies: [string, string | Buffer][] = [
+    ['empty', ''],
+    ['blank', ' \r\n'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['half', good.subarray(0, good.length / 2)],
+    ['half of JSON', '{"lines":[{"id":1,'],
+    ['NUL', '\u0000'],
+    ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0xc0, 0x80, 0xed, 0xa0, 0x80])],
+    ['a byte order mark', Buffer.concat([Buffer.from('\ufeff'), good])],
+    ['a lone surrogate', '{"lines":[{"id":"\\ud800","quantity":1}],"area":"\\udfff","confirmed":"\\ud800"}'],
+    ['a prototype', '{"__proto__":{"admin":true},"confirmed":true,"lines":[]}'],
+    ['a constructor', '{"constructor":{"prototype":{"admin":true}},"confirmed":true,"lines":[]}'],
+    ['1e309', '{"lines":[{"id":1e309,"quantity":1e309}],"confirmed":1e309}'],
+    ['9007199254740993', '{"lines":[{"id":9007199254740993,"quantity":9007199254740993}]}'],
+    ['keys twice', '{"confirmed":true,"confirmed":false,"lines":[{"id":1,"quantity":1}],"lines":7}'],
+    [
+      '10 kB of text',
+      `{"area":"${'x'.repeat(10_000)}","lines":[{"id":"${'1'.repeat(10_000)}","quantity":1}]}`,
+    ],
+    ['lists without end', '['.repeat(100_000)],
+    ['100,000 lines', `{"lines":[${'1,'.repeat(100_000)}1]}`],
+    [
+      'a form that holds files and doubles',
+      multipart([
+        ['cart_contents', {}],
+        ['customer_name', [1, 2]],
+        ['__proto__', 'x'],
+      ]),
+    ],
+    ['base64 of itself', good.toString('base64')],
+    ['6 MB', Buffer.alloc(6 * MEGABYTE, 'x')],
+  ];
+  return [
+    ...bodies.map(([why, body]): [string, string, Buffer] => [why, type, Buffer.from(body)]),
+    ['no body', type, undefined],
+    ...[
+      undefined,
+      'text/plain',
+      'application/xml',
+      'multipart/form-data',
+      'application/json, text/html',
+      'x'.repeat(1000),
+    ].map((wrong): [string, string | undefined, Buffer] => [
+      `content type ${wrong?.slice(0, 30)}`,
+      wrong,
+      good,
+    ]),
+  ];
+}
+
+/** Calls that every endpoint must withstand, the same each time. */
+function fixed(endpoint: Endpoint, good: Buffer | undefined): BadCall[] {
+  const path = pathOf(endpoint.route);
+  const fill = (raw: string) => path.replace(/\{\w+\}/g, raw);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const base = { params: {}, headers: {}, cookies: [], body: undefined };
+  const segments = names.length > 0 ? [...rawSegments, ...nastyTexts.filter(Boolean).map(encoded)] : [];
+  const inPath = segments.map((raw) => {
+    const params = Object.fromEntries(names.map((name) => [name, decoded(raw)]));
+    return { ...base, why: `path ${raw.slice(0, 30)}`, target: fill(raw), params };
+  });
+  const huge = `${'ids=1&limit=1&cursor=x&'.repeat(300)}q=${'x'.repeat(4000)}`;
+  const queries = [
+    huge,
+    '%zz=%',
+    'ids=%00&limit=%00',
+    'limit[]=1&limit[a]=2',
+    '__proto__=x&constructor=y',
+    '&&&===',
+  ];
+  const params = Object.fromEntries(names.map((name) => [name, 'a']));
+  const inQuery = queries.map((query) => {
+    return { ...base, why: `query ${query.slice(0, 30)}`, target: `${fill('a')}?${query}`, params };
+  });
+  const inBody = good
+    ? badBodies(endpoint, good).map(([why, type, body]) => {
+        return {
+          ...base,
+          why: `body: ${why}`,
+          target: path,
+          body,
+          headers: type === undefined ? {} : { 'content-type': type },
+        };
+      })
+    : [{ ...base, why: 'a body where none is wanted', target: fill('a'), params, body: Buffer.from('{') }];
+  return [...inBody, ...inQuery, ...inPath] as BadCall[];
+}
+
+/** `count` bad calls of an endpoint, the same for the same seed: first the fixed ones, then generated ones. */
+export function badCalls(endpoint: Endpoint, count: number, seed: number): BadCall[] {
+  const body = schemaOf(endpoint.body);
+  const good = body && fc.sample(bodyOf(endpoint, body, goodValue), { seed, numRuns: 1 })[0];
+  const calls = fixed(endpoint, good).slice(0, Math.ceil(count * 0.75));
+  return [...calls, ...fc.sample(generated(endpoint), { seed, numRuns: count - calls.length })];
+}
