@@ -39,6 +39,12 @@ test('Every call is in the access log, without the caller’s address or anythin
   expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|header|querystring/);
 });
 
+test('Whoever waits longest is nearest the shopper: function, gateway, CDN', async () => {
+  const integrations = await ofType('AWS::ApiGatewayV2::Integration');
+  expect(integrations.length).toBeGreaterThan(10);
+  for (const { Properties } of integrations) expect(Properties.TimeoutInMillis).toBe(29_000);
+});
+
 test('No site but our own may read an answer: the gateway sends no CORS headers [T3]', async () => {
   const [api] = await ofType('AWS::ApiGatewayV2::Api');
   expect(api?.Properties).not.toHaveProperty('CorsConfiguration');
