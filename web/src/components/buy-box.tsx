@@ -9,24 +9,13 @@ import { Button } from './button.tsx';
 import styles from './buy-box.module.css';
 import { ChatLink } from './chat-link.tsx';
 import { Icon } from './icon.tsx';
-import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 
-/** Name, price, stock and the ways to buy (S1-174, S1-175, S1-179, S1-187…189). On phones the buttons are in the buy bar. */
+/** Stock, and the ways to buy (S1-179, S1-187…189). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
   return (
     <div className={styles.box}>
-      <div className={styles.head}>
-        <p className={styles.brand}>
-          {product.brand.brand_name} · {product.subcategory.title}
-        </p>
-        <h1 className={styles.name}>{product.product_name}</h1>
-      </div>
-      <div className={styles.price}>
-        <Price amount={product.selling_price} form="page" size="big" />
-        <span className={styles.vat}>{texts.product.vat}</span>
-      </div>
       <StockLine {...stock} />
       {stock.isClosed ? (
         <p className={styles.closed}>{texts.card.visitShop}</p>

@@ -8,6 +8,7 @@ import { BuyBox } from '../components/buy-box.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
+import { ProductHead } from '../components/product-head.tsx';
 import { RelatedProducts } from '../components/related-products.tsx';
 import { RetryButton } from '../components/retry-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -67,6 +68,7 @@ function ProductScreen({ product }: { product: ProductDetail }) {
       <meta name="description" content={product.meta_description} />
       <Breadcrumb product={product} />
       <div className={styles.top}>
+        <ProductHead product={product} />
         <Gallery product={product} />
         <BuyBox product={product} />
       </div>
@@ -81,12 +83,12 @@ const ProductSkeleton = () => (
   <div className={styles.screen} role="status" aria-label={texts.loading}>
     <Skeleton className={styles.crumbBone} />
     <div className={styles.top}>
-      <Skeleton className={styles.pictureBone} />
-      <div className={styles.boxBones}>
+      <div className={styles.headBones}>
         <Skeleton className={styles.titleBone} />
         <Skeleton className={styles.priceBone} />
-        <Skeleton className={styles.buttonBone} />
       </div>
+      <Skeleton className={styles.pictureBone} />
+      <Skeleton className={styles.buttonBone} />
     </div>
   </div>
 );
