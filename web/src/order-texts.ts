@@ -100,6 +100,7 @@ export const orderTexts = {
     items: 'What you ordered',
     quantity: (quantity: number) => `Quantity: ${quantity}`,
     next: 'What happens next',
+    questions: 'Questions?',
     nextCall: 'We call you to confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area} in about 30 minutes, depending on proximity.`,
     nextPickup: (address: string) => `You pick it up at ${address}.`,

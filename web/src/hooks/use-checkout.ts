@@ -97,7 +97,9 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     const { message, order_id } = outcome.answer;
     draftStore.change({ instructions: '' });
     toast(message || orderTexts.placed.message);
-    if (settings.data) toast(orderTexts.placed.contact(formatPhone(settings.data.phone)), { ms: CONTACT_MS });
+    // A number that is read aloud stands on one line.
+    const phone = formatPhone(settings.data?.phone ?? '').replaceAll(' ', '\u00a0');
+    if (phone) toast(orderTexts.placed.contact(phone), { ms: CONTACT_MS });
     navigate(urls.orderSuccess(order_id), { replace: true, state: { isJustPlaced: true } });
   }
 

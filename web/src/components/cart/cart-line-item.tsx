@@ -23,7 +23,9 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
   const slug = now?.slug || line.slug;
   return (
     <li className={styles.line} data-changed={problem || was !== undefined ? '' : undefined}>
-      <LinePicture line={shown} />
+      <div className={styles.picture}>
+        <LinePicture line={shown} />
+      </div>
       <div className={styles.about}>
         <h2 className={styles.name}>
           {slug ? (
@@ -50,15 +52,15 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
           left={now?.left || undefined}
           onChange={onQuantity}
         />
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={orderTexts.cart.remove(name)}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={20} />
-        </button>
       </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={orderTexts.cart.remove(name)}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={20} />
+      </button>
       <p className={styles.total}>
         <Price amount={price * line.quantity} />
       </p>

@@ -25,7 +25,11 @@ export function CompleteBar({ state, quote, isLive, isPricing }: Props) {
     <div className={styles.bar} data-buy-bar>
       <p className={styles.total}>
         <span className={styles.word}>{texts.total}</span>
-        {quote ? <Price amount={quote.total_amount} form="page" /> : <Skeleton className={styles.bone} />}
+        {quote ? (
+          <Price amount={quote.total_amount} form="page" size="small" />
+        ) : (
+          <Skeleton className={styles.bone} />
+        )}
       </p>
       <Button
         type="submit"

@@ -18,6 +18,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, settings }:
       </h2>
       <Field
         name="area"
+        isPicker
         label={texts.area}
         error={errors.area}
         hint={area?.pickup ? settings.address : settings.hours}

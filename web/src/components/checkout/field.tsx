@@ -6,7 +6,7 @@ import styles from './field.module.css';
 export type Control = {
   id: string;
   name: string;
-  className: string | undefined;
+  className: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 };
@@ -17,11 +17,13 @@ type Props = {
   hint?: string;
   error: string | undefined;
   isOptional?: boolean;
+  /** The control is a select: it gets an arrow. */
+  isPicker?: boolean;
   children: (control: Control) => ReactNode;
 };
 
 /** A label, its control, a hint, and the error beside it, announced when it appears. */
-export function Field({ name, label, hint, error, isOptional = false, children }: Props) {
+export function Field({ name, label, hint, error, isOptional = false, isPicker = false, children }: Props) {
   const id = `checkout-${name}`;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -32,7 +34,7 @@ export function Field({ name, label, hint, error, isOptional = false, children }
       {children({
         id,
         name,
-        className: styles.control,
+        className: `${styles.control} ${isPicker ? styles.picker : ''}`,
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
       })}

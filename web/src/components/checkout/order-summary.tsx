@@ -21,9 +21,12 @@ export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <header className={styles.head}>
-        <h2 id="checkout-summary" className={styles.heading}>
-          {texts.summary} <span className={styles.count}>({orderTexts.cart.count(count)})</span>
-        </h2>
+        <div>
+          <h2 id="checkout-summary" className={styles.heading}>
+            {texts.summary}
+          </h2>
+          <p className={styles.count}>{orderTexts.cart.count(count)}</p>
+        </div>
         <Link href={urls.cart} className={styles.edit}>
           {texts.editCart}
         </Link>

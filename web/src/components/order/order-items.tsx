@@ -21,16 +21,19 @@ export function OrderItems({ order }: { order: WholeOrder }) {
         {texts.items}
       </h2>
       <ul>
-        {order.items.map(({ id, name, slug, quantity, price, picture }) => (
+        {order.items.map(({ id, name, slug, quantity, price, total, picture }) => (
           <li key={id} className={styles.item}>
             <Picture picture={picture} sizes="72px" alt="" className={styles.picture} />
             <div>
               <Link href={urls.product(slug)} className={styles.name}>
                 {name}
               </Link>
-              <p className={styles.quantity}>{texts.quantity(quantity)}</p>
+              <p className={styles.quantity}>
+                <span>{texts.quantity(quantity)}</span>
+                <span>{formatPrice(price, 'kes')}</span>
+              </p>
             </div>
-            <p className={styles.price}>{formatPrice(price, 'kes')}</p>
+            <p className={styles.price}>{formatPrice(total, 'kes')}</p>
           </li>
         ))}
       </ul>

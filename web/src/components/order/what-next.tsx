@@ -14,7 +14,7 @@ export function WhatNext({ number, area }: { number: string; area?: string }) {
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.heading}>
-        {texts.next}
+        {area === undefined ? texts.questions : texts.next}
       </h2>
       {area !== undefined && settings && (
         <ol className={styles.steps}>
