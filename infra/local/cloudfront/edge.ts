@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { type Headers, type Incoming, nothing, type Outgoing, single } from '../http.ts';
+import { randomText } from '../request-id.ts';
 import { rangeOf } from '../s3/answers.ts';
 import { createCache, lifeOf } from './cache.ts';
 import { compressed, type Encoding, encodingFor } from './compression.ts';
@@ -169,7 +169,7 @@ export function createEdge(
         });
       }
       reply.headers.via = `1.1 ${setup.id.toLowerCase()}.cloudfront.net (CloudFront)`;
-      reply.headers['x-amz-cf-id'] = randomBytes(16).toString('base64url');
+      reply.headers['x-amz-cf-id'] = randomText(16, 'base64url');
       return reply;
     },
   };

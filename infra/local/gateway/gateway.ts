@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Incoming, Outgoing } from '../http.ts';
 import type { Lambda } from '../lambda/pool.ts';
+import { randomText } from '../request-id.ts';
 import { functionAnswer, gatewayAnswer, internalError, largestPayload } from './answer.ts';
 import { type AuthorizerSetup, createAuthorizer } from './authorizer.ts';
 import { type ApiPlace, routeEvent } from './event.ts';
@@ -27,7 +27,7 @@ export type ApiSetup = {
 export type Gateway = (request: Incoming) => Promise<Outgoing>;
 
 /** API Gateway's request ids look like `JKJaXmPLvHcESHA=`. */
-const newRequestId = () => randomBytes(11).toString('base64');
+const newRequestId = () => randomText(11, 'base64');
 
 /** Answers requests as the HTTP API of the template does. `now` is in milliseconds. */
 export function createGateway(setup: ApiSetup, lambda: Lambda, now: () => number): Gateway {

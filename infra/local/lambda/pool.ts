@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Ending, FunctionSetup, LambdaWorker } from './worker.ts';
 import { startWorker } from './worker.ts';
 
@@ -15,7 +16,7 @@ export type Lambda = {
 
 export type LambdaOptions = {
   log: (functionName: string, line: string) => void;
-  /** Workers one function may have, whatever its reservation; default 3, measured on two cores. */
+  /** Workers one function may have, whatever its reservation; by default one per core, and two at least. */
   perFunction?: number;
   /** Workers alive over all functions; the longest idle gives way. */
   total?: number;
@@ -28,7 +29,12 @@ type Pool = { setup: FunctionSetup; workers: Set<LambdaWorker>; queue: Waiting[]
 
 /** The local Lambda service. Time in the queue is not run time: a timeout counts from the hand-over. */
 export function createLambda(options: LambdaOptions): Lambda {
-  const { log, perFunction = 3, total = 24, idleMs = 300_000 } = options;
+  const {
+    log,
+    perFunction = Math.max(2, Math.min(6, availableParallelism())),
+    total = 24,
+    idleMs = 300_000,
+  } = options;
   const pools = new Map<string, Pool>();
   let alive = 0;
   let closed = false;
