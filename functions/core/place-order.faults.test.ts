@@ -23,7 +23,7 @@ test('With a third of all storage calls failing, orders still go through or say 
     return seed % 10 < 3 ? { before: kinds[seed % 3] ?? 'throttle' } : undefined;
   });
   const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => some(1000 + n)));
-  expect(new Set(replies.map(({ status }) => status)).isSubsetOf(new Set([200, 503]))).toBe(true);
+  expect(replies.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(30);
   for (const { status, headers } of replies) if (status === 503) expect(headers['retry-after']).toBe('2');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { Reply } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { order, orderForm, orderPatiently, phoneOf } from '../testing/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -42,7 +42,7 @@ describe.each([1, 7, 50])('When %i are left and 200 people order at once', (left
       while (isWatching) lowest = Math.min(lowest, await availableOf(id));
     };
     const watching = watch();
-    const calls = Array.from({ length: 200 }, () => order(form([{ id, quantity: 1 }])));
+    const calls = Array.from({ length: 200 }, () => orderPatiently(form([{ id, quantity: 1 }])));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     isWatching = false;
     await watching;
@@ -58,7 +58,7 @@ test('Mixed carts with repeated lines never sell more than there is: 20 seeds [R
     const line = fc.record({ id: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 5 }) });
     const cart = fc.array(line, { minLength: 1, maxLength: 2 });
     const carts = fc.sample(cart, { numRuns: 12, seed });
-    const replies = await Promise.all(carts.map((lines) => order(form(lines))));
+    const replies = await Promise.all(carts.map((lines) => orderPatiently(form(lines))));
     const sold = (id: number) =>
       carts.reduce((sum, lines, n) => {
         const isTaken = replies[n]?.status === 200;

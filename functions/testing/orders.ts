@@ -24,3 +24,12 @@ export function order(form: Record<string, string>, call: Call = {}): Promise<Re
   const headers = { 'idempotency-key': randomUUID(), ...call.headers };
   return send(placeOrder, handler, { ...call, headers, body: form });
 }
+
+/** The same, by somebody who tries again with the same key while the shop says that it is busy. */
+export async function orderPatiently(form: Record<string, string>): Promise<Reply> {
+  const call = { headers: { 'idempotency-key': randomUUID() } };
+  for (let tries = 0; ; tries++) {
+    const reply = await order(form, call);
+    if (reply.status !== 503 || tries === 20) return reply;
+  }
+}
