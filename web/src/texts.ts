@@ -1,6 +1,6 @@
 /**
- * Every text the storefront's screens say, in one place. Those of the specification stand letter for letter with their
- * id; the others follow its plain tone.
+ * What is said on every screen; a screen's own words lie beside this file (`home-texts.ts`, …) and travel with its
+ * script. Those of the specification stand letter for letter; the others follow its plain tone.
  */
 export const texts = {
   skip: 'Skip to content',
@@ -32,44 +32,6 @@ export const texts = {
       'Vapes contain nicotine, which is addictive, and are sold to adults of 18 and over only. Prices include VAT.',
   },
 
-  home: {
-    title: 'Hart: energy pouches and vapes, delivered in Nairobi',
-    claims: ['TOBACCO FREE', 'NICOTINE FREE', 'SUGAR FREE'],
-    headline: ['Switch', 'Nairobi', 'on.'],
-    lead: 'Washa Booster: 50 mg of caffeine under the lip, for the last lap, the late shift and the long matatu home.',
-    shopNow: 'Shop energy pouches',
-    seeNew: 'See what is new',
-    promises: [
-      { title: 'About 30 minutes', text: 'From our door in the CBD to yours, after a confirmation call.' },
-      { title: 'Pay at your door', text: 'M-Pesa or cash when the rider is there. No account needed.' },
-      { title: 'The real thing', text: 'We are the only distributor of both lines in Kenya.' },
-    ],
-    collections: 'Our Collections',
-    collectionsLead: 'Two lines, two moods.',
-    explore: 'Explore Collection',
-    collectionsFailed: 'Failed to load categories',
-    arrivals: 'New Arrivals',
-    arrivalsLead: 'The latest twelve, newest first.',
-    arrivalsFailed: 'Failed to load products',
-    arrivalsEmpty: 'No products found.',
-    previous: 'Previous products',
-    next: 'Next products',
-  },
-
-  category: {
-    tabs: 'Shelves',
-    notFound: (slug: string) => `Category "${slug}" not found`,
-    shelfNotFound: 'There is no such shelf in this category.',
-    emptyTitle: 'No Products Available',
-    emptyText: 'This category is currently being updated with new products.',
-    emptyAction: 'Browse All Categories',
-    products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
-    more: 'Load more',
-    loadingMore: 'Loading…',
-    failed: 'Failed to load products',
-    adults: '18+ only',
-  },
-
   card: {
     add: 'Add to Cart',
     adding: 'Adding…',
@@ -78,38 +40,10 @@ export const texts = {
     addedTitle: 'Added to Cart',
     addedLabel: (name: string) => `${name} is in your cart`,
     addedToast: (name: string) => `${name} added to cart!`,
+    outOfStock: 'Out of stock',
     visitShop: 'Visit our shop',
     premium: 'Premium',
     adults: '18+',
-  },
-
-  product: {
-    notFound: 'Product not found',
-    breadcrumb: 'Breadcrumb',
-    home: 'Home',
-    thumbnails: 'Pictures of this product',
-    thumbnail: (number: number) => `Show picture ${number}`,
-    details: 'Product details',
-    description: 'Description',
-    features: 'Features',
-    specifications: 'Specifications',
-    available: (count: number) => `${count} available`,
-    fewLeft: (count: number) => `Only ${count} left`,
-    outOfStock: 'Out of stock',
-    checkingStock: 'Checking stock…',
-    stockUnknown: 'Stock is confirmed when you order',
-    addMobile: 'Add To Cart',
-    checkout: 'Checkout',
-    orderOnChat: 'Order on WhatsApp',
-    chat: (name: string, url: string) =>
-      `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`,
-    alsoLike: 'You May Also Like',
-    related: 'Related Products',
-    buyBar: 'Buy this product',
-    vat: 'VAT included',
-    delivery: 'Delivered in Nairobi in about 30 minutes, after a confirmation call.',
-    nicotine: 'Contains nicotine, which is addictive. For adults of 18 and over.',
-    clean: ['Tobacco free', 'Nicotine free', 'Sugar free'],
   },
 
   age: {

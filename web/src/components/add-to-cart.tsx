@@ -25,7 +25,7 @@ export function AddToCart({
 }: Props) {
   const { state, justAdded, add } = useAddToCart(product);
   const words = {
-    idle: isSoldOut ? texts.product.outOfStock : label,
+    idle: isSoldOut ? texts.card.outOfStock : label,
     adding: texts.card.adding,
     added: texts.card.added,
   };

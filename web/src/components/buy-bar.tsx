@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#shared/product.ts';
 import { useStock } from '../hooks/use-stock.ts';
-import { texts } from '../texts.ts';
+import { productTexts } from '../product-texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-bar.module.css';
 import { ChatLink } from './chat-link.tsx';
@@ -10,9 +10,9 @@ export function BuyBar({ product }: { product: ProductDetail }) {
   const { isSoldOut, isClosed } = useStock(product);
   if (isClosed) return null;
   return (
-    <section className={styles.bar} aria-label={texts.product.buyBar} data-buy-bar>
+    <section className={styles.bar} aria-label={productTexts.buyBar} data-buy-bar>
       <ChatLink product={product} wide className={styles.chat} />
-      <AddToCart product={product} label={texts.product.addMobile} wide isSoldOut={isSoldOut} />
+      <AddToCart product={product} label={productTexts.addMobile} wide isSoldOut={isSoldOut} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#shared/product.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
 import { urls } from '../paths.ts';
+import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Button } from './button.tsx';
@@ -28,7 +29,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       )}
       {!product.age_restricted && (
         <ul className={styles.clean}>
-          {texts.product.clean.map((claim) => (
+          {productTexts.clean.map((claim) => (
             <li key={claim} className={styles.claim}>
               <Icon name="check" size={18} />
               {claim}
@@ -36,8 +37,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>{texts.product.delivery}</p>
-      {product.age_restricted && <p className={styles.note}>{texts.product.nicotine}</p>}
+      <p className={styles.note}>{productTexts.delivery}</p>
+      {product.age_restricted && <p className={styles.note}>{productTexts.nicotine}</p>}
     </div>
   );
 }
@@ -52,7 +53,7 @@ function CheckoutButton({ product }: { product: ProductDetail }) {
   }
   return (
     <Button look="quiet" size="large" wide onClick={buyNow}>
-      {texts.product.checkout}
+      {productTexts.checkout}
     </Button>
   );
 }

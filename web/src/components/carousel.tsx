@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { homeTexts } from '../home-texts.ts';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 
@@ -32,7 +32,7 @@ export function Carousel({ label, children }: Props) {
         <button
           type="button"
           className={styles.arrow}
-          aria-label={texts.home.previous}
+          aria-label={homeTexts.previous}
           disabled={end === 'start'}
           onClick={() => move(-1)}
         >
@@ -41,7 +41,7 @@ export function Carousel({ label, children }: Props) {
         <button
           type="button"
           className={styles.arrow}
-          aria-label={texts.home.next}
+          aria-label={homeTexts.next}
           disabled={end === 'end'}
           onClick={() => move(1)}
         >

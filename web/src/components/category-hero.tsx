@@ -1,5 +1,5 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
-import { texts } from '../texts.ts';
+import { categoryTexts } from '../category-texts.ts';
 import styles from './category-hero.module.css';
 import { Picture } from './picture.tsx';
 
@@ -18,8 +18,8 @@ export function CategoryHero({
       <div className={styles.words}>
         <p className={styles.over}>
           {shelf && <span>{category.category_name}</span>}
-          <span>{texts.category.products(count)}</span>
-          {category.age_restricted && <span className={styles.adults}>{texts.category.adults}</span>}
+          <span>{categoryTexts.products(count)}</span>
+          {category.age_restricted && <span className={styles.adults}>{categoryTexts.adults}</span>}
         </p>
         <h1 className={styles.title}>{shelf?.title ?? category.category_name}</h1>
         <p className={styles.text}>{shelf?.description ?? category.category_description}</p>

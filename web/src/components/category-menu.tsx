@@ -1,11 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#shared/category.ts';
-import { useSubcategories } from '../hooks/use-categories.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './category-menu.module.css';
 import { Icon } from './icon.tsx';
+
+// What only an opened menu shows is fetched with it.
+const MenuShelves = lazy(async () => ({ default: (await import('./menu-shelves.tsx')).MenuShelves }));
 
 /** The pointer may leave for so long before the list closes, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;
@@ -16,7 +26,6 @@ export function CategoryMenu({ category }: { category: Category }) {
   const [wasOpened, setOpened] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const { data, error } = useSubcategories(category.id, wasOpened);
 
   function show(open: boolean) {
     clearTimeout(closing.current);
@@ -61,23 +70,11 @@ export function CategoryMenu({ category }: { category: Category }) {
         <Icon name="chevron" size={18} />
       </button>
       <div id={panel} className={styles.panel} hidden={!isOpen}>
-        {error && <p className={styles.note}>{texts.categoriesFailed.desktop}</p>}
-        {!data && !error && <p className={styles.note}>{texts.loading}</p>}
-        {data?.length === 0 && <p className={styles.note}>{texts.categoriesEmpty.desktop}</p>}
-        <ul>
-          {data?.map(({ id, slug, title, description }) => (
-            <li key={id}>
-              <Link
-                href={urls.category(category.slug, slug)}
-                className={styles.shelf}
-                onClick={() => show(false)}
-              >
-                <strong className={styles.title}>{title}</strong>
-                <span className={styles.about}>{description}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {wasOpened && (
+          <Suspense fallback={<p className={styles.note}>{texts.loading}</p>}>
+            <MenuShelves category={category} onChoose={() => show(false)} />
+          </Suspense>
+        )}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { chatLink } from '#shared/phone.ts';
 import { useOrigin } from '../hooks/use-origin.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
+import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -19,7 +20,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className }: 
   const origin = useOrigin();
   if (!settings)
     return <span className={buttonClass({ look: 'outline', size, wide }, className)}>{texts.loading}</span>;
-  const message = texts.product.chat(product.product_name, `${origin}${urls.product(product.slug)}`);
+  const message = productTexts.chat(product.product_name, `${origin}${urls.product(product.slug)}`);
   return (
     <a
       className={buttonClass({ look: 'outline', size, wide }, className)}
@@ -28,7 +29,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className }: 
       rel="noopener"
     >
       <Icon name="chat" />
-      {texts.product.orderOnChat}
+      {productTexts.orderOnChat}
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { Category } from '#shared/category.ts';
+import { homeTexts } from '../home-texts.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { urls } from '../paths.ts';
-import { texts } from '../texts.ts';
 import styles from './collection-grid.module.css';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
@@ -16,7 +16,7 @@ export function CollectionGrid() {
   const { data: categories, error, mutate } = useCategories();
   if (error) {
     return (
-      <Notice level={2} isAlert title={texts.home.collectionsFailed} text={error.message}>
+      <Notice level={2} isAlert title={homeTexts.collectionsFailed} text={error.message}>
         <RetryButton onRetry={() => mutate()} />
       </Notice>
     );
@@ -62,7 +62,7 @@ function CollectionCard({ category }: { category: Category }) {
         <h3 className={styles.name}>{category.category_name}</h3>
         <span className={styles.about}>{category.category_description}</span>
         <span className={styles.explore}>
-          {texts.home.explore}
+          {homeTexts.explore}
           <Icon name="arrow" size={20} />
         </span>
       </div>

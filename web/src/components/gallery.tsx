@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Picture as Pictured } from '#shared/picture.ts';
 import type { ProductDetail } from '#shared/product.ts';
-import { texts } from '../texts.ts';
+import { productTexts } from '../product-texts.ts';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 
@@ -37,14 +37,14 @@ export function Gallery({ product }: { product: ProductDetail }) {
           className={styles.picture}
         />
       </div>
-      <ul className={styles.thumbs} aria-label={texts.product.thumbnails}>
+      <ul className={styles.thumbs} aria-label={productTexts.thumbnails}>
         {thumbs.map(({ picture, view }, index) => (
           <li key={`${picture.path}-${view}`}>
             <button
               type="button"
               className={styles.thumb}
               data-view={view}
-              aria-label={texts.product.thumbnail(index + 1)}
+              aria-label={productTexts.thumbnail(index + 1)}
               aria-current={index === current}
               onClick={() => setCurrent(index)}
             >

@@ -1,7 +1,7 @@
+import { homeTexts } from '../home-texts.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { urls } from '../paths.ts';
-import { texts } from '../texts.ts';
 import { ButtonLink } from './button.tsx';
 import styles from './home-hero.module.css';
 import { Picture } from './picture.tsx';
@@ -27,19 +27,19 @@ export function HomeHero() {
       </div>
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.headline}>
-          {texts.home.headline.map((word) => (
+          {homeTexts.headline.map((word) => (
             <span key={word} className={styles.word}>
               {`${word} `}
             </span>
           ))}
         </h1>
-        <p className={styles.lead}>{texts.home.lead}</p>
+        <p className={styles.lead}>{homeTexts.lead}</p>
         <div className={styles.actions}>
           <ButtonLink look="volt" size="large" href={urls.category(HERO_CATEGORY)}>
-            {texts.home.shopNow}
+            {homeTexts.shopNow}
           </ButtonLink>
           <a className={styles.new} href="#new-arrivals">
-            {texts.home.seeNew}
+            {homeTexts.seeNew}
           </a>
         </div>
         <Claims />
@@ -50,10 +50,10 @@ export function HomeHero() {
 
 /** What a pouch is free of, one claim lit after the other (S1-040). */
 function Claims() {
-  const current = useRotation(texts.home.claims.length, CLAIM_MS);
+  const current = useRotation(homeTexts.claims.length, CLAIM_MS);
   return (
     <ul className={styles.claims}>
-      {texts.home.claims.map((claim, index) => (
+      {homeTexts.claims.map((claim, index) => (
         <li key={claim} className={styles.claim} data-current={index === current}>
           {claim}
         </li>

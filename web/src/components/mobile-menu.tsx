@@ -1,15 +1,14 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#shared/category.ts';
-import { formatPhone, telLink } from '#shared/phone.ts';
-import { useSubcategories } from '../hooks/use-categories.ts';
-import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
-import { SocialLinks } from './social-links.tsx';
+
+// What only the opened drawer shows is fetched with it.
+const MenuContent = lazy(async () => ({ default: (await import('./menu-content.tsx')).MenuContent }));
 
 /** From this width on the header shows everything and the menu closes (S1-131, S1-389). */
 const DESKTOP = '(width >= 1024px)';
@@ -19,7 +18,7 @@ type Props = { categories: readonly Category[] | undefined; hasFailed: boolean }
 /** The menu button and its drawer: a modal dialog, so Escape, focus and the locked page come with it (S1-121…131). */
 export function MobileMenu({ categories, hasFailed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const settings = useSettings();
+  const [wasOpened, setOpened] = useState(false);
 
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);
@@ -27,6 +26,11 @@ export function MobileMenu({ categories, hasFailed }: Props) {
     desktop.addEventListener('change', close);
     return () => desktop.removeEventListener('change', close);
   }, []);
+
+  function open() {
+    setOpened(true);
+    dialog.current?.showModal();
+  }
 
   // A followed link and a tap beside the drawer both close it.
   function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
@@ -41,7 +45,7 @@ export function MobileMenu({ categories, hasFailed }: Props) {
         className={styles.button}
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon name="menu" size={26} />
       </button>
@@ -61,56 +65,13 @@ export function MobileMenu({ categories, hasFailed }: Props) {
               <Icon name="close" size={26} />
             </button>
           </div>
-          <nav aria-label={texts.menu}>
-            {hasFailed && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
-            {categories?.length === 0 && <p className={styles.note}>{texts.categoriesEmpty.mobile}</p>}
-            <ul>
-              {categories?.map((category) => (
-                <Shelves key={category.id} category={category} />
-              ))}
-            </ul>
-          </nav>
-          {settings && (
-            <div className={styles.foot}>
-              <a className={styles.phone} href={telLink(settings.phone)}>
-                <Icon name="phone" />
-                {formatPhone(settings.phone)}
-              </a>
-              <p className={styles.follow}>{texts.followUs}</p>
-              <SocialLinks social={settings.social} />
-            </div>
+          {wasOpened && (
+            <Suspense fallback={<p>{texts.loading}</p>}>
+              <MenuContent categories={categories} hasFailed={hasFailed} />
+            </Suspense>
           )}
         </div>
       </dialog>
     </div>
-  );
-}
-
-function Shelves({ category }: { category: Category }) {
-  const { data, error } = useSubcategories(category.id, true);
-  return (
-    <li className={styles.category}>
-      <details name="menu" className={styles.details}>
-        <summary className={styles.name}>
-          {category.category_name}
-          <Icon name="chevron" />
-        </summary>
-        {error && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
-        <ul className={styles.shelves}>
-          <li>
-            <Link href={urls.category(category.slug)} className={styles.shelf}>
-              {texts.allProducts}
-            </Link>
-          </li>
-          {data?.map(({ id, slug, title }) => (
-            <li key={id}>
-              <Link href={urls.category(category.slug, slug)} className={styles.shelf}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
   );
 }

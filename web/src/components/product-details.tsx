@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { texts } from '../texts.ts';
+import { productTexts } from '../product-texts.ts';
 import { Html } from './html.tsx';
 import { Icon } from './icon.tsx';
 import styles from './product-details.module.css';
@@ -31,10 +31,10 @@ function partsOf(product: ProductDetail): Part[] {
     </dl>
   );
   return [
-    { id: 'description', title: texts.product.description, content: description },
-    { id: 'features', title: texts.product.features, content: features },
+    { id: 'description', title: productTexts.description, content: description },
+    { id: 'features', title: productTexts.features, content: features },
     ...(attributes.length > 0
-      ? [{ id: 'specifications', title: texts.product.specifications, content: specifications }]
+      ? [{ id: 'specifications', title: productTexts.specifications, content: specifications }]
       : []),
   ];
 }
@@ -52,7 +52,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
     setOpen(open.includes(id) ? open.filter((each) => each !== id) : [...open, id]);
 
   return (
-    <section className={styles.details} aria-label={texts.product.details}>
+    <section className={styles.details} aria-label={productTexts.details}>
       <div className={styles.tabs}>
         {parts.map(({ id, title }) => (
           <button

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#shared/product.ts';
-import { texts } from '../texts.ts';
+import { productTexts } from '../product-texts.ts';
 import { Price } from './price.tsx';
 import styles from './product-head.module.css';
 
@@ -12,7 +12,7 @@ export const ProductHead = ({ product }: { product: ProductDetail }) => (
     <h1 className={styles.name}>{product.product_name}</h1>
     <p className={styles.price}>
       <Price amount={product.selling_price} form="page" size="big" />
-      <span className={styles.vat}>{texts.product.vat}</span>
+      <span className={styles.vat}>{productTexts.vat}</span>
     </p>
   </header>
 );

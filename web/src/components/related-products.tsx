@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import { useShelf } from '../hooks/use-shelf.ts';
 import { urls } from '../paths.ts';
-import { texts } from '../texts.ts';
+import { productTexts } from '../product-texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -19,8 +19,8 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
   return (
     <section className={styles.place} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.title}>
-        <span className={styles.desktop}>{texts.product.alsoLike}</span>
-        <span className={styles.mobile}>{texts.product.related}</span>
+        <span className={styles.desktop}>{productTexts.alsoLike}</span>
+        <span className={styles.mobile}>{productTexts.related}</span>
       </h2>
       <ul className={styles.list}>
         {others.slice(0, SHOWN).map((other) => (

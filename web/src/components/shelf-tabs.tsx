@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { categoryTexts } from '../category-texts.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './shelf-tabs.module.css';
@@ -10,7 +11,7 @@ type Props = { category: CategoryDetail; current: Subcategory | undefined };
 export function ShelfTabs({ category, current }: Props) {
   const { slug, product_count, subcategories } = category;
   return (
-    <nav className={styles.bar} aria-label={texts.category.tabs}>
+    <nav className={styles.bar} aria-label={categoryTexts.tabs}>
       <ul className={styles.tabs}>
         <Tab
           href={urls.category(slug)}

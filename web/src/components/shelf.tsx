@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { categoryTexts } from '../category-texts.ts';
 import { useShelf } from '../hooks/use-shelf.ts';
 import { urls } from '../paths.ts';
-import { texts } from '../texts.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -18,7 +18,7 @@ export function Shelf(props: Props) {
 
   if (last.error && cursors.length === 1) {
     return (
-      <Notice level={2} isAlert title={texts.category.failed} text={last.error.message}>
+      <Notice level={2} isAlert title={categoryTexts.failed} text={last.error.message}>
         <RetryButton onRetry={last.retry} />
       </Notice>
     );
@@ -33,14 +33,14 @@ export function Shelf(props: Props) {
         ))}
       </ProductGrid>
       {last.error && (
-        <Notice level={2} isAlert title={texts.category.failed} text={last.error.message}>
+        <Notice level={2} isAlert title={categoryTexts.failed} text={last.error.message}>
           <RetryButton onRetry={last.retry} />
         </Notice>
       )}
       {last.nextCursor && (
         <div className={styles.more}>
           <Button look="outline" size="large" onClick={() => setCursors([...cursors, last.nextCursor])}>
-            {texts.category.more}
+            {categoryTexts.more}
           </Button>
         </div>
       )}
@@ -82,7 +82,7 @@ export const ShelfSkeleton = () => (
 );
 
 const EmptyShelf = () => (
-  <Notice level={2} title={texts.category.emptyTitle} text={texts.category.emptyText}>
-    <ButtonLink href={urls.collections}>{texts.category.emptyAction}</ButtonLink>
+  <Notice level={2} title={categoryTexts.emptyTitle} text={categoryTexts.emptyText}>
+    <ButtonLink href={urls.collections}>{categoryTexts.emptyAction}</ButtonLink>
   </Notice>
 );

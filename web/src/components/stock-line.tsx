@@ -1,3 +1,4 @@
+import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import styles from './stock-line.module.css';
 
@@ -7,14 +8,14 @@ type Props = { left: number | undefined; fewLeft: number; hasFailed: boolean };
 export function StockLine({ left, fewLeft, hasFailed }: Props) {
   if (left === undefined) {
     return (
-      <p className={styles.line}>{hasFailed ? texts.product.stockUnknown : texts.product.checkingStock}</p>
+      <p className={styles.line}>{hasFailed ? productTexts.stockUnknown : productTexts.checkingStock}</p>
     );
   }
   const tone = left === 0 ? 'out' : left <= fewLeft ? 'few' : 'in';
   const text = {
-    out: texts.product.outOfStock,
-    few: texts.product.fewLeft(left),
-    in: texts.product.available(left),
+    out: texts.card.outOfStock,
+    few: productTexts.fewLeft(left),
+    in: productTexts.available(left),
   };
   return (
     <p className={styles.line} data-tone={tone} role="status">

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'wouter';
 import type { CategoryDetail } from '#shared/category.ts';
+import { categoryTexts } from '../category-texts.ts';
 import { AgeGate } from '../components/age-gate.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { CategoryHero } from '../components/category-hero.tsx';
@@ -37,8 +38,8 @@ export function Category() {
   }
   if (error) {
     return (
-      <Notice title={texts.category.notFound(slug)}>
-        <ButtonLink href={urls.collections}>{texts.category.emptyAction}</ButtonLink>
+      <Notice title={categoryTexts.notFound(slug)}>
+        <ButtonLink href={urls.collections}>{categoryTexts.emptyAction}</ButtonLink>
       </Notice>
     );
   }
@@ -61,7 +62,7 @@ function Shelves({ category }: { category: CategoryDetail }) {
       <CategoryHero category={category} shelf={shelf} />
       <ShelfTabs category={category} current={shelf} />
       {asked && !shelf ? (
-        <Notice level={2} title={texts.category.shelfNotFound}>
+        <Notice level={2} title={categoryTexts.shelfNotFound}>
           <ButtonLink href={urls.category(category.slug)}>{texts.allProducts}</ButtonLink>
         </Notice>
       ) : (

@@ -6,9 +6,9 @@ import { ProductCard, ProductCardSkeleton } from '../components/product-card.tsx
 import { Promises } from '../components/promises.tsx';
 import { RetryButton } from '../components/retry-button.tsx';
 import { Section } from '../components/section.tsx';
+import { homeTexts } from '../home-texts.ts';
 import { useNewArrivals } from '../hooks/use-new-arrivals.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
-import { texts } from '../texts.ts';
 import styles from './home.module.css';
 
 /** What this screen shows before anything is tapped. */
@@ -21,13 +21,13 @@ export const calls = () => [
 export function Home() {
   return (
     <div className={styles.home}>
-      <title>{texts.home.title}</title>
+      <title>{homeTexts.title}</title>
       <HomeHero />
       <Promises />
-      <Section id="collections" title={texts.home.collections} lead={texts.home.collectionsLead}>
+      <Section id="collections" title={homeTexts.collections} lead={homeTexts.collectionsLead}>
         <CollectionGrid />
       </Section>
-      <Section id="new-arrivals" title={texts.home.arrivals} lead={texts.home.arrivalsLead}>
+      <Section id="new-arrivals" title={homeTexts.arrivals} lead={homeTexts.arrivalsLead}>
         <NewArrivals />
       </Section>
     </div>
@@ -40,14 +40,14 @@ function NewArrivals() {
   const { data, error, mutate } = useNewArrivals();
   if (error) {
     return (
-      <Notice level={2} isAlert title={texts.home.arrivalsFailed} text={error.message}>
+      <Notice level={2} isAlert title={homeTexts.arrivalsFailed} text={error.message}>
         <RetryButton onRetry={() => mutate()} />
       </Notice>
     );
   }
-  if (data?.products.length === 0) return <p>{texts.home.arrivalsEmpty}</p>;
+  if (data?.products.length === 0) return <p>{homeTexts.arrivalsEmpty}</p>;
   return (
-    <Carousel label={texts.home.arrivals}>
+    <Carousel label={homeTexts.arrivals}>
       {data
         ? data.products.map((product) => (
             <li key={product.id}>

@@ -16,6 +16,7 @@ import { useAge } from '../hooks/use-age.ts';
 import { useProduct } from '../hooks/use-product.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
 import { urls } from '../paths.ts';
+import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import styles from './product.module.css';
 
@@ -40,7 +41,7 @@ export function Product() {
   }
   if (error) {
     return (
-      <Notice title={texts.product.notFound}>
+      <Notice title={productTexts.notFound}>
         <ButtonLink href={urls.home}>{texts.notFound.action}</ButtonLink>
       </Notice>
     );
