@@ -68,6 +68,7 @@ test('Mixed carts with repeated lines never sell more than there is: 20 seeds [R
       }, 0);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
     for (const id of products) {
+      expect(sold(id)).toBeLessThanOrEqual(7);
       expect(await availableOf(id)).toBe(7 - sold(id));
       expect(await ledgerSum(id)).toBe(7 - sold(id));
     }
