@@ -34,7 +34,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
-    // One small stylesheet for every screen, and no file as a data: address (settled.md 22).
+    // One small stylesheet for every screen, and no file as a data: address.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // Inline script is forbidden, and what a chunk needs is in the one chunk below.

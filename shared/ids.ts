@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whole-number id from an atomic counter: categories, subcategories, products (decisions, "Ids"). */
+/** Whole-number id from an atomic counter: categories, subcategories, products. */
 export const NumericId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** The same as it stands in a path or a query. */

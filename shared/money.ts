@@ -1,7 +1,7 @@
 /** 1250.5 shillings → 125050 cents. Cents, as integers, are what is stored and calculated with. */
 export const toCents = (shillings: number) => Math.round(shillings * 100);
 
-/** 125050 cents → 1250.5 shillings, the number on the wire (decisions, "Money"). */
+/** 125050 cents → 1250.5 shillings, the number on the wire. */
 export const toShillings = (cents: number) => cents / 100;
 
 function grouped(shillings: number, decimals: number) {

@@ -1,4 +1,4 @@
-/** A picture in several widths and two formats: files `{path}-{width}.avif` and `.webp`, public under `/upload/` (settled: pictures). */
+/** A picture in several widths and two formats: files `{path}-{width}.avif` and `.webp`, public under `/upload/`. */
 export type Picture = {
   /** Without width and extension: `/upload/products/mango-ice-1a2b3c4d`. */
   path: string;

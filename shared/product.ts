@@ -14,7 +14,7 @@ export const PictureShape: z.ZodType<Picture> = z.object({
   veiled: z.string().optional(),
 });
 
-/** Shillings on the wire: a number with at most two decimals (decisions, "Money"). */
+/** Shillings on the wire: a number with at most two decimals. */
 export const Shillings = z.number().min(-1e10).max(1e10);
 
 const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });

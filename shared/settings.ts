@@ -27,7 +27,7 @@ export const Settings = z.object({
   free_delivery_from: Shillings,
   /** Stock at or below which a page says that few are left. */
   few_left: z.number().int(),
-  /** What happens to age-restricted goods (decisions, "Restricted goods"). */
+  /** What happens to age-restricted goods. */
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
   /** Go back to the home page 5 s after an order (S2-206, G-15). */
   return_home_after_order: z.boolean(),

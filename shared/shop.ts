@@ -22,7 +22,7 @@ export const shop = {
   maxInstructions: 500,
 } as const;
 
-/** What a new shop's settings record holds; staff change the record, never this (settled: settings). Demo numbers are from an unassigned range. */
+/** What a new shop's settings record holds; staff change the record, never this. Demo numbers are from an unassigned range. */
 export const firstSettings: Settings = {
   shop_name: 'Hart',
   phone: '+254199000100',

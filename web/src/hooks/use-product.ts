@@ -3,6 +3,6 @@ import { useCall } from './use-call.ts';
 /** A product by the name in its URL. */
 export const useProduct = (slug: string) => useCall('GET /api/products/slug/{slug}', { params: { slug } });
 
-/** How many can be sold now; undefined until known, and asked for after the page stands (settled.md 5). */
+/** How many can be sold now; undefined until known, and asked for after the page stands. */
 export const useAvailability = (id: number) =>
   useCall('GET /api/availability', { query: { ids: String(id) } });

@@ -35,7 +35,7 @@ export class CallError extends Error {
 const foreign = (status: number) =>
   new CallError({ status, code: 'foreign', message: `Server responded with status: ${status}` });
 
-/** The failure that a refusing answer stands for: our body, the gateway's `{ message }` (settled.md 16), or neither. */
+/** The failure that a refusing answer stands for: our body, the gateway's `{ message }`, or neither. */
 export function refusalFrom(status: number, body: unknown): CallError {
   const said = body as Record<string, unknown> | null;
   if (typeof said !== 'object' || typeof said?.message !== 'string') return foreign(status);

@@ -2,7 +2,7 @@ import type { Endpoints } from '#shared/api/index.ts';
 import type { Answer, Input } from '#shared/endpoint.ts';
 import { type CallError, noAnswer, refusalFrom, unreadableAnswer } from './call-error.ts';
 
-/** Every route of the endpoint table. The browser knows the table as types only (settled.md 21). */
+/** Every route of the endpoint table. The browser knows the table as types only. */
 export type CallRoute = keyof Endpoints;
 /** What a route is sent: `{ params?, query?, body? }`, only the parts that it has. */
 export type CallInput<R extends CallRoute> = Input<Endpoints[R]>;
@@ -42,7 +42,7 @@ function urlOf(path: string, { params = {}, query = {} }: Parts) {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-/** What a call is remembered under: by swr in the browser, and as the key of a made page's data (settled.md 19). */
+/** What a call is remembered under: by swr in the browser, and as the key of a made page's data. */
 export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): string {
   const [method, path] = split(route);
   const parts = (input ?? {}) as Parts;

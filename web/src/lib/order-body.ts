@@ -56,7 +56,7 @@ export const orderedLines = (body: OrderBody) =>
     quantity,
   }));
 
-/** What makes two orders the same: lines, phone, area and code, as the server sees it (settled.md 3). */
+/** What makes two orders the same: lines, phone, area and code, as the server sees it. */
 export function sameOrder(body: OrderBody): string {
   const lines = orderedLines(body)
     .sort((a, b) => a.id - b.id)

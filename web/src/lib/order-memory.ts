@@ -3,7 +3,7 @@ import { type OrderBody, sameOrder } from './order-body.ts';
 
 /**
  * An order on its way. `key` is its Idempotency-Key; `unanswered` counts the sendings whose answer nobody has read:
- * while it is above 0 an order may stand under the key, so the key must not change (R2, settled.md 3).
+ * while it is above 0 an order may stand under the key, so the key must not change (R2).
  * `isUntouched` says that nothing was typed since: only then may it be sent again without a tap.
  */
 export type PendingOrder = {
@@ -71,7 +71,7 @@ export function makeOrderMemory(storage: () => Storage) {
     /** The same order, if this browser (another tab of it) has placed it since. */
     twin: (body: OrderBody, since: Date) =>
       listPlaced().find(({ same, placedAt }) => same === sameOrder(body) && placedAt >= since.toISOString()),
-    /** The token that opens an order of this browser (settled.md 6). */
+    /** The token that opens an order of this browser. */
     tokenOf: (orderId: string) => listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token,
   };
 }

@@ -147,7 +147,7 @@ test('A refusal after a lost answer does not free the key: the lost one may have
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('A changed order after a lost answer keeps the key, so that the shop can tell of the first [settled.md 3]', async () => {
+test('A changed order after a lost answer keeps the key, so that the shop can tell of the first [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))

@@ -1,6 +1,6 @@
 import { orderMemory } from './order-memory.ts';
 
-/** The token of an order link, from its fragment: `#t=…` never reaches a server's log (settled.md 6). */
+/** The token of an order link, from its fragment: `#t=…` never reaches a server's log. */
 export const fragmentToken = (hash: string) =>
   new URLSearchParams(hash.replace(/^#/, '')).get('t') || undefined;
 

@@ -4,7 +4,7 @@ import styles from './age-dialog.module.css';
 
 type Props = { isOpen: boolean; onConfirmed: () => void; onClose: () => void };
 
-/** The age gate over the checkout, for restricted goods that are about to be ordered (settled.md 11). */
+/** The age gate over the checkout, for restricted goods that are about to be ordered. */
 export function AgeDialog({ isOpen, onConfirmed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
