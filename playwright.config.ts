@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import sparticuz from '@sparticuz/chromium';
+
+/*
+ * Journeys of a shopper in a real browser, against a local cloud of their own. An installed Chromium is used where
+ * CHROME_PATH names one, else the one that comes from the package registry.
+ */
+export default defineConfig({
+  testDir: 'web/e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './web/e2e/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? (await sparticuz.executablePath()),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '#shared/product.ts';
+import { expect } from './shop-test.ts';
+
+/** What the shopper types; the same in every journey but for the phone. */
+export const typed = {
+  name: 'Achieng Otieno',
+  email: 'achieng@example.com',
+  area: 'Kilimani',
+  instructions: 'Blue gate, second floor',
+};
+
+/** Opens the shop with products already in the cart, as a shopper who comes back to it. */
+export async function openCheckout(page: Page, lines: { product: ProductCard; quantity: number }[]) {
+  await page.goto('/show/cart');
+  await page.evaluate(
+    (cart) => localStorage.setItem('cart', JSON.stringify(cart)),
+    lines.map(({ product, quantity }) => ({ ...product, quantity })),
+  );
+  await page.goto('/checkout');
+}
+
+/** Fills the form and waits until the button may be pressed. */
+export async function fillCheckout(page: Page, phone: string) {
+  await page.getByLabel('Full Name').fill(typed.name);
+  await page.getByLabel('Email Address').fill(typed.email);
+  await page.getByLabel('Phone Number').fill(phone);
+  await page.getByLabel('Delivery Area').selectOption(typed.area);
+  await page.getByLabel('Delivery Instructions').fill(typed.instructions);
+  await expect(page.getByText(`Delivery to ${typed.area}`)).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Complete Order' });
+
+/** Nothing that was typed is lost. */
+export async function expectTyped(page: Page, phone: string) {
+  await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
+  await expect(page.getByLabel('Email Address')).toHaveValue(typed.email);
+  await expect(page.getByLabel('Phone Number')).toHaveValue(phone);
+  await expect(page.getByLabel('Delivery Area')).toHaveValue(typed.area);
+  await expect(page.getByLabel('Delivery Instructions')).toHaveValue(typed.instructions);
+}
+
+/** The order page with the thanks over it; gives the order's number. */
+export async function expectPlaced(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Thank you for your order' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/order-success\/[\w-]{22}$/);
+  const number = /HS-\d+/.exec((await dialog.textContent()) ?? '')?.[0];
+  expect(number).toBeDefined();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  return number ?? '';
+}

@@ -1,0 +1,207 @@
+import type { Route } from '@playwright/test';
+import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+const ORDER = '**/final-invoice';
+const failedOrder = /final-invoice/;
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test.beforeEach(async ({ page, product, phone }) => {
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  await fillCheckout(page, phone.typed);
+});
+
+test('A double tap places one order [R17]', async ({ page, phone, shelves }) => {
+  await submit(page).dblclick();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
+test('A lost answer and another tap: one order [R2, R17]', async ({ page, phone, shelves, guard }) => {
+  guard.expectFailure(failedOrder);
+  await page.route(ORDER, loseAnswer, { times: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
+  await expectTyped(page, phone.typed);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const number = await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([{ number }]);
+});
+
+test('A reload while sending finds the order that was placed [R2, R17]', async ({
+  page,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(failedOrder);
+  const arrived = Promise.withResolvers<void>();
+  await page.route(
+    ORDER,
+    async (route) => {
+      await route.fetch();
+      arrived.resolve();
+    },
+    { times: 1 },
+  );
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await arrived.promise;
+  await page.reload();
+  const number = await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([{ number }]);
+});
+
+test('A reload before the order arrived sends it, once [R2, R17]', async ({
+  page,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(failedOrder);
+  await page.route(ORDER, () => {}, { times: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.reload();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
+test('A busy shop keeps the order and the words, and takes it later [R2]', async ({
+  page,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(failedOrder);
+  const body = {
+    message: 'The shop is very busy. Please try again in a moment.',
+    code: 'busy',
+    request_id: 'x',
+  };
+  await page.route(ORDER, (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(body.message);
+  await expectTyped(page, phone.typed);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+  await page.reload();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
+test('A stranger in the line is not taken for the shop [S2-300]', async ({ page, phone, shelves, guard }) => {
+  guard.expectFailure(failedOrder);
+  await page.route(ORDER, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
+    times: 1,
+  });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Server responded with status: 502');
+  await expectTyped(page, phone.typed);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+});
+
+test('Offline, the order waits and goes out by itself when the line is back [R17]', async ({
+  page,
+  context,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('as soon as you are back online');
+  await expectTyped(page, phone.typed);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+  await context.setOffline(false);
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
+test('Two tabs that order the same cart make one order, and both show it [R17]', async ({
+  page,
+  context,
+  phone,
+  shelves,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/checkout');
+  await fillCheckout(second, phone.typed);
+  await Promise.all([submit(page).click(), submit(second).click()]);
+  const numbers = await Promise.all([expectPlaced(page), expectPlaced(second)]);
+  expect(new Set(numbers).size).toBe(1);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
+test('Sold out meanwhile: the shop says so, and nothing is ordered', async ({
+  page,
+  product,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(failedOrder);
+  await shelves.setStock(product.id, 0);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(`${product.product_name} is sold out.`);
+  await expectTyped(page, phone.typed);
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+});
+
+test('One left of two: one tap takes it, and one is ordered', async ({
+  page,
+  product,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(failedOrder);
+  await shelves.setStock(product.id, 1);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(`Only 1 of ${product.product_name} left.`);
+  await page.getByRole('button', { name: 'Take 1' }).click();
+  await expectTyped(page, phone.typed);
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
+});
+
+test('A price that rose is shown before anybody pays it [G-17]', async ({
+  page,
+  product,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(failedOrder);
+  const price = product.selling_price + 100;
+  await shelves.setPrice(product.id, price);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('A price has gone up since you opened the page.');
+  await expectTyped(page, phone.typed);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
+});
+
+test('A price that fell is simply charged [G-17]', async ({ page, product, phone, shelves }) => {
+  await shelves.setPrice(product.id, product.selling_price - 100);
+  await submit(page).click();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([
+    { sub_total_cents: (product.selling_price - 100) * 2 * 100 },
+  ]);
+});
+
+/** The server does its work; the answer never arrives. */
+async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort('connectionreset');
+}

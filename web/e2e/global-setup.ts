@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+type Opened = { url: string; operatorEnv: Record<string, string> };
+
+/** Opens the shop of this run; the answer closes it. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const shop = fork(new URL('./shop-process.ts', import.meta.url), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const opened = await new Promise<Opened>((resolve, reject) => {
+    shop.once('message', (message) => resolve(message as Opened));
+    shop.once('exit', (code) => reject(new Error(`The shop did not open (exit code ${code}).`)));
+  });
+  process.env.SHOP_URL = opened.url;
+  process.env.SHOP_OPERATOR = JSON.stringify(opened.operatorEnv);
+  return async () => {
+    const gone = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    await gone;
+  };
+}

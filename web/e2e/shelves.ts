@@ -1,0 +1,58 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+/** What the shop's staff would do to its table, and what stands in it, past all screens. */
+export type Shelves = ReturnType<typeof openShelves>;
+
+export function openShelves() {
+  const operator = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
+  const client = new DynamoDBClient({
+    endpoint: operator.AWS_ENDPOINT_URL_DYNAMODB ?? '',
+    region: operator.AWS_REGION ?? '',
+    credentials: {
+      accessKeyId: operator.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: operator.AWS_SECRET_ACCESS_KEY ?? '',
+    },
+  });
+  const table = DynamoDBDocumentClient.from(client);
+  const TableName = operator.TABLE_NAME;
+
+  async function set(productId: number, sk: string, field: string, value: number) {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk: `PRODUCT#${productId}`, sk },
+        UpdateExpression: 'SET #field = :value',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#field': field },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    );
+  }
+
+  return {
+    setStock: (productId: number, available: number) => set(productId, 'STOCK', 'available', available),
+    /** In shillings. */
+    setPrice: (productId: number, price: number) => set(productId, 'PRODUCT', 'price_cents', price * 100),
+    /** Every order of a phone, as it is stored. */
+    async ordersOf(phone: string) {
+      const orders: Record<string, unknown>[] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const page = await table.send(
+          new ScanCommand({
+            TableName,
+            ConsistentRead: true,
+            FilterExpression: 'begins_with(pk, :order) AND sk = :sk AND customer_phone = :phone',
+            ExpressionAttributeValues: { ':order': 'ORDER#', ':sk': 'ORDER', ':phone': phone },
+            ExclusiveStartKey,
+          }),
+        );
+        orders.push(...(page.Items ?? []));
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey);
+      return orders;
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { ProductCard } from '#shared/product.ts';
+import { openShelves, type Shelves } from './shelves.ts';
+
+export { expect } from '@playwright/test';
+
+type Guard = {
+  /** A failed request that this journey brings about; any other line on the console fails it. */
+  expectFailure: (address: RegExp) => void;
+};
+
+type Fixtures = {
+  guard: Guard;
+  /** A pouch that no other worker sells, with 50 in stock at its own price. */
+  product: ProductCard;
+  /** A phone number of this journey's own, as typed and as stored. */
+  phone: { typed: string; stored: string };
+};
+
+function watch(page: Page, problems: string[]) {
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.push(`${page.url()}: ${message.text()} ${message.location().url}`);
+  });
+}
+
+let phones = 0;
+
+/** A test in a browser that has never been to the shop. A console error, a CSP violation among them, fails it. */
+export const test = base.extend<Fixtures, { shelves: Shelves; products: ProductCard[] }>({
+  shelves: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+    async ({}, use) => {
+      const shelves = openShelves();
+      await use(shelves);
+      shelves.close();
+    },
+    { scope: 'worker' },
+  ],
+  products: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+    async ({}, use) => {
+      const products: ProductCard[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: string = cursor ? `?cursor=${cursor}` : '';
+        const answer = await fetch(`${process.env.SHOP_URL}/api/products${query}`);
+        const page = (await answer.json()) as { data: ProductCard[]; next_cursor: string | null };
+        products.push(...page.data);
+        cursor = page.next_cursor;
+      }
+      await use(products);
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+  baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
+  guard: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('page', (page) => watch(page, problems));
+      await use({ expectFailure: (address) => void allowed.push(address) });
+      expect(problems.filter((problem) => !allowed.some((address) => address.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  product: async ({ products, shelves }, use, { parallelIndex }) => {
+    const pouch = products.filter(({ age_restricted }) => !age_restricted)[parallelIndex];
+    if (!pouch) throw new Error('The demo shop has too few pouches.');
+    await shelves.setStock(pouch.id, 50);
+    await shelves.setPrice(pouch.id, pouch.selling_price);
+    await use(pouch);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+  phone: async ({}, use, { workerIndex }) => {
+    const digits = `${workerIndex * 100 + phones++}`.padStart(5, '0');
+    await use({ typed: `01990${digits}`, stored: `+2541990${digits}` });
+  },
+});
