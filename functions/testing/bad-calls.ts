@@ -104,7 +104,7 @@ function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
   const pairs = query ? badValue(query) : fc.dictionary(fc.string({ maxLength: 5 }), nasty, { maxKeys: 3 });
   const body = schemaOf(endpoint.body);
   const few = <T>(each: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
-    fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(each, { maxLength: 2 }));
+    fc.oneof({ weight: 2, arbitrary: fc.constant<T[]>([]) }, fc.array(each, { maxLength: 2 }));
   return fc
     .record({
       segments: fc.tuple(...names.map(segment)),

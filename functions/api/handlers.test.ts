@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { loadHandlers } from '../testing/handlers.ts';
+
+test('Every endpoint has a handler in the file that bears its name, and no handler lacks an endpoint [R11]', async () => {
+  const handlers = await loadHandlers();
+  for (const { handler } of handlers.values()) expect(handler).toBeTypeOf('function');
+  const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(sources.sort()).toEqual(endpoints.map(({ area, name }) => `${area}/${kebab(name)}.ts`).sort());
+});

@@ -1,0 +1,89 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { ErrorBody } from '#shared/order.ts';
+import { eventFor, noon } from '../testing/event.ts';
+import { captureLogs } from '../testing/logs.ts';
+import { handler } from './unmatched-request.ts';
+
+const anything = endpoint('GET /x', { summary: 'Test.', access: 'public', answer: z.string() });
+const html = '<!doctype html><title>Hart</title>';
+let days = 0;
+
+/** A request a day later than the last, so that nothing is remembered of it. */
+async function ask(method: string, rawPath: string) {
+  const event = await eventFor(anything, { now: new Date(noon.getTime() + ++days * 86_400_000) });
+  event.requestContext.http.method = method;
+  return handler({ ...event, rawPath } as APIGatewayProxyEventV2);
+}
+
+const bucket = (answer: () => Promise<unknown>) =>
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(answer as never);
+const shell = () => bucket(async () => ({ Body: { transformToString: async () => html } }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('What no route and no file answers is a 404 [T13]', () => {
+  test.each([
+    ['GET', '/nowhere'],
+    ['HEAD', '/category/nothing/else'],
+    ['GET', '/'],
+    ['GET', '/apiary'],
+  ])('%s %s: a person gets the shop’s own page', async (method, path) => {
+    shell();
+    const answer = await ask(method, path);
+    expect(answer).toMatchObject({ statusCode: 404, body: html });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test.each([
+    ['GET', '/api/nope'],
+    ['GET', '/api'],
+    ['GET', '/sanctum/nope'],
+    ['GET', '/missing.css'],
+    ['GET', '/account/x.JS'],
+    ['POST', '/nowhere'],
+    ['DELETE', '/api/products/1'],
+  ])('%s %s: a program gets the one error body', async (method, path) => {
+    const asked = shell();
+    const answer = await ask(method, path);
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } });
+    expect(ErrorBody.strict().parse(JSON.parse(answer.body ?? ''))).toMatchObject({
+      code: 'not-found',
+      message: 'Page not found',
+    });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('a page that cannot be read is still a 404, told in the one shape and logged once [T27]', async () => {
+    bucket(() =>
+      Promise.reject(Object.assign(new Error('no such bucket: secret-name'), { name: 'NoSuchBucket' })),
+    );
+    const lines = captureLogs();
+    const answer = await ask('GET', '/nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret-name');
+    expect(ErrorBody.strict().safeParse(JSON.parse(answer.body ?? '')).success).toBe(true);
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(['ERROR']);
+  });
+});
+
+test('The page is read once a minute at most', async () => {
+  const asked = shell();
+  const at = async (seconds: number) => {
+    const now = new Date(noon.getTime() + 365 * 86_400_000 + seconds * 1000);
+    return handler({ ...(await eventFor(anything, { now })), rawPath: '/nowhere' });
+  };
+  for (const seconds of [0, 1, 59]) expect((await at(seconds)).body).toBe(html);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await at(60);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
