@@ -60,7 +60,7 @@ export function listen(
     });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', 1024, () =>
+    server.listen(port, '127.0.0.1', 4096, () =>
       resolve({ port: (server.address() as AddressInfo).port, close }),
     );
   });

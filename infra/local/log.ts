@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type CloudLog = {
@@ -10,11 +10,14 @@ export type CloudLog = {
 };
 
 const kept = 5_000;
+const largestFile = 20_000_000;
 
-/** The cloud's log: the last lines in memory, all of them in `cloud.log` of the state folder. */
+/** The cloud's log: the last lines in memory, all of them in `cloud.log` of the state folder, begun anew above 20 MB. */
 export function openLog(state: string, echo: (line: string) => void): CloudLog {
   mkdirSync(state, { recursive: true });
-  const file = createWriteStream(join(state, 'cloud.log'), { flags: 'a' });
+  const path = join(state, 'cloud.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const file = createWriteStream(path, { flags: size > largestFile ? 'w' : 'a' });
   let recent: string[] = [];
   return {
     add: (source, line) => {

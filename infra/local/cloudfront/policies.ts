@@ -16,7 +16,7 @@ export type CachePolicy = {
 /** What goes to the origin besides what the cache key takes. */
 export type OriginRequestPolicy = { query: Picker; headers: Picker; cookies: Picker };
 
-export const all: Picker = () => true;
+const all: Picker = () => true;
 export const none: Picker = () => false;
 
 type Config = Record<string, unknown>;

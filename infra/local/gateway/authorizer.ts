@@ -11,7 +11,7 @@ export type AuthorizerSetup = {
   permitted: boolean;
 };
 
-export type Verdict =
+type Verdict =
   | { kind: 'allow'; context: Record<string, unknown> }
   | { kind: 'deny' }
   | { kind: 'unidentified' }

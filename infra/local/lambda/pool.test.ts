@@ -70,7 +70,7 @@ test('A reservation in the template caps a function, and what waits in its queue
 test('A function past its timeout is cut off and the next event gets a fresh worker', async () => {
   const { invoke, lines } = lambdaWith(
     `let served = 0; export const handler = async ({ hang }) => { served += 1; if (hang) for (;;); return served; };`,
-    { timeoutMs: 100 },
+    { timeoutMs: 100, reserved: 1 },
   );
   expect(answerIn(await invoke({}))).toBe(1);
   expect(await invoke({ hang: true })).toEqual({ kind: 'timeout' });

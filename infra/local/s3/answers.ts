@@ -38,7 +38,7 @@ export function s3Error(code: keyof typeof messages): Outgoing {
   return xml(status, 'Error', [element('Code', code), element('Message', message)]);
 }
 
-export const headersOf = (head: ObjectHead): Headers => ({
+const headersOf = (head: ObjectHead): Headers => ({
   'content-type': 'binary/octet-stream',
   ...head.headers,
   etag: head.etag,

@@ -14,7 +14,7 @@ export type S3 = {
   listen: (access: S3Access) => Promise<Listener>;
 };
 
-export type S3Access = {
+type S3Access = {
   secretOf: (accessKeyId: string) => string | undefined;
   callerOf: (accessKeyId: string) => Caller;
 };

@@ -127,6 +127,3 @@ export function identityOf(type: string, id: string, place: Place, explicit: Exp
     throw new Error(`${place.stack}.${id}: the local cloud does not know the type ${type}.`);
   return make(id, place, explicit);
 }
-
-/** Whether the cloud can carry a resource type at all; see identityOf. */
-export const isKnownType = (type: string): boolean => type in running || type in inert;

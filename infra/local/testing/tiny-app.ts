@@ -13,7 +13,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 
 /** A route of a tiny app: the bundle's text, and what its role may do. */
-export type TinyRoute = {
+type TinyRoute = {
   code: string;
   table?: string[];
   bucket?: string[];
