@@ -1,0 +1,139 @@
+import type { CategoryDetail } from '#shared/category.ts';
+import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import { firstSettings } from '#shared/shop.ts';
+import type { CallRoute } from '../lib/call.ts';
+
+const picture = {
+  path: '/upload/products/sample',
+  widths: [320, 640],
+  width: 640,
+  height: 640,
+  alt: 'A tin',
+};
+const veiled = { ...picture, alt: 'A pen', veiled: 'data:image/webp;base64,veil' };
+
+const pouches = { id: 2, slug: 'caffeine-energy-pouches', category_name: 'Energy Pouches' };
+const vapes = { id: 1, slug: 'hart-vapes', category_name: 'Hart Vapes' };
+
+const details = {
+  meta_title: 'Sample',
+  category_description: 'Sample shelf',
+  description: '',
+  parent_id: null,
+  image: '',
+};
+
+export const categories: CategoryDetail[] = [
+  {
+    ...vapes,
+    ...details,
+    picture: veiled,
+    hero: veiled,
+    age_restricted: true,
+    product_count: 1,
+    subcategories: [],
+  },
+  {
+    ...pouches,
+    ...details,
+    picture,
+    hero: picture,
+    age_restricted: false,
+    product_count: 21,
+    subcategories: [
+      {
+        id: 21,
+        slug: 'fruit',
+        title: 'Fruit',
+        description: 'The fruit stall',
+        product_count: 8,
+        category: pouches,
+      },
+      {
+        id: 22,
+        slug: 'mint',
+        title: 'Mint',
+        description: 'Soft and cold',
+        product_count: 0,
+        category: pouches,
+      },
+    ],
+  },
+];
+
+export const mango: ProductCard = {
+  id: 201,
+  slug: 'mango',
+  product_name: 'Washa Mango',
+  name: 'Washa Mango',
+  product_code: 'WM-1',
+  selling_price: 1200,
+  price: 1200,
+  image: '',
+  product_image: '',
+  picture,
+  hue: 'mango',
+  type: 'single',
+  is_premium: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  category_id: 2,
+  category: pouches,
+  subcategory_id: 21,
+  brand: { brand_name: 'Washa' },
+  attributes: [
+    { id: 1, key: 'Caffeine', value: '50 mg caffeine' },
+    { id: 2, key: 'Flavour', value: 'Ripe mango' },
+    { id: 3, key: 'Pouches', value: '20 pouches' },
+    { id: 4, key: 'Size', value: 'Slim' },
+  ],
+  age_restricted: false,
+};
+
+export const pen: ProductCard = {
+  ...mango,
+  id: 101,
+  slug: 'pen',
+  product_name: 'Hart Pen',
+  picture: veiled,
+  category_id: 1,
+  category: vapes,
+  age_restricted: true,
+};
+
+export const mangoDetail: ProductDetail = {
+  ...mango,
+  product_description: '<p>Ripe <strong>mango</strong>.</p>',
+  product_features: ['20 slim pouches'],
+  meta_description: 'Mango pouches',
+  images: [picture],
+  subcategory: { id: 21, slug: 'fruit', title: 'Fruit', category: pouches },
+  attributes: { Caffeine: '50 mg caffeine', Flavour: 'Ripe mango' },
+};
+
+export const penDetail: ProductDetail = {
+  ...mangoDetail,
+  ...pen,
+  attributes: {},
+  subcategory: { id: 11, slug: 'pens', title: 'Pens', category: vapes },
+};
+
+/** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
+export function answerOf(route: CallRoute, input: unknown): unknown {
+  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
+  if (route === 'GET /api/settings') return firstSettings;
+  if (route === 'GET /api/frontend/categories') return categories;
+  if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
+  if (route === 'GET /api/categories/slug/{slug}')
+    return categories.find(({ slug }) => slug === params?.slug);
+  if (route === 'GET /api/products/slug/{slug}') {
+    return [mangoDetail, penDetail].find(({ slug }) => slug === params?.slug);
+  }
+  if (route === 'GET /api/products') {
+    const data = [mango, pen].filter(({ category }) => category.slug === query?.category);
+    return { data, next_cursor: 'more' };
+  }
+  if (route === 'GET /api/category/{category}/{subcategory}/products') {
+    return { products: params?.subcategory === 'fruit' ? [mango] : [], next_cursor: null };
+  }
+  return undefined;
+}
