@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type BadCall, badCalls } from './testing/bad-calls.ts';
 import { type BadReply, runBadInputs } from './testing/bad-inputs.ts';
-import { eventFor } from './testing/event.ts';
+import { eventFor, type Handler } from './testing/event.ts';
 import { loadHandlers } from './testing/handlers.ts';
 import { openShop, stockShop, type TestShop, testProduct } from './testing/shop.ts';
 
@@ -18,11 +18,6 @@ beforeAll(async () => {
   handlers = await loadHandlers();
 });
 afterAll(() => shop.close());
-
-type Handler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Hands a call to its handler as the gateway would: JSON as text, everything else in base64. */
 async function send(

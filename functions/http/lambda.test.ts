@@ -1,13 +1,12 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { confirmAge } from '#shared/api/shopper.ts';
-import { type Endpoint, endpoint, type Route } from '#shared/endpoint.ts';
+import { endpoint, type Route } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
 import { texts } from '#shared/texts.ts';
 import { conflict, ShopError } from '../core/errors.ts';
 import { table } from '../data/table.ts';
-import { type Call, eventFor, send } from '../testing/event.ts';
+import { type Call, eventFor, type Handler, send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { captureLogs } from '../testing/logs.ts';
 import { orderForm } from '../testing/orders.ts';
@@ -156,8 +155,6 @@ test('A good answer carries the request’s id too', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-type Run = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
-
 test('Half a second before its time is up a run is answered 503, though it would have ended a little later [R6]', async () => {
   // Both wait on the same clock: whatever the machine's load, the answer that is due now comes before the one due later.
   let later: NodeJS.Timeout | undefined;
@@ -165,7 +162,7 @@ test('Half a second before its time is up a run is answered 503, though it would
     return new Promise((resolve) => {
       later = setTimeout(resolve, 400, { name: 'Mango' });
     });
-  }) as unknown as Run;
+  }) as unknown as Handler;
   const context = { getRemainingTimeInMillis: () => 500 } as Context;
   const answer = await handler(await eventFor(read), context);
   clearTimeout(later);
@@ -174,128 +171,9 @@ test('Half a second before its time is up a run is answered 503, though it would
 });
 
 test('A run with time left is not cut off', async () => {
-  const handler = lambda(read, async () => ({ name: 'Mango' })) as unknown as Run;
+  const handler = lambda(read, async () => ({ name: 'Mango' })) as unknown as Handler;
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   expect(await handler(await eventFor(read), context)).toMatchObject({ statusCode: 200 });
-});
-
-const write = endpoint('POST /test', {
-  summary: 'Test.',
-  access: 'public',
-  body: z.object({ name: z.string(), more: z.unknown().optional() }),
-  answer: z.object({ name: z.string() }),
-});
-const form = endpoint('POST /form', { ...write, bodyType: 'multipart' });
-
-function post(row: Endpoint, body: string, type?: string, isBase64Encoded = false) {
-  const handler = lambda(row, async ({ body }) => ({ name: (body as { name: string }).name }));
-  const wrapped = async (event: APIGatewayProxyEventV2, context: Context) =>
-    (handler as unknown as Run)({ ...event, isBase64Encoded }, context);
-  return send(row, wrapped, { body, ...(type !== undefined && { headers: { 'content-type': type } }) });
-}
-
-const parts = (...fields: string[]) => `${fields.map((field) => `--B\r\n${field}\r\n`).join('')}--B--\r\n`;
-const text = (name: string, value: string) =>
-  `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
-const multipart = 'multipart/form-data; boundary=B';
-
-describe('A body that cannot be read is the caller’s fault, said in the one shape [R10] [T21]', () => {
-  const kilobytes = (n: number) => `{"name":"${'x'.repeat(n * 1024 - 11)}"}`;
-
-  test.each([
-    ['no content type', write, '{"name":"a"}', undefined, 415],
-    ['text', write, '{"name":"a"}', 'text/plain', 415],
-    ['a form where JSON is wanted', write, parts(text('name', 'a')), multipart, 415],
-    ['JSON where a form is wanted', form, '{"name":"a"}', 'application/json', 415],
-    ['an URL-encoded form', form, 'name=a', 'application/x-www-form-urlencoded', 415],
-    ['a type that only begins right', form, 'x', 'multipart/form-datax; boundary=B', 400],
-    ['a form without boundary', form, parts(text('name', 'a')), 'multipart/form-data', 400],
-    ['a form with another boundary', form, parts(text('name', 'a')), 'multipart/form-data; boundary=C', 400],
-    ['a form that breaks off', form, '--B\r\nContent-Disposition: form-data; name="na', multipart, 400],
-    ['an empty form', form, '', multipart, 400],
-    ['a content type no header can hold', form, 'x', 'multipart/form-data; boundary=\u0000\u0416', 400],
-    ['nothing', write, '', 'application/json', 400],
-    ['half of a JSON text', write, '{"name":', 'application/json', 400],
-    ['two JSON texts', write, '{"name":"a"}{}', 'application/json', 400],
-    ['a number no JSON has', write, '{"name":NaN}', 'application/json', 400],
-    ['a prototype', write, '{"name":"a","__proto__":{"admin":true}}', 'application/json', 400],
-    [
-      'a prototype further in',
-      write,
-      '{"name":"a","more":[{"__proto__":{"admin":true}}]}',
-      'application/json',
-      400,
-    ],
-    [
-      'a prototype spelt with escapes',
-      write,
-      '{"name":"a","\\u005f_proto__":{"a":1}}',
-      'application/json',
-      400,
-    ],
-    [
-      'a constructor',
-      write,
-      '{"name":"a","constructor":{"prototype":{"admin":true}}}',
-      'application/json',
-      400,
-    ],
-    ['a prototype in a form', form, parts(text('name', 'a'), text('__proto__', 'x')), multipart, 400],
-    ['more than 256 KB', write, kilobytes(256.01), 'application/json', 413],
-    ['a list', write, '[]', 'application/json', 422],
-    ['null', write, 'null', 'application/json', 422],
-    ['a bare text', write, '"name"', 'application/json', 422],
-    ['nested lists without end', write, '['.repeat(200_000), 'application/json', 400],
-    ['a number for a text', write, '{"name":1e309}', 'application/json', 422],
-    [
-      'a file for a text',
-      form,
-      parts('Content-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\na'),
-      multipart,
-      422,
-    ],
-    ['a field that is missing', form, parts(text('other', 'a')), multipart, 422],
-  ])('%s', async (_, row, body, type, status) => {
-    const reply = await post(row, body, type);
-    expect(reply.status).toBe(status);
-    const error = ErrorBody.strict().parse(reply.body);
-    expect(error.message).not.toMatch(/zod|json\.parse|unexpected token|node_modules|\bat /i);
-    expect(({} as { admin?: boolean }).admin).toBeUndefined();
-  });
-
-  test.each([
-    ['JSON with a charset', write, '{"name":"a"}', 'application/json; charset=utf-8'],
-    ['JSON in capitals', write, '{"name":"a"}', 'Application/JSON'],
-    ['a form', form, parts(text('name', 'a')), multipart],
-    ['a form in capitals', form, parts(text('name', 'a')), 'Multipart/Form-Data; boundary=B'],
-    ['256 KB', write, kilobytes(256), 'application/json'],
-  ])('but %s is read', async (_, row, body, type) => {
-    expect((await post(row, body, type)).status).toBe(200);
-  });
-
-  test('a body in base64, as the gateway passes binary ones, is read as its bytes', async () => {
-    const base64 = (body: string) => Buffer.from(body).toString('base64');
-    expect((await post(write, base64('{"name":"ñ"}'), 'application/json', true)).body).toEqual({ name: 'ñ' });
-    expect((await post(form, base64(parts(text('name', 'ñ'))), multipart, true)).body).toEqual({ name: 'ñ' });
-  });
-
-  test('of a field sent twice the last counts, in JSON and in a form', async () => {
-    expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
-    const twice = parts(text('name', 'a'), text('name', 'b'));
-    expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
-  });
-
-  test('each wrong field has its messages, and the first is the message of all', async () => {
-    const reply = await post(write, '{"name":[]}', 'application/json');
-    expect(Object.keys(reply.body.errors)).toEqual(['name']);
-    expect(reply.body.message).toBe(reply.body.errors.name[0]);
-  });
-
-  test('what an endpoint names strictly may not come with more [T9]', async () => {
-    const row = handlers.get(confirmAge.route);
-    const more = await send(confirmAge, row?.handler, { body: { confirmed: true, days: 9999 } });
-    expect(more.status).toBe(422);
-  });
 });
 
 test('A refusal is no failure: it is logged as a request, and an error is logged as one', async () => {

@@ -67,7 +67,8 @@ async function encodeBody(endpoint: Endpoint, body: unknown) {
   return { body: Buffer.from(await encoded.arrayBuffer()).toString('base64'), type, base64: true };
 }
 
-type Handler = (
+/** A Lambda's handler, as the gateway calls it. */
+export type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
