@@ -1,0 +1,55 @@
+import { measureBytes } from './bytes.ts';
+import { measureCapacity } from './capacity.ts';
+import { measureColdStarts } from './cold-start.ts';
+import type { Figure } from './figure.ts';
+import { isMissed } from './figure.ts';
+import { measureLoad } from './load.ts';
+import { checkPromises } from './promises.ts';
+import { machine, type Section, tableOf, writeJson } from './report.ts';
+import { type BenchShop, openBenchShop } from './shop.ts';
+
+/*
+ * `npm run bench` measures the shop on this machine and prints one table; the same goes to `dist/bench.json`.
+ * `npm run bench -- load bytes` measures only these sections. Ends with 1 when a promise is broken.
+ */
+
+const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
+  load: measureLoad,
+  'cold-start': measureColdStarts,
+  capacity: measureCapacity,
+  bytes: measureBytes,
+  promises: checkPromises,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in sections));
+if (unknown.length > 0) {
+  console.error(`No section ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.`);
+  process.exit(1);
+}
+
+const about = machine();
+const at = new Date().toISOString();
+const shop = await openBenchShop();
+const measured: Section[] = [];
+try {
+  for (const name of asked.length > 0 ? asked : Object.keys(sections)) {
+    const before = performance.now();
+    const figures = (await sections[name]?.(shop)) ?? [];
+    measured.push({ name, seconds: (performance.now() - before) / 1000, figures });
+    console.log(`${name}: ${Math.round((performance.now() - before) / 1000)} s`);
+  }
+} finally {
+  await shop.close();
+}
+const figures = measured.flatMap((section) => section.figures);
+const broken = figures.filter((figure) => figure.isPromise && isMissed(figure));
+const missed = figures.filter((figure) => !figure.isPromise && isMissed(figure));
+console.log(`\n${tableOf(measured)}\n`);
+console.log(
+  `${about.cores} cores, ${about.cpu}, Node ${about.node}, load ${about.loadBefore.toFixed(1)} before the run.`,
+);
+console.log(
+  `${broken.length} promises broken, ${missed.length} aims missed. ${writeJson(measured, about, at)}`,
+);
+process.exitCode = broken.length > 0 ? 1 : 0;

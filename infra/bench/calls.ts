@@ -1,0 +1,39 @@
+import type { Call } from '#functions/testing/event.ts';
+import { orderForm, phoneOf } from '#functions/testing/orders.ts';
+import type { Endpoints } from '#shared/api/index.ts';
+import { openCategory } from './stock.ts';
+
+/** What the calls below are about, in the shop they are sent to. */
+export type Subject = {
+  productId: number;
+  productSlug: string;
+  subcategory: string;
+  orderId: string;
+  phone: number;
+};
+
+/** A good call of every endpoint; an endpoint without one does not compile. */
+export function goodCalls({ productId, productSlug, subcategory, orderId, phone }: Subject) {
+  const collection = { params: { product: openCategory } };
+  const shelf = { category: openCategory, subcategory };
+  return {
+    'GET /api/frontend/categories': {},
+    'GET /api/categories/slug/{slug}': { params: { slug: openCategory } },
+    'GET /api/categories/{id}/subcategories': { params: { id: '1' } },
+    'GET /api/products': { query: { limit: '20' } },
+    'GET /api/category/{category}/{subcategory}/products': { params: shelf },
+    'GET /api/{product}/products/new-arrivals': collection,
+    'GET /api/{product}/products/premium': collection,
+    'GET /api/products/{id}': { params: { id: String(productId) } },
+    'GET /api/products/slug/{slug}': { params: { slug: productSlug } },
+    'GET /api/availability': { query: { ids: String(productId) } },
+    'GET /api/settings': {},
+    'GET /sanctum/csrf-cookie': {},
+    'POST /api/age-proof': { body: { confirmed: true } },
+    'POST /api/quote': { body: { lines: [{ id: productId, quantity: 1 }], area: 'Kilimani' } },
+    'POST /final-invoice': {
+      body: orderForm([{ id: productId, quantity: 1 }], { customer_phone: phoneOf(phone) }),
+    },
+    'GET /api/orders/{id}': { params: { id: orderId } },
+  } satisfies Record<keyof Endpoints, Call>;
+}

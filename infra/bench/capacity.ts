@@ -1,0 +1,74 @@
+import { table } from '#functions/data/table.ts';
+import { log } from '#functions/http/log.ts';
+import { send } from '#functions/testing/event.ts';
+import { loadHandlers } from '#functions/testing/handlers.ts';
+import { isWrite, type Route } from '#shared/endpoint.ts';
+import { goodCalls } from './calls.ts';
+import { atMost, exactly, type Figure } from './figure.ts';
+import type { BenchShop } from './shop.ts';
+import { subjectOf } from './subject.ts';
+
+type Consumed = { CapacityUnits?: number };
+type Request = { operation: string; units: number };
+
+/** Notes every request to the table from now on, retries by the SDK included, with the units it is charged. */
+function watchTable(): Request[] {
+  const requests: Request[] = [];
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+        const { ConsumedCapacity, $metadata } = result.output as {
+          ConsumedCapacity?: Consumed | Consumed[];
+          $metadata: { attempts?: number };
+        };
+        const units = [ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
+        const operation = commandName.replace(/Command$/, '');
+        for (let attempt = 0; attempt < ($metadata.attempts ?? 1); attempt++)
+          requests.push({ operation, units: attempt === 0 ? units : 0 });
+        return result;
+      },
+    { step: 'initialize', priority: 'high', name: 'bench' },
+  );
+  return requests;
+}
+
+/** What one good call of each endpoint asks of the table, and what it is charged for it. */
+export async function measureCapacity(shop: BenchShop): Promise<Figure[]> {
+  log.setLogLevel('SILENT');
+  const subject = await subjectOf(shop);
+  const handlers = await loadHandlers();
+  const requests = watchTable();
+  const figures: Figure[] = [];
+  for (const [route, call] of Object.entries(goodCalls(subject)) as [Route, object][]) {
+    const row = handlers.get(route);
+    if (!row) throw new Error(`No handler for ${route}.`);
+    requests.length = 0;
+    const { status } = await send(row.endpoint, row.handler, { ...call, now: new Date() });
+    if (status > 299) throw new Error(`${route} was answered ${status}.`);
+    const operations = requests.map(({ operation }) => operation);
+    const isOrder = operations.includes('TransactWriteItems') || operations.includes('TransactWrite');
+    figures.push(
+      {
+        what: `${route}: requests`,
+        value: operations.length,
+        unit: '',
+        ...(!isWrite(route) && { aim: atMost(1) }),
+        ...(operations.length > 0 && { note: operations.join(', ') }),
+      },
+      {
+        what: `${route}: capacity units`,
+        value: requests.reduce((sum, { units }) => sum + units, 0),
+        unit: '',
+      },
+    );
+    if (isOrder)
+      figures.push({
+        what: `${route}: transactions`,
+        value: operations.filter((operation) => operation.startsWith('Transact')).length,
+        unit: '',
+        aim: exactly(1),
+      });
+  }
+  return figures;
+}

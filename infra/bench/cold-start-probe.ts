@@ -1,0 +1,26 @@
+/*
+ * Loads one bundle in a fresh process and calls it once: prints the milliseconds of both as JSON. Built-in modules only,
+ * so that nothing is warm before.
+ */
+const [bundle = '', event = ''] = process.argv.slice(2);
+const silent = () => true;
+const context = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 10_000 };
+
+const before = performance.now();
+const { handler } = (await import(bundle)) as {
+  handler: (event: unknown, context: unknown) => Promise<unknown>;
+};
+const imported = performance.now();
+const write = process.stdout.write;
+process.stdout.write = silent as typeof write;
+const answer = (await handler(JSON.parse(event), context)) as { statusCode?: number } | undefined;
+const answered = performance.now();
+process.stdout.write = write;
+console.log(
+  JSON.stringify({
+    importMs: imported - before,
+    firstCallMs: answered - imported,
+    status: answer?.statusCode,
+  }),
+);
+process.exit(0);

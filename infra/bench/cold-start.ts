@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { eventFor } from '#functions/testing/event.ts';
+import { endpoints } from '#shared/api/index.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { bundlesFolder } from '../build/bundle.ts';
+import { shopFunctions } from '../functions.ts';
+import { goodCalls, type Subject } from './calls.ts';
+import { atMost, type Figure, median } from './figure.ts';
+import type { BenchShop } from './shop.ts';
+import { subjectOf } from './subject.ts';
+
+type Start = { importMs: number; firstCallMs: number; status?: number };
+
+const starts = 5;
+const run = promisify(execFile);
+const probe = join(import.meta.dirname, 'cold-start-probe.ts');
+
+async function startOnce(file: string, event: unknown): Promise<Start> {
+  const { stdout } = await run(process.execPath, [probe, pathToFileURL(file).href, JSON.stringify(event)]);
+  const start = JSON.parse(stdout) as Start;
+  if ((start.status ?? 200) > 299 && start.status !== 404)
+    throw new Error(`${file} was answered ${start.status}.`);
+  return start;
+}
+
+async function startsOf(file: string, event: unknown) {
+  const all: Start[] = [];
+  for (let n = 0; n < starts; n++) all.push(await startOnce(file, event));
+  return {
+    importMs: median(all.map(({ importMs }) => importMs)),
+    firstCallMs: median(all.map(({ firstCallMs }) => firstCallMs)),
+  };
+}
+
+const byRoute = new Map<string, Endpoint>(endpoints.map(({ endpoint }) => [endpoint.route, endpoint]));
+
+/** The event that a function is woken with: a good call, or for those without a route a request that nobody answers. */
+function eventOf(route: string | undefined, subject: Subject): Promise<unknown> {
+  const [any] = endpoints;
+  const endpoint = byRoute.get(route ?? '') ?? any?.endpoint;
+  if (!endpoint) throw new Error('The endpoint table is empty.');
+  const calls: Record<string, object> = goodCalls(subject);
+  return eventFor(endpoint, { ...calls[endpoint.route], now: new Date() });
+}
+
+async function emptyHandler(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-empty-'));
+  const file = join(folder, 'index.mjs');
+  writeFileSync(file, 'export const handler = async () => ({ statusCode: 200 });');
+  const { importMs, firstCallMs } = await startsOf(file, {});
+  rmSync(folder, { recursive: true });
+  return [
+    { what: 'empty handler: import', value: importMs, unit: 'ms', note: 'what Node itself takes' },
+    { what: 'empty handler: first call', value: firstCallMs, unit: 'ms' },
+  ];
+}
+
+/** Each bundle in fresh processes: its size, how long it takes to load and how long its first call; the median of five. */
+export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
+  const figures = await emptyHandler();
+  let subject = await subjectOf(shop);
+  for (const { id, route } of shopFunctions) {
+    const file = join(bundlesFolder, id, 'index.mjs');
+    const bytes = readFileSync(file);
+    const { importMs, firstCallMs } = await startsOf(file, await eventOf(route, subject));
+    subject = { ...subject, phone: subject.phone + 1 };
+    figures.push(
+      { what: `${id}: import`, value: importMs, unit: 'ms', aim: atMost(80) },
+      {
+        what: `${id}: first call`,
+        value: firstCallMs,
+        unit: 'ms',
+        note: 'with its first connection to the table',
+      },
+      {
+        what: `${id}: size, gzip`,
+        value: gzipSync(bytes).length / 1024,
+        unit: 'KB',
+        aim: atMost(200),
+        note: `${Math.round(bytes.length / 1024)} KB raw`,
+      },
+    );
+  }
+  return figures;
+}

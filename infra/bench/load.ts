@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import { type Aim, atLeast, atMost, exactly, type Figure, quantile } from './figure.ts';
+import type { Load, Loaded, Work } from './load-worker.ts';
+import type { BenchShop } from './shop.ts';
+import { openCategory, stockUp } from './stock.ts';
+
+type Run = {
+  work: Work;
+  title: string;
+  clients: number;
+  seconds: number;
+  aims?: { p50?: Aim; p99?: Aim; rate?: Aim };
+  peers?: { p50?: string; rate?: string };
+  note?: string;
+};
+
+const lists = 'Vendure 546, EverShop 135';
+const wholePurchases = 'Vendure 11.3, EverShop 9.3 with 68 % failed';
+const steps = 'cookie, list, product, quote, order, order read; no answer from a cache';
+
+const runs: Run[] = [
+  {
+    work: 'list',
+    title: 'product list, past the CDN',
+    clients: 1,
+    seconds: 4,
+    note: 'a query of its own each time',
+  },
+  {
+    work: 'list',
+    title: 'product list, past the CDN',
+    clients: 8,
+    seconds: 6,
+    aims: { rate: atLeast(600), p99: atMost(20) },
+    peers: { p50: 'Vendure 17', rate: lists },
+  },
+  {
+    work: 'list-cached',
+    title: 'product list, from the CDN',
+    clients: 8,
+    seconds: 3,
+    note: 'kept for 1 s for everybody',
+  },
+  { work: 'detail', title: 'product detail', clients: 1, seconds: 3, note: 'with its stock, never cached' },
+  { work: 'detail', title: 'product detail', clients: 8, seconds: 4, peers: { rate: 'Vendure 131' } },
+  { work: 'order', title: 'place order', clients: 1, seconds: 4 },
+  { work: 'order', title: 'place order', clients: 8, seconds: 6 },
+  {
+    work: 'purchase',
+    title: 'whole purchase',
+    clients: 1,
+    seconds: 6,
+    aims: { p50: atMost(25) },
+    note: steps,
+  },
+  {
+    work: 'purchase',
+    title: 'whole purchase',
+    clients: 8,
+    seconds: 8,
+    aims: { rate: atLeast(110) },
+    peers: { rate: wholePurchases },
+  },
+  { work: 'purchase', title: 'whole purchase', clients: 64, seconds: 8 },
+  { work: 'purchase', title: 'whole purchase', clients: 256, seconds: 10 },
+];
+
+// More than any of these loads can use: 2,000 orders a second for 30 seconds.
+const phonesPerRun = 60_000;
+
+function inWorker(load: Load): Promise<Loaded> {
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: load });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+function figuresOf({ title, clients, aims = {}, peers = {}, note }: Run, loaded: Loaded): Figure[] {
+  const { times, failures, seconds, cpuMs } = loaded;
+  const what = `${title}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+  const reasons = Object.entries(failures)
+    .slice(0, 3)
+    .map(([reason, count]) => `${count} × ${reason.slice(0, 40)}`);
+  return [
+    {
+      what: `${what}: p50`,
+      value: quantile(times, 0.5),
+      unit: 'ms',
+      ...(aims.p50 && { aim: aims.p50 }),
+      ...(peers.p50 && { peers: peers.p50 }),
+      ...(note && { note }),
+    },
+    { what: `${what}: p99`, value: quantile(times, 0.99), unit: 'ms', ...(aims.p99 && { aim: aims.p99 }) },
+    {
+      what: `${what}: rate`,
+      value: times.length / seconds,
+      unit: '/s',
+      ...(aims.rate && { aim: aims.rate }),
+      ...(peers.rate && { peers: peers.rate }),
+    },
+    { what: `${what}: processor time each`, value: cpuMs / times.length, unit: 'ms' },
+    {
+      what: `${what}: failures`,
+      value: Object.values(failures).reduce((sum, count) => sum + count, 0),
+      unit: '',
+      aim: exactly(0),
+      note: `of ${times.length}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}`,
+    },
+  ];
+}
+
+/** Shoppers through the CDN's door of the local cloud, from a thread of their own, each on a connection kept alive. */
+export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
+  const products = await stockUp(20);
+  const figures: Figure[] = [];
+  for (const run of runs) {
+    const { work, clients, seconds } = run;
+    const loaded = await inWorker({
+      port: shop.port,
+      work,
+      clients,
+      seconds: Math.max(0.5, seconds * Number(process.env.BENCH_SCALE ?? 1)),
+      warmUpSeconds: 1.5,
+      products,
+      category: openCategory,
+      firstPhone: shop.takePhones(phonesPerRun),
+    });
+    figures.push(...figuresOf(run, loaded));
+  }
+  return figures;
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../build/bundle.ts';
+import { type Figure, isMissed } from './figure.ts';
+
+/** The figures of one section in the order they were measured. */
+export type Section = { name: string; seconds: number; figures: Figure[] };
+
+const columns = ['', 'figure', 'aim', '', 'other shops', 'note'] as const;
+
+const spelt = (value: number) =>
+  Number.isFinite(value)
+    ? value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
+    : '–';
+
+function verdict(figure: Figure): string {
+  if (figure.aim === undefined) return '';
+  if (!isMissed(figure)) return 'met';
+  return figure.isPromise ? 'BROKEN' : 'missed';
+}
+
+const rowOf = (figure: Figure): string[] => [
+  figure.what,
+  `${spelt(figure.value)} ${figure.unit}`.trim(),
+  figure.aim?.text ?? '',
+  verdict(figure),
+  figure.peers ?? '',
+  figure.note ?? '',
+];
+
+/** One table over all sections, as Markdown that also reads well in a terminal. */
+export function tableOf(sections: Section[]): string {
+  const rows = sections.flatMap(({ name, seconds, figures }) => [
+    [`${name.toUpperCase()} (${Math.round(seconds)} s)`, '', '', '', '', ''],
+    ...figures.map(rowOf),
+  ]);
+  const widths = columns.map((title, at) =>
+    Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => (at === 1 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join(' | ')} |`;
+  return [
+    line(columns),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...rows.map(line),
+  ].join('\n');
+}
+
+/** The machine and how busy it was when the run began: figures of a busy machine are not compared with others. */
+export const machine = () => ({
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? 'unknown',
+  node: process.version,
+  loadBefore: loadavg()[0] ?? 0,
+});
+
+/** Writes the same figures to `dist/bench.json`, with the aims in words. */
+export function writeJson(sections: Section[], about: ReturnType<typeof machine>, at: string): string {
+  const file = join(root, 'dist/bench.json');
+  const spoken = sections.map(({ name, seconds, figures }) => ({
+    name,
+    seconds: Math.round(seconds),
+    figures: figures.map(({ aim, ...figure }) => ({
+      ...figure,
+      ...(aim && { aim: aim.text, met: aim.holds(figure.value) }),
+    })),
+  }));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ at, machine: about, sections: spoken }, null, 2)}\n`);
+  return file;
+}

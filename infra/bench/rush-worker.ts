@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { OrderPlaced } from '#shared/order.ts';
+import { openShopper, type Wanted } from './shopper.ts';
+
+/** Orders that are all sent before any answer is read, each by a visitor and a connection of its own, or by one visitor. */
+export type Rush = { port: number; orders: Wanted[]; isOneVisitor: boolean };
+
+/** How often each status came, and the orders that were confirmed. */
+export type Rushed = { statuses: Record<string, number>; orderIds: string[]; seconds: number };
+
+const { port, orders, isOneVisitor } = workerData as Rush;
+
+/** So many shoppers at once come to the door; the rush itself has no such limit. */
+const arriving = 50;
+
+const shoppers = [];
+for (let n = 0; n < orders.length; n += arriving) {
+  const group = Array.from({ length: Math.min(arriving, orders.length - n) }, () => openShopper(port));
+  shoppers.push(...(await Promise.all(group)));
+}
+if (isOneVisitor) {
+  const [first, ...others] = shoppers;
+  await first?.meet();
+  for (const other of others) if (first) other.sameAs(first);
+} else {
+  for (let n = 0; n < shoppers.length; n += arriving)
+    await Promise.all(shoppers.slice(n, n + arriving).map((shopper) => shopper.meet()));
+}
+
+const started = performance.now();
+const replies = await Promise.all(
+  shoppers.map(async (shopper, n) => {
+    const reply = await shopper.order(orders[n] as Wanted).catch((error: Error) => error);
+    shopper.close();
+    return reply;
+  }),
+);
+const rushed: Rushed = { statuses: {}, orderIds: [], seconds: (performance.now() - started) / 1000 };
+for (const reply of replies) {
+  const status = reply instanceof Error ? reply.message : String(reply.status);
+  rushed.statuses[status] = (rushed.statuses[status] ?? 0) + 1;
+  if (!(reply instanceof Error) && reply.status === 200)
+    rushed.orderIds.push((JSON.parse(reply.text()) as OrderPlaced).order_id);
+}
+parentPort?.postMessage(rushed);

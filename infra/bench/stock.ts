@@ -1,0 +1,36 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { listPk, stockKey } from '#functions/data/keys.ts';
+import { createProduct, findProduct, listCards } from '#functions/data/product.ts';
+import { table, tableName } from '#functions/data/table.ts';
+
+/** Where every product may be sold without an age proof. */
+export const openCategory = 'caffeine-energy-pouches';
+
+/** Gives so many products of the open category more stock than a bench can sell; their ids, newest first. */
+export async function stockUp(count: number): Promise<number[]> {
+  const { cards } = await listCards(listPk.category(openCategory), count);
+  for (const { id } of cards)
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: stockKey(id),
+        UpdateExpression: 'SET available = :plenty',
+        ExpressionAttributeValues: { ':plenty': 1_000_000 },
+      }),
+    );
+  return cards.map(({ id }) => id);
+}
+
+let ids = 900_000;
+
+/** Adds a product of which so many are left: a copy of one that the shop has. Its id. */
+export async function addProduct(left: number): Promise<number> {
+  const [like] = (await listCards(listPk.category(openCategory), 1)).cards;
+  const found = like && (await findProduct(like.id));
+  if (!found) throw new Error('The demo shop has no product to copy.');
+  const id = ++ids;
+  const product = { ...found.product, id, slug: `bench-${id}`, product_code: `B-${id}` };
+  if (!(await createProduct(product, left, product.created_at)))
+    throw new Error(`The product ${id} is there already.`);
+  return id;
+}

@@ -1,0 +1,25 @@
+import { listPk } from '#functions/data/keys.ts';
+import { listCards } from '#functions/data/product.ts';
+import type { Subject } from './calls.ts';
+import type { BenchShop } from './shop.ts';
+import { good, openShopper, orderIdOf } from './shopper.ts';
+import { openCategory, stockUp } from './stock.ts';
+
+/** A product with plenty of stock and an order of it, placed for the purpose. */
+export async function subjectOf(shop: BenchShop): Promise<Subject> {
+  await stockUp(20);
+  const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
+  if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);
+  const shopper = await openShopper(shop.port);
+  const phone = shop.takePhones(2);
+  await shopper.meet();
+  const order = await shopper.order({ productId: card.id, quantity: 1, phone: `07${phone}` });
+  shopper.close();
+  return {
+    productId: card.id,
+    productSlug: card.slug,
+    subcategory: card.subcategory.slug,
+    orderId: orderIdOf(good(order)),
+    phone: phone + 1 - 10_000_000,
+  };
+}

@@ -1,0 +1,44 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { BadCall } from '#functions/testing/bad-calls.ts';
+import type { BadReply } from '#functions/testing/bad-inputs.ts';
+import { type Endpoint, methodOf } from '#shared/endpoint.ts';
+import type { BenchShop } from './shop.ts';
+
+export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
+
+async function read(response: IncomingMessage): Promise<BadReply> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return {
+    status: response.statusCode ?? 0,
+    contentType: response.headers['content-type'],
+    body: Buffer.concat(chunks).toString(),
+    // Every function of ours names its request; the CDN and the gateway do not.
+    isForeign: response.headers['x-request-id'] === undefined,
+  };
+}
+
+/** Sends calls as they are, however bad, through the CDN's door. */
+export function openWire(shop: BenchShop): Wire {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sendOnce = ({ route }: Endpoint, { target, headers, cookies, body }: BadCall) =>
+    new Promise<BadReply>((resolve, reject) => {
+      const cookie = cookies.join('; ');
+      const call = request({
+        agent,
+        port: shop.port,
+        host: '127.0.0.1',
+        method: methodOf(route),
+        path: target,
+        headers: { host: `localhost:${shop.port}`, ...headers, ...(cookie !== '' && { cookie }) },
+      });
+      call.on('error', reject);
+      call.once('response', (response) => read(response).then(resolve, reject));
+      call.end(body);
+    });
+  return {
+    // A connection that the server has just closed is not an answer: the next one is a new connection.
+    send: (endpoint, call) => sendOnce(endpoint, call).catch(() => sendOnce(endpoint, call)),
+    close: () => agent.destroy(),
+  };
+}
