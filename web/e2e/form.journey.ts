@@ -1,0 +1,115 @@
+import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('An empty form says what each field needs and goes to the first [S2-227…233]', async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Name is required');
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Email is required.');
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Phone number is required\./);
+  await page.getByLabel('Full Name').fill('Achieng');
+  await expect(page.getByLabel('Full Name')).not.toHaveAccessibleDescription(/required/);
+});
+
+test('A phone number keeps only what belongs to one [S2-236, S2-237, G-20]', async ({ page, product }) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  const phone = page.getByLabel('Phone Number');
+  await phone.pressSequentially('0199x0001234567');
+  await expect(phone).toHaveValue('0199000123');
+  await phone.fill('+254 199-000 123');
+  await expect(phone).toHaveValue('+254199000123');
+  await phone.fill('01');
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription(/Please enter a valid Kenyan phone number/);
+});
+
+test('What was typed survives a reload [S2-239]', async ({ page, product, phone }) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await page.reload();
+  await expectTyped(page, phone.typed);
+});
+
+test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await expect(page.getByLabel('Delivery Area')).toHaveValue('CBD house (pickup)');
+  await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();
+  await expect(page.getByLabel('Delivery Area')).toBeFocused();
+  await page.getByLabel('Delivery Area').selectOption('Karen');
+  await expect(page.getByText('Ksh 1,200.00')).toBeVisible();
+});
+
+test('A changed price and a missing product are shown when the checkout opens [G-81]', async ({
+  page,
+  product,
+  products,
+  shelves,
+}) => {
+  await shelves.setStock(product.id, 1);
+  await openCheckout(page, [
+    { product: { ...product, selling_price: product.selling_price - 50 }, quantity: 2 },
+  ]);
+  await expect(page.getByText(`Only 1 of ${product.product_name} left.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(product.product_name) })).toContainText(
+    `was ${product.selling_price - 50}`,
+  );
+  await expect(submit(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Take 1' }).click();
+  await expect(submit(page)).toBeEnabled();
+  expect(products.length).toBeGreaterThan(0);
+});
+
+test('Restricted goods ask for the age before they are ordered, and then go out [settled.md 11]', async ({
+  page,
+  products,
+  phone,
+  shelves,
+}, { parallelIndex }) => {
+  const vape = products.filter(({ age_restricted }) => age_restricted)[parallelIndex];
+  if (!vape) throw new Error('The demo shop has no vapes.');
+  await shelves.setStock(vape.id, 5);
+  await openCheckout(page, [{ product: vape, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await page.getByRole('button', { name: "I'm 18 or older" }).click();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
+test('A browser that only says it is of age is asked by the server [settled.md 11]', async ({
+  page,
+  products,
+  phone,
+  shelves,
+  guard,
+}, { parallelIndex }) => {
+  guard.expectFailure(/final-invoice/);
+  const vape = products.filter(({ age_restricted }) => age_restricted)[parallelIndex];
+  if (!vape) throw new Error('The demo shop has no vapes.');
+  await shelves.setStock(vape.id, 5);
+  await page.goto('/show/cart');
+  await page.evaluate((now) => {
+    localStorage.setItem('age-verified', 'true');
+    localStorage.setItem('age-verified-at', now);
+  }, new Date().toISOString());
+  await openCheckout(page, [{ product: vape, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  const gate = page.getByRole('dialog', { name: 'Age Verification Required' });
+  await expect(gate).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeHidden();
+  await expectTyped(page, phone.typed);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+  await submit(page).click();
+  await page.getByRole('button', { name: "I'm 18 or older" }).click();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});

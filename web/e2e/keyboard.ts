@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** More stops than any page of the shop has. */
+const STOPS = 150;
+
+/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard never gets there.');
+}
+
+/** Goes to the target and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}

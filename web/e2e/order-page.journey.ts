@@ -1,0 +1,92 @@
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test.beforeEach(async ({ page, product, phone }) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+});
+
+test('Who has only the link sees number and status; the token opens the order [G-79]', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await submit(page).click();
+  const number = await expectPlaced(page);
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('orders_placed') ?? '[]') as { tracking_token: string }[])[0]
+        ?.tracking_token,
+  );
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(stranger.getByText(product.product_name)).toBeHidden();
+  await stranger.goto('about:blank');
+  await stranger.goto(`${page.url()}#t=${token}`);
+  await expect(stranger.getByRole('link', { name: product.product_name })).toBeVisible();
+  await stranger.context().close();
+});
+
+test('Opening an old order leaves a new cart alone [G-82, S2-209]', async ({ page, product }) => {
+  await submit(page).click();
+  await expectPlaced(page);
+  const order = page.url();
+  await openCheckout(page, [{ product, quantity: 3 }]);
+  await page.goto(order);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Received!' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+});
+
+for (const isReturning of [true, false]) {
+  const title = isReturning
+    ? 'Where the shop wants it, the shopper is back in it after 5 s [S2-206, G-15]'
+    : 'Where the shop does not want it, the order stays on the screen [settled.md 7]';
+  test(title, async ({ page }) => {
+    await page.route('**/api/settings', async (route) => {
+      const settings = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...settings, return_home_after_order: isReturning } });
+    });
+    await page.clock.install();
+    await page.reload();
+    await expect(submit(page)).toBeEnabled();
+    await submit(page).click();
+    await expectPlaced(page);
+    await page.clock.runFor(5_000);
+    if (isReturning) await expect(page).toHaveURL('/');
+    else await expect(page).toHaveURL(/\/order-success\//);
+  });
+}
+
+test('Who wants to stay stays [G-15]', async ({ page }) => {
+  await page.route('**/api/settings', async (route) => {
+    const settings = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...settings, return_home_after_order: true } });
+  });
+  await page.clock.install();
+  await page.reload();
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Back to the shop in 3 s')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/\/order-success\//);
+});
+
+test('An order that does not load says so and can be asked for again [S2-306]', async ({ page, guard }) => {
+  guard.expectFailure(/api\/orders/);
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.route('**/api/orders/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Error loading order details' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Received!' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ProductCard } from '#shared/product.ts';
+import { expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
+import { enter, tabTo } from './keyboard.ts';
+import type { Shelves } from './shelves.ts';
+import { expect, test } from './shop-test.ts';
+
+type Act = (target: Locator) => Promise<void>;
+
+/** From the door to a full cart, however things are pressed. */
+async function fillCart(page: Page, product: ProductCard, press: Act) {
+  await page.goto('/');
+  await press(page.getByRole('link', { name: 'Shop energy pouches' }));
+  await press(page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
+  await press(page.getByRole('button', { name: `Add ${product.product_name} to cart` }).first());
+  await press(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }));
+  await press(page.getByRole('button', { name: `One more ${product.product_name}` }));
+  await expect(page.getByText('Quantity increased successfully')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+/** One order, of two pieces, at the server's price, with the stock taken. */
+async function expectOrder(shelves: Shelves, phone: string, product: ProductCard, number: string) {
+  const cents = product.selling_price * 2 * 100;
+  expect(await shelves.ordersOf(phone)).toMatchObject([
+    {
+      number,
+      customer_name: typed.name,
+      customer_email: typed.email,
+      customer_address: typed.area,
+      special_instructions: typed.instructions,
+      order_status: 'pending',
+      payment_status: 'pending',
+      lines: [{ product_id: product.id, quantity: 2 }],
+      sub_total_cents: cents,
+    },
+  ]);
+}
+
+async function expectOrderPage(page: Page, product: ProductCard, number: string) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Received!' })).toBeVisible();
+  await expect(page.getByText('Thank you for your order')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Pending' })).toBeVisible();
+  await expect(page.getByText('Quantity: 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: product.product_name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const screens = [
+  { name: 'a phone', viewport: { width: 360, height: 640 } },
+  { name: 'a desk', viewport: { width: 1280, height: 800 } },
+];
+
+for (const { name, viewport } of screens) {
+  test.describe(`On ${name}`, () => {
+    test.describe('by touch', () => {
+      test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768 });
+
+      test(`A shopper buys by touch on ${name} [S2-021, S2-024, S2-205, S2-303]`, async ({
+        page,
+        product,
+        phone,
+        shelves,
+      }) => {
+        await fillCart(page, product, (target) => target.tap());
+        await fillCheckout(page, phone.typed);
+        await submit(page).tap();
+        const number = await expectPlaced(page);
+        await expect(page.getByText('Order placed successfully!')).toBeVisible();
+        await expect(page.getByText('Questions? Call, text or WhatsApp')).toBeVisible();
+        await page.getByRole('button', { name: 'See my order' }).tap();
+        await expectOrderPage(page, product, number);
+        await expectOrder(shelves, phone.stored, product, number);
+      });
+    });
+
+    test.describe('by keyboard', () => {
+      test.use({ viewport });
+
+      test(`A shopper buys by keyboard alone on ${name}`, async ({ page, product, phone, shelves }) => {
+        await fillCart(page, product, (target) => enter(page, target));
+        for (const [label, text] of [
+          ['Full Name', typed.name],
+          ['Email Address', typed.email],
+          ['Phone Number', phone.typed],
+          ['Delivery Area', typed.area],
+          ['Delivery Instructions', typed.instructions],
+        ] as const) {
+          await tabTo(page, page.getByLabel(label));
+          await page.keyboard.type(text);
+        }
+        await expect(page.getByText(`Delivery to ${typed.area}`)).toBeVisible();
+        await expect(submit(page)).toBeEnabled();
+        await enter(page, submit(page));
+        const number = await expectPlaced(page);
+        await expect(page.getByRole('button', { name: 'See my order' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expectOrderPage(page, product, number);
+        await expectOrder(shelves, phone.stored, product, number);
+      });
+    });
+  });
+}
