@@ -116,6 +116,24 @@ test('A function whose environment changed in the template starts anew', async (
   expect(answerIn(await invoke())).toBe('green');
 });
 
+test('A request that runs while its function is replaced still gets its answer, and the old worker ends', async () => {
+  const { lambda, invoke, setup } = lambdaWith(
+    `export const handler = async ({ wait = 0 }) => {
+      console.log('begun');
+      await new Promise((done) => setTimeout(done, wait));
+      return process.env.COLOUR;
+    };`,
+    {},
+    {
+      total: 1,
+      log: () => lambda.deploy([{ ...setup, environment: { COLOUR: 'green' } }]),
+    },
+  );
+  expect(answerIn(await invoke({ wait: 50 }))).toBe('amber');
+  expect(answerIn(await invoke())).toBe('green');
+  expect(lambda.workers()).toEqual({ shop: 1 });
+});
+
 test('When all workers are taken, the longest idle one of another function gives way', async () => {
   const { lambda, invoke, setup } = lambdaWith(
     `export const handler = async () => 'here';`,

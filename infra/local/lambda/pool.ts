@@ -25,7 +25,7 @@ export type LambdaOptions = {
 };
 
 type Waiting = { requestId: string; event: string; end: (ending: Ending) => void };
-type Pool = { setup: FunctionSetup; workers: Set<LambdaWorker>; queue: Waiting[] };
+type Pool = { setup: FunctionSetup; workers: Set<LambdaWorker>; queue: Waiting[]; replaced: boolean };
 
 /** The local Lambda service. Time in the queue is not run time: a timeout counts from the hand-over. */
 export function createLambda(options: LambdaOptions): Lambda {
@@ -36,7 +36,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     idleMs = 300_000,
   } = options;
   const pools = new Map<string, Pool>();
-  let alive = 0;
+  const alive = new Set<LambdaWorker>();
   let closed = false;
 
   const stampOf = (file: string) => {
@@ -45,14 +45,13 @@ export function createLambda(options: LambdaOptions): Lambda {
   };
 
   function start(pool: Pool, stamp: string): void {
-    alive += 1;
     const worker = startWorker(
       pool.setup,
       stamp,
       (line) => log(pool.setup.name, line),
       () => next(pool),
       (gone, why) => {
-        alive -= 1;
+        alive.delete(gone);
         pool.workers.delete(gone);
         // A bundle that cannot start would be started for ever: what waits for it fails as on AWS.
         if (!gone.ready && !closed) {
@@ -62,6 +61,7 @@ export function createLambda(options: LambdaOptions): Lambda {
         if (!closed) for (const other of pools.values()) next(other);
       },
     );
+    alive.add(worker);
     pool.workers.add(worker);
   }
 
@@ -103,7 +103,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     }
     const limit = Math.min(perFunction, pool.setup.reserved ?? perFunction);
     if (current >= limit || starting >= pool.queue.length) return;
-    if (alive >= total) {
+    if (alive.size >= total) {
       const victim = idleElsewhere(pool);
       if (victim !== undefined) retire(victim);
       return;
@@ -117,8 +117,9 @@ export function createLambda(options: LambdaOptions): Lambda {
     worker.run(waiting.requestId, waiting.event).then((ending) => {
       worker.lastUsed = performance.now();
       waiting.end(ending);
+      if (pool.replaced) retire(worker);
       if (pool.queue.length > 0) next(pool);
-      else if (alive >= total) for (const other of pools.values()) next(other);
+      else if (alive.size >= total) for (const other of pools.values()) next(other);
     });
     next(pool);
   }
@@ -135,7 +136,9 @@ export function createLambda(options: LambdaOptions): Lambda {
   );
   sweep.unref();
 
+  /** Ends a pool's idle workers now, and busy ones when they have answered. */
   function discard(pool: Pool): void {
+    pool.replaced = true;
     for (const worker of pool.workers) if (!worker.busy) retire(worker);
   }
 
@@ -153,13 +156,20 @@ export function createLambda(options: LambdaOptions): Lambda {
       for (const [name, pool] of pools) {
         if (names.has(name)) continue;
         discard(pool);
+        for (const waiting of pool.queue.splice(0))
+          waiting.end({ kind: 'failure', error: `No function ${name}.` });
         pools.delete(name);
       }
       for (const setup of functions) {
         const pool = pools.get(setup.name);
         if (pool !== undefined && JSON.stringify(pool.setup) === JSON.stringify(setup)) continue;
         if (pool !== undefined) discard(pool);
-        pools.set(setup.name, { setup, workers: new Set(), queue: pool?.queue.splice(0) ?? [] });
+        pools.set(setup.name, {
+          setup,
+          workers: new Set(),
+          queue: pool?.queue.splice(0) ?? [],
+          replaced: false,
+        });
       }
       for (const pool of pools.values()) next(pool);
     },
@@ -172,9 +182,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     close: async () => {
       closed = true;
       clearInterval(sweep);
-      await Promise.all(
-        [...pools.values()].flatMap((pool) => [...pool.workers].map((worker) => worker.end())),
-      );
+      await Promise.all([...alive].map((worker) => worker.end()));
     },
   };
 }
