@@ -66,7 +66,7 @@ test('A changed price and a missing product are shown when the checkout opens [G
   expect(products.length).toBeGreaterThan(0);
 });
 
-test('Restricted goods ask for the age before they are ordered, and then go out [settled.md 11]', async ({
+test('Restricted goods ask for the age before they are ordered, and then go out [T26]', async ({
   page,
   products,
   phone,
@@ -83,7 +83,7 @@ test('Restricted goods ask for the age before they are ordered, and then go out 
   expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A browser that only says it is of age is asked by the server [settled.md 11]', async ({
+test('A browser that only says it is of age is asked by the server [T26]', async ({
   page,
   products,
   phone,

@@ -43,7 +43,7 @@ test('Opening an old order leaves a new cart alone [G-82, S2-209]', async ({ pag
 for (const isReturning of [true, false]) {
   const title = isReturning
     ? 'Where the shop wants it, the shopper is back in it after 5 s [S2-206, G-15]'
-    : 'Where the shop does not want it, the order stays on the screen [settled.md 7]';
+    : 'Where the shop does not want it, the order stays on the screen [S2-206]';
   test(title, async ({ page }) => {
     await page.route('**/api/settings', async (route) => {
       const settings = (await (await route.fetch()).json()) as object;
