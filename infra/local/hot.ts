@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { bundleFunctions, root } from '../build/bundle.ts';
+import { root } from '../build/bundle.ts';
+import { mustRun } from '../build/run.ts';
 import type { Cloud } from './cloud.ts';
 
 /** What the CDN sends to the functions and to the bucket of uploads; everything else is Vite's. */
@@ -11,7 +12,8 @@ function watchFunctions(cloud: Cloud) {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
-      await bundleFunctions();
+      // The cloud runs the bundles that are in the assembly: synthesising bundles them and copies them there.
+      await mustRun('cdk', ['synth', '--quiet']);
       await cloud.reload();
       console.log('  functions reloaded');
     } catch (error) {
