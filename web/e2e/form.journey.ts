@@ -49,7 +49,6 @@ test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', 
 test('A changed price and a missing product are shown when the checkout opens [G-81]', async ({
   page,
   product,
-  products,
   shelves,
 }) => {
   await shelves.setStock(product.id, 1);
@@ -57,13 +56,12 @@ test('A changed price and a missing product are shown when the checkout opens [G
     { product: { ...product, selling_price: product.selling_price - 50 }, quantity: 2 },
   ]);
   await expect(page.getByText(`Only 1 of ${product.product_name} left.`)).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(product.product_name) })).toContainText(
+  await expect(page.getByRole('row', { name: new RegExp(`^${product.product_name}`) })).toContainText(
     `was ${product.selling_price - 50}`,
   );
   await expect(submit(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Take 1' }).click();
   await expect(submit(page)).toBeEnabled();
-  expect(products.length).toBeGreaterThan(0);
 });
 
 test('Restricted goods ask for the age before they are ordered, and then go out [T26]', async ({

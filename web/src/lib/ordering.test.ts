@@ -215,6 +215,15 @@ test('Two tabs that order the same cart make one order, and both show it [R17]',
   expect(two.ordering.get()).toMatchObject({ step: 'placed', answer: { order_number: 'HS-1' } });
 });
 
+test('A tap in a tab that has not seen the order of the other shows that order [R17]', async () => {
+  await tab(async () => placed()).ordering.send(body);
+  time = new Date(time.getTime() + 60_000);
+  const stale = tab(async () => placed('HS-2'));
+  await stale.ordering.send(body);
+  expect(stale.ordering.get()).toMatchObject({ step: 'placed', answer: { order_number: 'HS-1' } });
+  expect(keys).toHaveLength(1);
+});
+
 test('A page come back from history cannot order a cart that is gone [R17]', async () => {
   const { ordering } = tab(async () => placed());
   cart = [];

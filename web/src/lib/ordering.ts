@@ -22,6 +22,9 @@ export type OrderingParts = {
 /** An order sent this long ago is asked after by itself; an older one waits for the shopper's tap. */
 const RECHECK_MS = 15 * 60_000;
 
+/** A cart that is gone because another tab ordered it so long ago: the tap shows that order. */
+const RECENT_MS = 10 * 60_000;
+
 const asText = (lines: readonly { id: number; quantity: number }[]) =>
   JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]).sort(([a = 0], [b = 0]) => a - b));
 
@@ -48,9 +51,11 @@ export function makeOrdering(parts: OrderingParts) {
   }
 
   async function attempt(body: OrderBody, pressedAt: Date): Promise<Outcome> {
-    const twin = memory.twin(body, pressedAt);
+    const isOurs = holds(body);
+    const since = new Date(pressedAt.getTime() - (isOurs ? 0 : RECENT_MS));
+    const twin = memory.twin(body, since);
     if (twin) return finish(body, twin);
-    if (!holds(body))
+    if (!isOurs)
       return {
         step: 'refused',
         code: 'cart-changed',
