@@ -4,6 +4,9 @@ import type { BadReply } from '#functions/testing/bad-inputs.ts';
 import { type Endpoint, methodOf } from '#shared/endpoint.ts';
 import type { BenchShop } from './shop.ts';
 
+/** What Node's HTTP server reads of request line and headers. */
+const longestHead = 16 * 1024;
+
 export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
 
 async function read(response: IncomingMessage): Promise<BadReply> {
@@ -30,15 +33,27 @@ export function openWire(shop: BenchShop): Wire {
         host: '127.0.0.1',
         method: methodOf(route),
         path: target,
-        headers: { host: `localhost:${shop.port}`, ...headers, ...(cookie !== '' && { cookie }) },
+        headers: {
+          host: `localhost:${shop.port}`,
+          ...headers,
+          ...(cookie !== '' && { cookie }),
+          ...(body && { 'content-length': body.length }),
+        },
       });
       call.on('error', reject);
       call.once('response', (response) => read(response).then(resolve, reject));
       call.end(body);
     });
   return {
-    // A connection that the server has just closed is not an answer: the next one is a new connection.
-    send: (endpoint, call) => sendOnce(endpoint, call).catch(() => sendOnce(endpoint, call)),
+    // A connection that the server has just closed is not an answer: the next one is a new connection. Only a request
+    // line beyond all limits is cut off while it is being sent, so that its 431 may not be read.
+    send: (endpoint, call) =>
+      sendOnce(endpoint, call).catch(() =>
+        sendOnce(endpoint, call).catch((error) => {
+          if (call.target.length < longestHead) throw error;
+          return { status: 431, contentType: undefined, body: '', isForeign: true };
+        }),
+      ),
     close: () => agent.destroy(),
   };
 }
