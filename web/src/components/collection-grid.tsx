@@ -4,6 +4,7 @@ import { homeTexts } from '../home-texts.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
 import styles from './collection-grid.module.css';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
@@ -44,20 +45,23 @@ export function CollectionGrid() {
 
 function CollectionCard({ category }: { category: Category }) {
   const { isConfirmed } = useAge();
-  const isRestricted = category.age_restricted;
+  const isVeiled = category.age_restricted && !isConfirmed;
   return (
     <Link
       href={urls.category(category.slug)}
       className={styles.card}
-      data-mood={isRestricted ? 'smoke' : 'bright'}
+      data-mood={category.age_restricted ? 'smoke' : 'bright'}
     >
-      <Picture
-        picture={category.picture}
-        sizes="(width >= 768px) 50vw, 100vw"
-        alt=""
-        veiled={isRestricted && !isConfirmed}
-        className={styles.picture}
-      />
+      <div className={styles.stage}>
+        <Picture
+          picture={category.picture}
+          sizes="(width >= 768px) 50vw, 100vw"
+          alt=""
+          veiled={isVeiled}
+          className={styles.picture}
+        />
+        {isVeiled && <span className={styles.adults}>{texts.card.adults}</span>}
+      </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{category.category_name}</h3>
         <span className={styles.about}>{category.category_description}</span>

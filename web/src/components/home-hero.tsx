@@ -1,5 +1,5 @@
+import { heroTall, heroWide } from '../hero-pictures.ts';
 import { homeTexts } from '../home-texts.ts';
-import { useCategories } from '../hooks/use-categories.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { urls } from '../paths.ts';
 import { ButtonLink } from './button.tsx';
@@ -12,27 +12,19 @@ const HERO_CATEGORY = 'caffeine-energy-pouches';
 /** How long a claim stands, in ms (S1-039). */
 const CLAIM_MS = 2_000;
 
-/** The first thing of the shop: one headline, one picture, and where to go. */
+/** The first thing of the shop: one headline over Nairobi at night, and where to go. */
 export function HomeHero() {
-  const { data: categories } = useCategories();
-  const hero = categories?.find(({ slug }) => slug === HERO_CATEGORY)?.hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.stage}>
-        {hero ? (
-          <Picture picture={hero} sizes="100vw" priority className={styles.picture} />
-        ) : (
-          <span className={styles.picture} />
-        )}
-      </div>
+      <Picture picture={heroWide} tall={heroTall} sizes="100vw" priority className={styles.picture} />
+      <h1 id="hero-title" className={styles.headline}>
+        {homeTexts.headline.map((word) => (
+          <span key={word} className={styles.word}>
+            {`${word} `}
+          </span>
+        ))}
+      </h1>
       <div className={styles.words}>
-        <h1 id="hero-title" className={styles.headline}>
-          {homeTexts.headline.map((word) => (
-            <span key={word} className={styles.word}>
-              {`${word} `}
-            </span>
-          ))}
-        </h1>
         <p className={styles.lead}>{homeTexts.lead}</p>
         <div className={styles.actions}>
           <ButtonLink look="volt" size="large" href={urls.category(HERO_CATEGORY)}>

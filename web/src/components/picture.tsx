@@ -5,6 +5,8 @@ type Props = {
   picture: Pictured;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
+  /** Another cut of the same picture for screens under 700 px. */
+  tall?: Pictured;
   /** The page's main picture is fetched at once, the others when they come near. */
   priority?: boolean;
   /** Shows nothing to recognise: age-restricted goods before the age is confirmed (G-08). */
@@ -14,16 +16,24 @@ type Props = {
   className?: string | undefined;
 };
 
+const PHONE = '(width < 700px)';
+
 /** A picture in the size the screen needs, over its own blur; its frame keeps the place. */
-export function Picture({ picture, sizes, priority = false, veiled = false, alt, className }: Props) {
+export function Picture({ picture, sizes, tall, priority = false, veiled = false, alt, className }: Props) {
   const { width, height } = picture;
   const frame = `${styles.frame} ${className ?? ''}`;
-  const text = alt ?? picture.alt;
   if (veiled) {
     return (
       <span className={frame}>
         {picture.veiled && (
-          <img className={styles.veiled} src={picture.veiled} alt="" width={width} height={height} />
+          <img
+            className={styles.veiled}
+            src={picture.veiled}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+          />
         )}
       </span>
     );
@@ -34,6 +44,12 @@ export function Picture({ picture, sizes, priority = false, veiled = false, alt,
         <img className={styles.tiny} src={picture.tiny} alt="" width={width} height={height} />
       )}
       <picture>
+        {tall && (
+          <source media={PHONE} type="image/avif" srcSet={pictureSrcset(tall, 'avif')} sizes={sizes} />
+        )}
+        {tall && (
+          <source media={PHONE} type="image/webp" srcSet={pictureSrcset(tall, 'webp')} sizes={sizes} />
+        )}
         <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
         <img
           className={styles.image}
@@ -42,7 +58,7 @@ export function Picture({ picture, sizes, priority = false, veiled = false, alt,
           sizes={sizes}
           width={width}
           height={height}
-          alt={text}
+          alt={alt ?? picture.alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
