@@ -5,14 +5,14 @@ import { createProduct } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { Reply } from '../testing/event.ts';
 import { order, orderForm, orderPatiently, phoneOf } from '../testing/orders.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { openBusyShop, stockShop, testProduct } from '../testing/shop.ts';
 
-let shop: TestShop;
+let shop: Awaited<ReturnType<typeof openBusyShop>>;
 let ids = 0;
 let phones = 0;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openBusyShop();
   await stockShop([]);
 });
 afterAll(() => shop.close());

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 // Two seconds a try and three tries stay under the function's ten, so that the caller hears of it from us.
 const client = new DynamoDBClient({
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
 });
 
 /** The one table, spoken to in plain objects. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '#infra/local/dynamodb/server.ts';
+import { startDynamoDBThread } from '#infra/local/dynamodb/thread.ts';
 import { openSecrets } from '#infra/local/secrets.ts';
 import type { Hue } from '#shared/hue.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -18,8 +19,17 @@ const everything = [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }];
 export type TestShop = { db: DynamoDB; close(): Promise<void> };
 
 export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const db = await startDynamoDB({ region: 'local', ...options });
+  return { db, ...(await openAround(db)) };
+}
+
+/** The same with the table on a thread of its own, for hundreds of calls at once; it takes no faults. */
+export async function openBusyShop(): Promise<Pick<TestShop, 'close'>> {
+  return openAround(await startDynamoDBThread({ region: 'local' }));
+}
+
+async function openAround(db: { url: string; close(): Promise<void> }): Promise<Pick<TestShop, 'close'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const secrets = openSecrets(folder);
   secrets.ensure(secretArn, 'test', {
     SecretStringTemplate: '{}',
@@ -42,7 +52,6 @@ export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop>
   });
   await createTable(db.url);
   return {
-    db,
     close: async () => {
       await Promise.all([db.close(), door.close()]);
       rmSync(folder, { recursive: true, force: true });
