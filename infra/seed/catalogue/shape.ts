@@ -13,6 +13,7 @@ export type SeedCategory = {
   meta_title: string;
   category_description: string;
   age_restricted: boolean;
+  /** The card; the category's page also shows `{name}-hero`, wide and calm on the left. */
   image: SeedPicture;
   created_at: string;
 };

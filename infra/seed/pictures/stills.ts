@@ -1,0 +1,144 @@
+import { lettering, wide } from './lettering.ts';
+import { palettes } from './palette.ts';
+import { brightScene, darkScene, fruitStall, nightScene } from './scenes.ts';
+import { nairobi } from './skyline.ts';
+import { blur, document, grain, linear, type Sheet, svg } from './svg.ts';
+
+/** A picture of the shop itself, still to be rendered. `restricted` ones also get a veiled variant. */
+export type Still = {
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+  restricted: boolean;
+  drawing: string;
+};
+
+const wideFrame = { width: 1600, height: 900 };
+const tallFrame = { width: 960, height: 1200 };
+const banner = { width: 1600, height: 800 };
+/** The mango table at full strength, for pages whose words stand on black. */
+const vivid = { ...palettes.mango, tint: '#ffbf3d', light: '#ff7a1a' };
+const square = { width: 1000, height: 1000 };
+
+/** What is shown when a picture is missing: a blank tin on paper. */
+function placeholder(): string {
+  const sheet: Sheet = new Map();
+  const metal = linear(sheet, [0.1, 0, 0.9, 1], [0, '#ffffff'], [0.5, '#d9d4c9'], [1, '#a9a294']);
+  return document(
+    sheet,
+    1000,
+    1000,
+    svg`<rect width="1000" height="1000" fill="${linear(sheet, [0, 0, 1, 1], [0, '#faf6ee'], [1, '#e6dfd0'])}"/><circle cx="530" cy="540" r="300" fill="#3a342a" opacity=".3" filter="${blur(sheet, 26)}"/><circle cx="500" cy="500" r="300" fill="${metal}"/><circle cx="500" cy="500" r="268" fill="${linear(sheet, [0.1, 0, 0.9, 1], [0, '#cfc8ba'], [1, '#f6f1e7'])}"/><circle cx="500" cy="500" r="260" fill="#e4ddcf"/>${lettering('HART', { cut: wide, size: 120, x: 500, y: 545, fill: '#b3aa99' })}${grain(sheet, 1000, 1000, 0.04)}`,
+  );
+}
+
+/** The card that chat apps and social sites show for the shop. */
+function shareCard(): string {
+  const { width, height } = { width: 1200, height: 630 };
+  const [back, group, front] = fruitStall;
+  const scene = brightScene(
+    { width, height },
+    palettes.mango,
+    'translate(835 318) scale(.62)',
+    back,
+    group,
+    front,
+  );
+  const ink = '#15110d';
+  const words = svg`${lettering('HART', { cut: wide, size: 112, x: 64, y: 282, fill: ink, start: true })}${lettering('Energy pouches.', { cut: { wdth: 100, wght: 700 }, size: 42, x: 66, y: 350, fill: ink, start: true })}${lettering('Delivered in Nairobi.', { cut: { wdth: 100, wght: 500 }, size: 36, x: 66, y: 400, fill: ink, start: true })}`;
+  return scene.replace('</svg>', `${words}</svg>`);
+}
+
+const [back, group, front] = fruitStall;
+const orchard = (frame: { width: number; height: number }, place: string) =>
+  brightScene(frame, palettes.mango, place, back, group, front);
+
+/** Heroes (wide for desks, tall for phones), category art, the share card and the placeholder. */
+export const stills: Record<string, Still> = {
+  'hero-pouches': {
+    alt: 'Three Washa tins, mango, passion and lime, among cut fruit in bright light',
+    ...wideFrame,
+    widths: [768, 1600],
+    restricted: false,
+    drawing: orchard(wideFrame, 'translate(1090 450) scale(.9)'),
+  },
+  'hero-pouches-tall': {
+    alt: 'Three Washa tins, mango, passion and lime, among cut fruit in bright light',
+    ...tallFrame,
+    widths: [480, 960],
+    restricted: false,
+    drawing: orchard(tallFrame, 'translate(480 790) scale(.84)'),
+  },
+  'hero-night': {
+    alt: 'Black Washa Extra tins on a wet street, the Nairobi skyline lit up behind them',
+    ...wideFrame,
+    widths: [768, 1600],
+    restricted: false,
+    drawing: nightScene(wideFrame, nairobi(1600, 900, 540, 560), 'translate(1120 500) scale(.82)'),
+  },
+  'hero-night-tall': {
+    alt: 'Black Washa Extra tins on a wet street, the Nairobi skyline lit up behind them',
+    ...tallFrame,
+    widths: [480, 960],
+    restricted: false,
+    drawing: nightScene(tallFrame, nairobi(960, 1200, 640, 290), 'translate(490 860) scale(.8)'),
+  },
+  'hero-vapes': {
+    alt: 'A Hart Max, a Hart One and a Hart Pod standing on a wet floor in violet smoke',
+    ...wideFrame,
+    widths: [768, 1600],
+    restricted: true,
+    drawing: darkScene(wideFrame, { x: 1110, foot: 808, scale: 0.86, lamp: [0.68, 0.42] }),
+  },
+  'hero-vapes-tall': {
+    alt: 'A Hart Max, a Hart One and a Hart Pod standing on a wet floor in violet smoke',
+    ...tallFrame,
+    widths: [480, 960],
+    restricted: true,
+    drawing: darkScene(tallFrame, { x: 470, foot: 1080, scale: 0.84, lamp: [0.5, 0.55] }),
+  },
+  'category-caffeine-energy-pouches': {
+    alt: 'Bright Washa pouch tins with mango, lime and passion fruit',
+    ...square,
+    widths: [320, 640],
+    restricted: false,
+    drawing: orchard(square, 'translate(495 525) scale(.86)'),
+  },
+  'category-hart-vapes': {
+    alt: 'Dark Hart vape devices with glowing flavour bands in drifting smoke',
+    ...square,
+    widths: [320, 640],
+    restricted: true,
+    drawing: darkScene(square, { x: 490, foot: 880, scale: 0.86, lamp: [0.5, 0.5] }),
+  },
+  'category-caffeine-energy-pouches-hero': {
+    alt: 'Washa tins and fruit on a sunlit table',
+    ...banner,
+    widths: [480, 768, 1200, 1600],
+    restricted: false,
+    drawing: brightScene(banner, vivid, 'translate(940 405) scale(.76)', back, group, front),
+  },
+  'category-hart-vapes-hero': {
+    alt: 'Hart vape devices glowing on a wet floor',
+    ...banner,
+    widths: [480, 768, 1200, 1600],
+    restricted: true,
+    drawing: darkScene(banner, { x: 940, foot: 716, scale: 0.76, lamp: [0.58, 0.42] }),
+  },
+  placeholder: {
+    alt: 'Picture to come',
+    ...square,
+    widths: [160, 320, 640],
+    restricted: false,
+    drawing: placeholder(),
+  },
+  'share-card': {
+    alt: 'Hart: energy pouches, delivered in Nairobi',
+    width: 1200,
+    height: 630,
+    widths: [1200],
+    restricted: false,
+    drawing: shareCard(),
+  },
+};
