@@ -8,7 +8,7 @@ const W = 168;
 export type Engraving = { flavour: string; colours: Palette };
 
 /** Dark anodised metal, round, with the flavour's light along both edges. */
-export const barrel = (sheet: Sheet, { light, main, deep }: Palette): string =>
+const barrel = (sheet: Sheet, { light, main, deep }: Palette): string =>
   linear(
     sheet,
     [0, 0, 1, 0],
