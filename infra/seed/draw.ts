@@ -31,8 +31,7 @@ for (const each of planned.filter(({ name }) => !manifest[name])) {
 const wanted = new Set(Object.values(manifest).flatMap(filesOf));
 for (const file of present) if (!wanted.has(file)) await rm(`${folder}${file}`);
 for (const { name, alt } of planned) {
-  const { veiled: _, alt: __, ...entry } = manifest[name] as Picture;
-  const veil = manifest[`${name}-veiled`];
-  manifest[name] = { ...entry, ...(veil && { veiled: `${veil.path}-320.webp` }), ...(alt && { alt }) };
+  const { alt: _, ...entry } = manifest[name] as Picture;
+  manifest[name] = { ...entry, ...(alt && { alt }) };
 }
 await save();

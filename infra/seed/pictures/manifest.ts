@@ -15,8 +15,6 @@ export type Picture = {
   formats: string[];
   /** A `data:` address of at most 300 characters to show until the picture is there. */
   tiny: string;
-  /** Address of the blurred variant of a restricted picture. */
-  veiled?: string;
   /** Pictures of the shop itself; a product's alternative texts are in the catalogue. */
   alt?: string;
 };
