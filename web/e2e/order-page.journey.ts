@@ -40,6 +40,16 @@ test('Opening an old order leaves a new cart alone [G-82, S2-209]', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
+test('Going back after an order finds nothing to order again [R17]', async ({ page, phone, shelves }) => {
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+});
+
 for (const isReturning of [true, false]) {
   const title = isReturning
     ? 'Where the shop wants it, the shopper is back in it after 5 s [S2-206, G-15]'

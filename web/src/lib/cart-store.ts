@@ -109,6 +109,10 @@ export function makeCartStore(storage: () => Storage) {
 /** The browser's one cart. */
 export const cartStore = makeCartStore(() => localStorage);
 if (typeof window !== 'undefined') {
+  // A page that comes back from the history has slept through what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) cartStore.reread();
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key === null || Object.values<string>(cartKeys).includes(key)) cartStore.reread();
   });

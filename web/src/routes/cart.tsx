@@ -25,7 +25,9 @@ export function Cart() {
   function takeOut({ line }: LineNow, index: number) {
     remove(line.id);
     toast(texts.removed, { action: { label: texts.undo, run: () => restore(line, index) }, ms: UNDO_MS });
-    heading.current?.focus();
+    // The button that had the focus is gone; with the last line the whole list is.
+    if (lines.length > 1) heading.current?.focus();
+    else document.getElementById('main')?.focus();
   }
 
   return (

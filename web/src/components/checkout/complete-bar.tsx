@@ -10,21 +10,11 @@ type Props = { state: Ordering; quote: Quote | undefined; isLive: boolean; isPri
 
 /** The total and the one button, in reach of the thumb (S2-021, S2-022). It keeps the focus while it may not be pressed. */
 export function CompleteBar({ state, quote, isLive, isPricing }: Props) {
-  const texts = orderTexts.checkout;
   const isSending = state.step === 'sending' || state.step === 'placed';
-  const label = isSending
-    ? texts.sending
-    : state.step === 'checking'
-      ? texts.checking
-      : isPricing
-        ? texts.pricing
-        : state.step === 'unsure'
-          ? texts.tryAgain
-          : texts.submit;
   return (
     <div className={styles.bar} data-buy-bar>
       <p className={styles.total}>
-        <span className={styles.word}>{texts.total}</span>
+        <span className={styles.word}>{orderTexts.checkout.total}</span>
         {quote ? (
           <Price amount={quote.total_amount} form="page" size="small" />
         ) : (
@@ -38,9 +28,18 @@ export function CompleteBar({ state, quote, isLive, isPricing }: Props) {
         aria-disabled={!isLive}
         aria-busy={isSending}
       >
-        {label}
+        {wordOf(state, isPricing)}
       </Button>
-      <p className={styles.note}>{texts.payLater}</p>
+      <p className={styles.note}>{orderTexts.checkout.payLater}</p>
     </div>
   );
+}
+
+/** What the button says: what it would do, or what is being done. */
+function wordOf({ step }: Ordering, isPricing: boolean): string {
+  const { sending, checking, pricing, tryAgain, submit } = orderTexts.checkout;
+  if (step === 'sending' || step === 'placed') return sending;
+  if (step === 'checking') return checking;
+  if (isPricing) return pricing;
+  return step === 'unsure' ? tryAgain : submit;
 }
