@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type CounterName, counterKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
@@ -30,4 +30,10 @@ export async function raiseCounter(name: CounterName, value: number): Promise<vo
   await table.send(update).catch((error: Error) => {
     if (error.name !== 'ConditionalCheckFailedException') throw error;
   });
+}
+
+/** True once a number of that kind was given or set. */
+export async function hasCounter(name: CounterName): Promise<boolean> {
+  const get = new GetCommand({ TableName: tableName(), Key: counterKey(name), ConsistentRead: true });
+  return (await table.send(get)).Item !== undefined;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
 import { build, siteFolder } from './build.ts';
@@ -32,13 +31,6 @@ function readOutputs(file: string, stage: string) {
   };
 }
 
-async function isEmpty(region: string, table: string): Promise<boolean> {
-  const { Count } = await new DynamoDBClient({ region }).send(
-    new ScanCommand({ TableName: table, Limit: 1 }),
-  );
-  return Count === 0;
-}
-
 /** Builds, deploys every stack, then fills what CloudFormation does not: the site's files and an empty table. */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);
@@ -55,14 +47,11 @@ async function deploy(flags: string[]): Promise<void> {
     ...flags,
   ]);
   const output = readOutputs(outputsFile, stage);
-  const table = output('data', 'TableName');
-  if (await isEmpty(region, table)) {
-    await mustRun('node', ['infra/seed/seed.ts'], {
-      AWS_REGION: region,
-      TABLE_NAME: table,
-      UPLOADS_BUCKET: output('site', 'UploadsBucketName'),
-    });
-  }
+  await mustRun('node', ['infra/seed/seed.ts'], {
+    AWS_REGION: region,
+    TABLE_NAME: output('data', 'TableName'),
+    UPLOADS_BUCKET: output('site', 'UploadsBucketName'),
+  });
   const files = await publishSite({
     s3: new S3Client({ region }),
     bucket: output('site', 'SiteBucketName'),

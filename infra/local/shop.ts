@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { siteFolder } from '../build/build.ts';
 import { root } from '../build/bundle.ts';
@@ -12,8 +11,6 @@ export type LocalShop = Cloud & {
   /** What the operator of this cloud needs in the environment of a program that talks to it. */
   operatorEnv: Record<string, string>;
   tableName: string;
-  /** True when the table was empty and has been filled. */
-  isNew: boolean;
 };
 
 /** The value of a stack's output, whatever the stage. @throws when no stack gives it */
@@ -35,17 +32,6 @@ function environmentOf(cloud: Cloud): Record<string, string> {
   };
 }
 
-async function isEmpty(cloud: Cloud): Promise<boolean> {
-  const client = new DynamoDBClient({
-    endpoint: cloud.tableUrl,
-    region: cloud.region,
-    credentials: cloud.operator,
-  });
-  const { Count } = await client.send(new ScanCommand({ TableName: outputOf(cloud, 'TableName'), Limit: 1 }));
-  client.destroy();
-  return Count === 0;
-}
-
 /** Puts the built site into this cloud's bucket. */
 export function publish(cloud: Cloud): Promise<number> {
   const s3 = new S3Client({
@@ -57,15 +43,14 @@ export function publish(cloud: Cloud): Promise<number> {
   return publishSite({ s3, bucket: outputOf(cloud, 'SiteBucketName'), folder: siteFolder });
 }
 
-/** Starts the cloud of `cdk.out` with the built site in it; an empty table is filled with the demo shop. */
+/** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop. */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
   const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out') });
   try {
     const operatorEnv = environmentOf(cloud);
-    const isNew = await isEmpty(cloud);
     await publish(cloud);
-    if (isNew) await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
-    return Object.assign(cloud, { operatorEnv, isNew, tableName: outputOf(cloud, 'TableName') });
+    await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
+    return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });
   } catch (error) {
     await cloud.close();
     throw error;

@@ -44,7 +44,7 @@ const shop = await startShop({ state: stateFolder, port: isHot ? 0 : port });
 const hot = isHot ? await startHot(shop, port) : undefined;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`
-  Hart is open: ${hot?.url ?? shop.url}     (ready in ${seconds} s, ${shop.isNew ? 'a new shop' : 'with the orders of last time'})
+  Hart is open: ${hot?.url ?? shop.url}     (ready in ${seconds} s)
 
   Running on this machine, from the synthesised templates:
     CloudFront      ${shop.url}

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type CategoryItem, createCategory } from '#functions/data/category.ts';
-import { raiseCounter } from '#functions/data/counter.ts';
+import { hasCounter, raiseCounter } from '#functions/data/counter.ts';
 import { createProduct, type ProductItem } from '#functions/data/product.ts';
 import { createSettings } from '#functions/data/settings.ts';
 import { toCents } from '#shared/money.ts';
@@ -10,16 +10,17 @@ import { firstSettings } from '#shared/shop.ts';
 import { categories, subcategories } from './catalogue/categories.ts';
 import { products } from './catalogue/products.ts';
 import type { SeedCategory, SeedProduct } from './catalogue/shape.ts';
+import { filesOf, pictures } from './pictures/manifest.ts';
 import { pictureOf } from './pictures.ts';
 
 /*
  * Fills a stage with the demo shop. Run by deploy and by the local cloud with an operator's credentials, TABLE_NAME
- * and UPLOADS_BUCKET in the environment. Ids and dates are fixed and nothing is written over, so running it again, or
- * after staff have edited, changes nothing.
+ * and UPLOADS_BUCKET in the environment. Ids and dates are fixed and nothing is written over: a run that was cut off is
+ * taken up by the next, and once it is done, running it again changes nothing.
  */
 
 const rendered = new URL('./pictures/rendered/', import.meta.url);
-const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
+const types: Record<string, string> = { '.avif': 'image/avif', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
 
 /** Runs `work` over `list`, eight at a time. */
 async function inParallel<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -31,10 +32,11 @@ async function inParallel<T>(list: readonly T[], work: (item: T) => Promise<unkn
 }
 
 function categoryItem(category: SeedCategory): CategoryItem {
-  const { id, slug, category_name, meta_title, category_description, age_restricted, image, hero } = category;
-  const pictures = { picture: pictureOf(image), hero: pictureOf(hero) };
+  const { id, slug, category_name, meta_title, category_description, age_restricted, image } = category;
+  const hero = { name: `${image.name}-hero`, alt: image.alt };
+  const shown = { picture: pictureOf(image), hero: pictureOf(hero) };
   const words = { category_name, meta_title, category_description };
-  return { kind: 'category', id, slug, ...words, ...pictures, age_restricted, product_count: 0 };
+  return { kind: 'category', id, slug, ...words, ...shown, age_restricted, product_count: 0 };
 }
 
 function productItem(product: SeedProduct): ProductItem {
@@ -70,7 +72,6 @@ async function seedTable(): Promise<void> {
   await raiseCounter('category', highest(categories));
   await raiseCounter('subcategory', highest(subcategories));
   await raiseCounter('product', highest(products));
-  await raiseCounter('order', 1000);
 }
 
 async function listKeys(s3: S3Client, Bucket: string | undefined): Promise<Set<string>> {
@@ -84,37 +85,35 @@ async function listKeys(s3: S3Client, Bucket: string | undefined): Promise<Set<s
   return keys;
 }
 
-async function seedPictures(): Promise<number> {
+async function seedPictures(): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true });
   const Bucket = process.env.UPLOADS_BUCKET;
   const present = await listKeys(s3, Bucket);
-  const files = readdirSync(rendered, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => extname(file) in types,
+  const keys = Object.values(pictures).flatMap((picture) =>
+    filesOf(picture).map((file) => `upload/${picture.path.split('/')[2]}/${file}`),
   );
-  const missing = files.filter((file) => !present.has(`upload/${file}`));
-  await inParallel(missing, (file) =>
+  const missing = keys.filter((key) => !present.has(key));
+  await inParallel(missing, (Key) =>
     s3.send(
       new PutObjectCommand({
         Bucket,
-        Key: `upload/${file}`,
-        Body: readFileSync(new URL(file, rendered)),
-        ContentType: types[extname(file)],
+        Key,
+        Body: readFileSync(new URL(basename(Key), rendered)),
+        ContentType: types[extname(Key)],
         CacheControl: 'public, max-age=31536000, immutable',
       }),
     ),
   );
-  return missing.length;
 }
 
-/** Writes what is missing of the demo shop; returns how many pictures were new. */
-export async function seed(): Promise<number> {
-  const [pictures] = await Promise.all([seedPictures(), seedTable()]);
-  return pictures;
+/** Fills a stage once: the order counter, set last, says that nothing is missing. Gives false when it is there. */
+export async function seed(): Promise<boolean> {
+  if (await hasCounter('order')) return false;
+  await Promise.all([seedPictures(), seedTable()]);
+  await raiseCounter('order', 1000);
+  return true;
 }
 
-if (import.meta.main) {
-  const pictures = await seed();
-  console.log(
-    `Seeded: ${categories.length} categories, ${products.length} products, ${pictures} new picture files.`,
-  );
+if (import.meta.main && (await seed())) {
+  console.log(`Seeded ${categories.length} categories and ${products.length} products.`);
 }
