@@ -13,7 +13,9 @@ async function fillCart(page: Page, product: ProductCard, press: Act) {
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));
   await press(page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
-  await press(page.getByRole('button', { name: `Add ${product.product_name} to cart` }).first());
+  await press(
+    page.getByRole('button', { name: new RegExp(`^Add to Cart: ${product.product_name}$`, 'i') }).first(),
+  );
   await press(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }));
   await press(page.getByRole('button', { name: `One more ${product.product_name}` }));
   await expect(page.getByText('Quantity increased successfully')).toBeVisible();

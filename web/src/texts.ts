@@ -4,11 +4,13 @@
  */
 export const texts = {
   skip: 'Skip to content',
+  announcements: 'Announcements',
   close: 'Close',
   loading: 'Loading…',
   retry: 'Try again',
   cart: 'Cart',
   homeLink: 'Hart, home page',
+  news: 'From the shop',
   mainNav: 'Categories',
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -36,9 +38,7 @@ export const texts = {
     add: 'Add to Cart',
     adding: 'Adding…',
     added: 'In Cart',
-    addLabel: (name: string) => `Add ${name} to cart`,
     addedTitle: 'Added to Cart',
-    addedLabel: (name: string) => `${name} is in your cart`,
     addedToast: (name: string) => `${name} added to cart!`,
     outOfStock: 'Out of stock',
     visitShop: 'Visit our shop',

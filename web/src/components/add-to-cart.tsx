@@ -38,7 +38,8 @@ export function AddToCart({
       data-state={state}
       disabled={state === 'added' || (isSoldOut && state === 'idle')}
       aria-busy={state === 'adding'}
-      aria-label={state === 'added' ? texts.card.addedLabel(name) : texts.card.addLabel(name)}
+      // Begins with the words that are seen, so that they can be said to a phone that listens.
+      aria-label={`${words[state]}: ${name}`}
       title={state === 'added' ? texts.card.addedTitle : undefined}
       onClick={add}
     >

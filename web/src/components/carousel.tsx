@@ -27,7 +27,8 @@ export function Carousel({ label, children }: Props) {
   }
 
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a row of cards is no group of fields
+    <div role="group" className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.arrows}>
         <button
           type="button"
@@ -51,6 +52,6 @@ export function Carousel({ label, children }: Props) {
       <ul ref={list} className={styles.row} onScroll={onScroll}>
         {children}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
+import { texts, texts } from '../texts.ts';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';
 
@@ -12,7 +13,7 @@ export function TopBar() {
   const messages = settings?.messages ?? [];
   const current = useRotation(messages.length, MESSAGE_MS);
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={texts.news}>
       <div className={styles.inner}>
         <ul className={styles.messages}>
           {messages.map((message, index) => (
@@ -27,7 +28,7 @@ export function TopBar() {
           ))}
         </ul>
         {settings && <SocialLinks social={settings.social} className={styles.social} />}
-      </div>
-    </div>
+      </section>
+    </section>
   );
 }
