@@ -56,7 +56,11 @@ export const OrderView = z.union([OrderFull, OrderStub]);
 export type OrderView = z.output<typeof OrderView>;
 
 const required = (empty: string, max: number, long: string) =>
-  z.string({ error: empty }).trim().min(1, { error: empty, abort: true }).max(max, { error: long, abort: true });
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, { error: empty, abort: true })
+    .max(max, { error: long, abort: true });
 
 const ignored = z.string().max(200).optional();
 
