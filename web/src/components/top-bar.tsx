@@ -28,7 +28,7 @@ export function TopBar() {
           ))}
         </ul>
         {settings && <SocialLinks social={settings.social} className={styles.social} />}
-      </section>
+      </div>
     </section>
   );
 }
