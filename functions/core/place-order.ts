@@ -83,7 +83,13 @@ async function limitsOf(
     : [phone, { ...limit, what: 'order-visitor', who: fingerprint(visitor) }];
 }
 
-const nairobiDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone }).format(now);
+// Made at the first order and kept: to make one costs as much as a request to the table.
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+function nairobiDay(now: Date): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone });
+  return dayFormat.format(now);
+}
 
 async function buildOrder(
   request: OrderRequest,

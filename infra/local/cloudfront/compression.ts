@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Headers, Outgoing } from '../http.ts';
@@ -54,15 +55,37 @@ function isCompressible(status: number, headers: Headers, size: number): boolean
   return typeof type === 'string' && compressible.has((type.split(';')[0] as string).trim().toLowerCase());
 }
 
+// On AWS it is the edge that compresses, not the machine that answers. Here both are one machine, so the same bytes are
+// compressed once: an answer that the edge may not keep still costs only its hash the next time.
+const known = new Map<string, Buffer>();
+let knownSize = 0;
+const largestKnown = 8 * 1024 * 1024;
+
+function pack(body: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
+  const { length } = body;
+  if (encoding === 'gzip') return length < small ? gzipSync(body, zipOptions) : zip(body, zipOptions);
+  const options = brotliOptions(length);
+  return length < small ? brotliCompressSync(body, options) : brotli(body, options);
+}
+
+async function packed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const key = `${encoding} ${hash('sha1', body)}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = await pack(body, encoding);
+  if (knownSize > largestKnown) {
+    known.clear();
+    knownSize = 0;
+  }
+  known.set(key, made);
+  knownSize += made.length;
+  return made;
+}
+
 /** The answer compressed if CloudFront would: right type, 1,000 to 10,000,000 bytes, not encoded yet. */
 export async function compressed(reply: Outgoing, encoding: Encoding): Promise<Outgoing> {
   if (encoding === '' || !isCompressible(reply.status, reply.headers, reply.body.length)) return reply;
-  const { length } = reply.body;
-  const options = brotliOptions(length);
-  let body: Buffer;
-  if (encoding === 'br')
-    body = length < small ? brotliCompressSync(reply.body, options) : await brotli(reply.body, options);
-  else body = length < small ? gzipSync(reply.body, zipOptions) : await zip(reply.body, zipOptions);
+  const body = await packed(reply.body, encoding);
   const headers: Headers = {
     ...reply.headers,
     'content-encoding': encoding,

@@ -179,12 +179,13 @@ function accessKeyOf({ headers }: IncomingMessage): string {
 let requests = Math.floor(Math.random() * 1e9);
 
 function send(response: ServerResponse, status: number, body: object): void {
-  const text = JSON.stringify(body);
+  // Encoded once: as a text it would be for its length, its checksum and the socket.
+  const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
     'Content-Type': 'application/x-amz-json-1.0',
-    'Content-Length': Buffer.byteLength(text),
-    'x-amz-crc32': crc32(text),
+    'Content-Length': bytes.length,
+    'x-amz-crc32': crc32(bytes),
     'x-amzn-RequestId': `${(++requests).toString(36).toUpperCase()}`.padStart(52, '0'),
   });
-  response.end(text);
+  response.end(bytes);
 }
