@@ -1,6 +1,6 @@
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
-import { texts, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';
 
