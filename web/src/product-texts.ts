@@ -1,0 +1,28 @@
+/** What the product page says; see `texts.ts`. */
+export const productTexts = {
+  notFound: 'Product not found',
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  thumbnails: 'Pictures of this product',
+  thumbnail: (number: number) => `Show picture ${number}`,
+  details: 'Product details',
+  description: 'Description',
+  features: 'Features',
+  specifications: 'Specifications',
+  available: (count: number) => `${count} available`,
+  fewLeft: (count: number) => `Only ${count} left`,
+  checkingStock: 'Checking stock…',
+  stockUnknown: 'Stock is confirmed when you order',
+  addMobile: 'Add To Cart',
+  checkout: 'Checkout',
+  orderOnChat: 'Order on WhatsApp',
+  chat: (name: string, url: string) =>
+    `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`,
+  alsoLike: 'You May Also Like',
+  related: 'Related Products',
+  buyBar: 'Buy this product',
+  vat: 'VAT included',
+  delivery: 'Delivered in Nairobi in about 30 minutes, after a confirmation call.',
+  nicotine: 'Contains nicotine, which is addictive. For adults of 18 and over.',
+  clean: ['Tobacco free', 'Nicotine free', 'Sugar free'],
+} as const;
