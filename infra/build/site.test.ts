@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { heroPictures, heroPicturesFile } from './hero-pictures.ts';
+import { firstVisits } from './site.ts';
+
+const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
+
+test.each(visits)(
+  'The browser gets no schema library with $screen: it knows the endpoints as types',
+  ({ modules }) => {
+    expect(modules.some((id) => id.includes('react-dom'))).toBe(true);
+    expect(modules.filter((id) => /node_modules\/zod\//.test(id))).toEqual([]);
+  },
+);
+
+test.each(visits)('The sanitiser does not come with $screen before a description needs it', ({ modules }) => {
+  expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
+});
+
+test.each(visits.slice(0, 3))('The scripts of a first visit to $screen stay small', ({ gzipBytes }) => {
+  expect(gzipBytes / 1024).toBeLessThan(92);
+});
+
+test('The home page shows the pictures as they were last drawn', async () => {
+  const words = (text: string) => text.replace(/[\s,'"]/g, '');
+  expect(words(await readFile(heroPicturesFile, 'utf8'))).toBe(words(heroPictures()));
+});

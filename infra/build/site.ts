@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { root } from './bundle.ts';
+
+/** What a first visit to a screen fetches: its scripts, gzip bytes, and the modules inside them. */
+export type Visit = { screen: string; gzipBytes: number; modules: string[] };
+
+async function chunksOfSite(): Promise<Map<string, Rolldown.OutputChunk>> {
+  const built = await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    // Tests run under another NODE_ENV; what is measured is what is deployed.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+function reach(chunks: Map<string, Rolldown.OutputChunk>, start: string[], seen = new Set<string>()) {
+  for (const name of start) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    reach(chunks, chunks.get(name)?.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** Builds the site in memory and follows, for each screen, what the browser must fetch before it stands. */
+export async function firstVisits(screens: readonly string[]): Promise<Visit[]> {
+  const chunks = await chunksOfSite();
+  const find = (end: string) =>
+    [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+  return screens.map((screen) => {
+    const start = [find('web/index.html'), find(`web/src/routes/${screen}.tsx`)].flatMap(
+      (chunk) => chunk?.fileName ?? [],
+    );
+    if (start.length < 2) throw new Error(`The site has no chunk for ${screen}.`);
+    const files = [...reach(chunks, start)].flatMap((name) => chunks.get(name) ?? []);
+    return {
+      screen,
+      gzipBytes: files.reduce((sum, { code }) => sum + gzipSync(code).length, 0),
+      modules: files.flatMap(({ moduleIds }) => moduleIds),
+    };
+  });
+}
