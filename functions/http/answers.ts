@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/order.ts';
 import { texts } from '#shared/texts.ts';
 import { busy, ShopError } from '../core/errors.ts';
-import { isTemporary } from '../data/table.ts';
+import { isTemporary } from '../data/temporary.ts';
 import { type Cookie, writeCookie } from './cookies.ts';
 
 /** A good answer: only what the endpoint's schema names leaves the house; a void answer is a 204. */

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 import { isMissed } from './figure.ts';
 import { measureLoad } from './load.ts';
 import { checkPromises } from './promises.ts';
-import { machine, type Section, tableOf, writeJson } from './report.ts';
+import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 
 /*
@@ -34,10 +34,12 @@ const shop = await openBenchShop();
 const measured: Section[] = [];
 try {
   for (const name of asked.length > 0 ? asked : Object.keys(sections)) {
+    const loopBefore = fixedLoop();
     const before = performance.now();
     const figures = (await sections[name]?.(shop)) ?? [];
-    measured.push({ name, seconds: (performance.now() - before) / 1000, figures });
-    console.log(`${name}: ${Math.round((performance.now() - before) / 1000)} s`);
+    const seconds = (performance.now() - before) / 1000;
+    measured.push({ name, seconds, figures, loopMs: [loopBefore, fixedLoop()] });
+    console.log(`${name}: ${Math.round(seconds)} s`);
   }
 } finally {
   await shop.close();

@@ -6,11 +6,13 @@ const [bundle = '', event = ''] = process.argv.slice(2);
 const silent = () => true;
 const context = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 10_000 };
 
+const cpuBefore = process.cpuUsage();
 const before = performance.now();
 const { handler } = (await import(bundle)) as {
   handler: (event: unknown, context: unknown) => Promise<unknown>;
 };
 const imported = performance.now();
+const cpu = process.cpuUsage(cpuBefore);
 const write = process.stdout.write;
 process.stdout.write = silent as typeof write;
 const answer = (await handler(JSON.parse(event), context)) as { statusCode?: number } | undefined;
@@ -19,6 +21,7 @@ process.stdout.write = write;
 console.log(
   JSON.stringify({
     importMs: imported - before,
+    importCpuMs: (cpu.user + cpu.system) / 1000,
     firstCallMs: answered - imported,
     status: answer?.statusCode,
   }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { listMovements, listStock } from '#functions/data/stock.ts';
 import { runBadInputs } from '#functions/testing/bad-inputs.ts';
-import { faultsInProcess } from './faults.ts';
+import { faultsInProcesses } from './faults.ts';
 import { atLeast, atMost, exactly, type Figure } from './figure.ts';
 import type { Rush, Rushed } from './rush-worker.ts';
 import type { BenchShop } from './shop.ts';
@@ -150,7 +150,7 @@ async function badInputs(shop: BenchShop): Promise<Figure[]> {
 }
 
 async function faults(): Promise<Figure[]> {
-  const { schedules, violations, example } = await faultsInProcess(scaled(330));
+  const { schedules, violations, example } = await faultsInProcesses(scaled(330));
   const what = 'storage faults in an order';
   return [
     { what: `${what}: schedules`, value: schedules, unit: '', aim: atLeast(scaled(300)), isPromise },

@@ -44,6 +44,7 @@ export async function bundleFunctions(): Promise<Bundle[]> {
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/outside/credentials.ts') },
     legalComments: 'none',
     banner: { js: banner },
     metafile: true,
