@@ -23,6 +23,7 @@ test('A lost answer and another tap: one order [R2, R17]', async ({ page, phone,
   await page.route(ORDER, loseAnswer, { times: 1 });
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expectTyped(page, phone.typed);
   expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();

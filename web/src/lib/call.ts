@@ -9,7 +9,7 @@ export type CallInput<R extends CallRoute> = Input<Endpoints[R]>;
 /** What a route answers. */
 export type CallAnswer<R extends CallRoute> = Answer<Endpoints[R]>;
 
-export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /** A route whose every part is optional may be called without input. */
 export type CallArgs<R extends CallRoute> =

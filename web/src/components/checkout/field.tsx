@@ -3,7 +3,7 @@ import { orderTexts } from '../../order-texts.ts';
 import styles from './field.module.css';
 
 /** What a control inside a {@link Field} takes, so that its error and hint are read with it. */
-export type Control = {
+type Control = {
   id: string;
   name: string;
   className: string;

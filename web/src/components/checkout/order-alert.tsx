@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { Ordering } from '../../lib/ordering.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -13,9 +14,14 @@ type Props = {
 /** How the last sending ended, where it did not end well: what happened, and that trying again is safe (R2). */
 export function OrderAlert({ state, sentTotal }: Props) {
   const texts = orderTexts.checkout;
+  const alert = useRef<HTMLDivElement>(null);
+  // On a phone the button is at the thumb and this may be pages away from it.
+  useEffect(() => {
+    if (state.step !== 'sending') alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   if (state.step === 'unsure') {
     return (
-      <div className={styles.alert} role="alert">
+      <div ref={alert} className={styles.alert} role="alert">
         <Icon name="alert" className={styles.icon} />
         <div>
           <p className={styles.message}>{state.message}</p>
@@ -29,7 +35,7 @@ export function OrderAlert({ state, sentTotal }: Props) {
   if (state.step !== 'refused' && state.step !== 'already') return null;
   const now = state.step === 'refused' ? state.quote?.total_amount : undefined;
   return (
-    <div className={styles.alert} role="alert">
+    <div ref={alert} className={styles.alert} role="alert">
       <Icon name="alert" className={styles.icon} />
       <div>
         <p className={styles.message}>{state.message}</p>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
@@ -27,7 +27,7 @@ export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
           </h2>
           <p className={styles.count}>{orderTexts.cart.count(count)}</p>
         </div>
-        <Link href={urls.cart} className={styles.edit}>
+        <Link to={urls.cart} className={styles.edit}>
           {texts.editCart}
         </Link>
       </header>
