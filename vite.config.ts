@@ -23,7 +23,7 @@ const isShared = (id: string) =>
 export default defineConfig({
   root: 'web',
   plugins: [react(), noPreload],
-  // swr and wouter ask a shim for what React has had since 18.
+  // swr asks a shim for what React has had since 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' },
   },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { Route, Switch } from 'wouter';
 import { paths } from '#shared/paths.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Layout } from './components/layout.tsx';
@@ -22,12 +22,13 @@ export function App({ fallback = {} }: { fallback?: Fallback }) {
       <Layout>
         <ErrorBoundary key={path}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Switch>
-              {names.map((name) => (
-                <Route key={name} path={paths[name]} component={screens[name]} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
+            <Routes>
+              {names.map((name) => {
+                const Screen = screens[name];
+                return <Route key={name} path={paths[name]} element={<Screen />} />;
+              })}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
           </Suspense>
         </ErrorBoundary>
       </Layout>

@@ -4,7 +4,6 @@
  */
 export const texts = {
   skip: 'Skip to content',
-  announcements: 'Announcements',
   close: 'Close',
   loading: 'Loading…',
   retry: 'Try again',

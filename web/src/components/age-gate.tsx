@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { useAge } from '../hooks/use-age.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { urls } from '../paths.ts';
@@ -17,7 +17,7 @@ type Props = {
 /** Stands in the place of age-restricted goods until the shopper says they are of age (S1-204…207, G-08). 'Exit' goes home. */
 export function AgeGate({ level = 1, onConfirmed }: Props) {
   const { confirm } = useAge();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const Heading = `h${level}` as const;

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../paths.ts';
 import { productTexts } from '../product-texts.ts';
@@ -17,7 +17,7 @@ export function Breadcrumb({ product }: { product: ProductDetail }) {
       <ol className={styles.trail}>
         {steps.map(({ href, name }) => (
           <li key={href} className={styles.step}>
-            <Link href={href} className={styles.link}>
+            <Link to={href} className={styles.link}>
               {name}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
@@ -46,7 +46,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
 /** Straight to the checkout, with this product in the cart. */
 function CheckoutButton({ product }: { product: ProductDetail }) {
   const cart = useCart();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   function buyNow() {
     if (!cart.has(product.id)) cart.add(product);
     navigate(urls.checkout);

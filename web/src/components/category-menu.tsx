@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
@@ -55,7 +55,7 @@ export function CategoryMenu({ category }: { category: Category }) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <Link href={urls.category(category.slug)} className={styles.link} onClick={() => show(false)}>
+      <Link to={urls.category(category.slug)} className={styles.link} onClick={() => show(false)}>
         {category.category_name}
       </Link>
       <button

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useAge } from '../hooks/use-age.ts';
@@ -48,7 +48,7 @@ function CollectionCard({ category }: { category: Category }) {
   const isVeiled = category.age_restricted && !isConfirmed;
   return (
     <Link
-      href={urls.category(category.slug)}
+      to={urls.category(category.slug)}
       className={styles.card}
       data-mood={category.age_restricted ? 'smoke' : 'bright'}
     >

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
@@ -31,13 +31,13 @@ export function Footer() {
           <ul>
             {categories?.map(({ id, slug, category_name }) => (
               <li key={id}>
-                <Link href={urls.category(slug)} className={styles.link}>
+                <Link to={urls.category(slug)} className={styles.link}>
                   {category_name}
                 </Link>
               </li>
             ))}
             <li>
-              <Link href={urls.cart} className={styles.link}>
+              <Link to={urls.cart} className={styles.link}>
                 {texts.cart}
               </Link>
             </li>

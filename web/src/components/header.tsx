@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useCart } from '../hooks/use-cart.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useScrolled } from '../hooks/use-scrolled.ts';
@@ -22,7 +22,7 @@ export function Header() {
     <header className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.inner}>
         <MobileMenu categories={categories} hasFailed={Boolean(error)} />
-        <Link href={urls.home} className={styles.logo} aria-label={texts.homeLink}>
+        <Link to={urls.home} className={styles.logo} aria-label={texts.homeLink}>
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label={texts.mainNav}>
@@ -34,7 +34,7 @@ export function Header() {
           {error && <p className={styles.problem}>{texts.categoriesFailed.desktop}</p>}
           {categories?.length === 0 && <p className={styles.problem}>{texts.categoriesEmpty.desktop}</p>}
         </nav>
-        <Link href={urls.cart} className={styles.cart} aria-label={texts.cartLink(count)}>
+        <Link to={urls.cart} className={styles.cart} aria-label={texts.cartLink(count)}>
           <Icon name="cart" size={24} />
           <span className={styles.cartWord}>{texts.cart}</span>
           {count > 0 && (

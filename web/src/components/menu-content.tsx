@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
@@ -51,13 +51,13 @@ function Shelves({ category }: { category: Category }) {
         {error && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
         <ul className={styles.shelves}>
           <li>
-            <Link href={urls.category(category.slug)} className={styles.shelf}>
+            <Link to={urls.category(category.slug)} className={styles.shelf}>
               {texts.allProducts}
             </Link>
           </li>
           {data?.map(({ id, slug, title }) => (
             <li key={id}>
-              <Link href={urls.category(category.slug, slug)} className={styles.shelf}>
+              <Link to={urls.category(category.slug, slug)} className={styles.shelf}>
                 {title}
               </Link>
             </li>

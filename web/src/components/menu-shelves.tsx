@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
 import { urls } from '../paths.ts';
@@ -15,7 +15,7 @@ export function MenuShelves({ category, onChoose }: { category: Category; onChoo
     <ul>
       {data.map(({ id, slug, title, description }) => (
         <li key={id}>
-          <Link href={urls.category(category.slug, slug)} className={styles.shelf} onClick={onChoose}>
+          <Link to={urls.category(category.slug, slug)} className={styles.shelf} onClick={onChoose}>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.about}>{description}</span>
           </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#shared/product.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useSettings } from '../hooks/use-settings.ts';
@@ -53,7 +53,7 @@ export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
       <div className={styles.body}>
         <p className={styles.brand}>{product.brand.brand_name}</p>
         <Heading className={styles.title}>
-          <Link href={urls.product(product.slug)} className={styles.link}>
+          <Link to={urls.product(product.slug)} className={styles.link}>
             {product.product_name}
           </Link>
         </Heading>

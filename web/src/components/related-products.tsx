@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import { useShelf } from '../hooks/use-shelf.ts';
 import { urls } from '../paths.ts';
@@ -43,7 +43,7 @@ function Neighbour({ product }: { product: ProductCard }) {
         className={styles.picture}
       />
       <h3 className={styles.name}>
-        <Link href={urls.product(product.slug)} className={styles.link}>
+        <Link to={urls.product(product.slug)} className={styles.link}>
           {product.product_name}
         </Link>
       </h3>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { urls } from '../paths.ts';
@@ -37,7 +37,7 @@ type TabProps = { href: string; title: string; count: number; isCurrent: boolean
 
 const Tab = ({ href, title, count, isCurrent }: TabProps) => (
   <li>
-    <Link href={href} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={href} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
       {title}
       <span className={styles.count}>{count}</span>
     </Link>

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { formatPhone } from '#shared/phone.ts';
 import { linesNow } from '../lib/cart-quote.ts';
 import { orderBody } from '../lib/order-body.ts';
@@ -34,7 +34,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const settings = useCall('GET /api/settings');
   const draft = useDraft();
   const age = useAge();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentTotal, setSentTotal] = useState<number>();
   const [isAskingAge, setAskingAge] = useState(false);

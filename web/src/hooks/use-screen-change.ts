@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 
 /**
  * The path of the screen. A newly opened screen starts at its top, or at the part its hash names, with the focus on
  * `main`; going back is left to the browser, which remembers where the reader was.
  */
 export function useScreenChange(): string {
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   const shown = useRef(path);
   const wentBack = useRef(false);
 

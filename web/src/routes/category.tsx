@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'wouter';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryDetail } from '#shared/category.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { AgeGate } from '../components/age-gate.tsx';

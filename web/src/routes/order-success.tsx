@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocation, useParams } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -95,7 +94,7 @@ export function OrderSuccess() {
 
 /** True for an order that was placed a moment ago, until the shopper has been thanked; a reload does not thank again. */
 function useThanks() {
-  const state = useHistoryState<{ isJustPlaced?: boolean } | null>();
+  const { state } = useLocation() as { state: { isJustPlaced?: boolean } | null };
   const [isDone, setDone] = useState(false);
   function stop() {
     setDone(true);

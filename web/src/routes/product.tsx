@@ -1,4 +1,4 @@
-import { useParams } from 'wouter';
+import { useParams } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { AgeGate } from '../components/age-gate.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { Router } from 'wouter';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import type { ScreenCall } from '../lib/screen-call.ts';
 import { answerOf } from './samples.ts';
@@ -9,9 +9,9 @@ export async function renderPath(path: string, calls: ScreenCall[]): Promise<str
   const answers = calls.map(({ route, input, key }) => [key, answerOf(route, input)] as const);
   const fallback = Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
   const { prelude } = await prerender(
-    <Router ssrPath={path}>
+    <StaticRouter location={path}>
       <App fallback={fallback} />
-    </Router>,
+    </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude as ReadableStream<Uint8Array>).text();

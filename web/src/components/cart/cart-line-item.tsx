@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { LineNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -29,7 +29,7 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
       <div className={styles.about}>
         <h2 className={styles.name}>
           {slug ? (
-            <Link href={urls.product(slug)} className={styles.link}>
+            <Link to={urls.product(slug)} className={styles.link}>
               {name}
             </Link>
           ) : (

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { formatPrice } from '#shared/money.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -25,7 +25,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
           <li key={id} className={styles.item}>
             <Picture picture={picture} sizes="72px" alt="" className={styles.picture} />
             <div>
-              <Link href={urls.product(slug)} className={styles.name}>
+              <Link to={urls.product(slug)} className={styles.name}>
                 {name}
               </Link>
               <p className={styles.quantity}>

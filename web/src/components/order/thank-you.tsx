@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { countDown, RETURN_SECONDS } from '../../lib/return-home.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -16,7 +16,7 @@ type Props = { number: string; onClose: () => void };
  */
 export function ThankYou({ number, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isReturning = useSettings()?.return_home_after_order ?? false;
   const [left, setLeft] = useState<number>();
   const texts = orderTexts.placed;
