@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
 /** Who may call. A path with a second audience gets a second value here and an answer of its own. */
-export type Access = 'public';
+type Access = 'public';
 
 type Shape = z.ZodType | undefined;
 

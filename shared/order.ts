@@ -8,13 +8,13 @@ import { shop } from './shop.ts';
 import { texts } from './texts.ts';
 
 /** Where an order stands with the shop (G-80). Only the first state exists until staff can move orders. */
-export const OrderStatus = z.enum(['pending']);
+const OrderStatus = z.enum(['pending']);
 
 /** Where its money stands (G-14, G-80). */
-export const PaymentStatus = z.enum(['pending']);
+const PaymentStatus = z.enum(['pending']);
 
 /** One sold line, with the name and price of the moment of sale (S2-182). */
-export const OrderItem = z.object({
+const OrderItem = z.object({
   id: NumericId,
   name: z.string(),
   quantity: z.number().int(),

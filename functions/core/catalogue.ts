@@ -8,7 +8,7 @@ import { type CardItem, listCards, type ProductItem } from '../data/product.ts';
 import { badRequest, notFound } from './errors.ts';
 
 /** A stored product as the lists tell it. */
-export function toCard(item: CardItem): ProductCard {
+function toCard(item: CardItem): ProductCard {
   const image = pictureUrl(item.picture, 640);
   const price = toShillings(item.price_cents);
   return {

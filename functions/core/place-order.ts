@@ -28,7 +28,7 @@ export type OrderRequest = {
 const ATTEMPTS = 5;
 
 /** What makes two calls the same order: products and quantities, phone, area and code, never the form's bytes. */
-export function orderHash({
+function orderHash({
   cart_contents,
   customer_phone,
   customer_address,

@@ -10,7 +10,7 @@ import { sell } from './stock.ts';
 import { table, tableName } from './table.ts';
 
 /** A sold line with the name and price of the moment of sale. Money in cents. */
-export type OrderLine = {
+type OrderLine = {
   product_id: number;
   name: string;
   code: string;

@@ -55,7 +55,7 @@ export const nastyTexts = [
 const rawNumbers = ['1e309', '-1e309', '9007199254740993', '1e-400', '-0', '0.1', '11', '1e9', '1E400'];
 
 /** A number that JavaScript would change on writing, so that it reaches the server as these characters. */
-export const raw = (number: string) => `@raw:${number}`;
+const raw = (number: string) => `@raw:${number}`;
 
 /** JSON of a value, with {@link raw} numbers as they were spelt and lone surrogates as escapes. */
 export const toJson = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"@raw:([^"]*)"/g, '$1');

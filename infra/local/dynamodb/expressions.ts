@@ -10,7 +10,7 @@ type Context = {
   isKeyCondition?: boolean;
 };
 
-export type Parser = { parse(text: string, options: { context: Context }): unknown };
+type Parser = { parse(text: string, options: { context: Context }): unknown };
 
 type Remembered = { tree: unknown; used: string[] };
 

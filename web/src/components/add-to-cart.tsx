@@ -43,7 +43,9 @@ export function AddToCart({
       title={state === 'added' ? texts.card.addedTitle : undefined}
       onClick={add}
     >
-      <Icon name={icon[state]} className={state === 'adding' ? styles.spinning : undefined} />
+      {(!isSoldOut || iconOnly) && (
+        <Icon name={icon[state]} className={state === 'adding' ? styles.spinning : undefined} />
+      )}
       {!iconOnly && <span>{words[state]}</span>}
     </Button>
   );

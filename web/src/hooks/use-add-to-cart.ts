@@ -7,7 +7,7 @@ import { useCart } from './use-cart.ts';
 /** How long the button shows that something happens, in ms (S1-279); the cart has the product at once (G-52). */
 const ADDING_MS = 800;
 
-export type AddState = 'idle' | 'adding' | 'added';
+type AddState = 'idle' | 'adding' | 'added';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

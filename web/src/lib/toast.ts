@@ -7,7 +7,7 @@ export type Toast = {
 };
 
 /** How long a toast stays, in ms (S1-379, S1-396). */
-export const TOAST_MS = 3_000;
+const TOAST_MS = 3_000;
 
 let shown: readonly Toast[] = [];
 let nextId = 1;

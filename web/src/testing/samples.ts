@@ -23,7 +23,7 @@ const details = {
   image: '',
 };
 
-export const categories: CategoryDetail[] = [
+const categories: CategoryDetail[] = [
   {
     ...vapes,
     ...details,
@@ -61,7 +61,7 @@ export const categories: CategoryDetail[] = [
   },
 ];
 
-export const mango: ProductCard = {
+const mango: ProductCard = {
   id: 201,
   slug: 'mango',
   product_name: 'Washa Mango',
@@ -89,7 +89,7 @@ export const mango: ProductCard = {
   age_restricted: false,
 };
 
-export const pen: ProductCard = {
+const pen: ProductCard = {
   ...mango,
   id: 101,
   slug: 'pen',
@@ -100,7 +100,7 @@ export const pen: ProductCard = {
   age_restricted: true,
 };
 
-export const mangoDetail: ProductDetail = {
+const mangoDetail: ProductDetail = {
   ...mango,
   product_description: '<p>Ripe <strong>mango</strong>.</p>',
   product_features: ['20 slim pouches'],
@@ -110,7 +110,7 @@ export const mangoDetail: ProductDetail = {
   attributes: { Caffeine: '50 mg caffeine', Flavour: 'Ripe mango' },
 };
 
-export const penDetail: ProductDetail = {
+const penDetail: ProductDetail = {
   ...mangoDetail,
   ...pen,
   attributes: {},
