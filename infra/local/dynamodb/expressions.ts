@@ -10,7 +10,8 @@ type Context = {
   isKeyCondition?: boolean;
 };
 
-type Parser = { parse(text: string, options: { context: Context }): unknown };
+/** @public the types of dynalite read it */
+export type Parser = { parse(text: string, options: { context: Context }): unknown };
 
 type Remembered = { tree: unknown; used: string[] };
 
