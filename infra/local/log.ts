@@ -11,6 +11,7 @@ export type CloudLog = {
 
 const kept = 5_000;
 const largestFile = 20_000_000;
+const writeEveryMs = 50;
 
 /** The cloud's log: the last lines in memory, all of them in `cloud.log` of the state folder, begun anew above 20 MB. */
 export function openLog(state: string, echo: (line: string) => void): CloudLog {
@@ -19,15 +20,28 @@ export function openLog(state: string, echo: (line: string) => void): CloudLog {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const file = createWriteStream(path, { flags: size > largestFile ? 'w' : 'a' });
   let recent: string[] = [];
+  let unwritten = '';
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    timer = undefined;
+    if (unwritten !== '') file.write(unwritten);
+    unwritten = '';
+  };
   return {
     add: (source, line) => {
       const entry = `${source}: ${line}`;
       recent.push(entry);
       if (recent.length > kept * 2) recent = recent.slice(-kept);
-      file.write(`${entry}\n`);
+      // A write a line would cost a busy cloud more than routing the request does.
+      unwritten += `${entry}\n`;
+      timer ??= setTimeout(write, writeEveryMs);
       echo(entry);
     },
     lines: () => recent.slice(-kept),
-    close: () => new Promise((done) => file.end(() => done())),
+    close: () => {
+      clearTimeout(timer);
+      write();
+      return new Promise((done) => file.end(() => done()));
+    },
   };
 }
