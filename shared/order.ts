@@ -6,6 +6,7 @@ import { PictureShape, Shillings } from './product.ts';
 import { CartRequest, Quote } from './quote.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
+import { readLine, readParagraphs } from './typed-text.ts';
 
 /** Where an order stands with the shop (G-80). Only the first state exists until staff can move orders. */
 const OrderStatus = z.enum(['pending']);
@@ -58,7 +59,7 @@ export type OrderView = z.output<typeof OrderView>;
 const required = (empty: string, max: number, long: string) =>
   z
     .string({ error: empty })
-    .trim()
+    .overwrite(readLine)
     .min(1, { error: empty, abort: true })
     .max(max, { error: long, abort: true });
 
@@ -72,6 +73,12 @@ const parseJson = (text: string, context: z.RefinementCtx) => {
     return z.NEVER;
   }
 };
+
+/** `1,500.50` → 1500.5; undefined for what is no sum of money. */
+function readTotal(text = ''): number | undefined {
+  const plain = text.replaceAll(',', '').trim();
+  return plain && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
+}
 
 /**
  * The order form as it travels: multipart, every field a text (S2-169…180). Money, status and date fields are taken
@@ -90,20 +97,16 @@ export const OrderForm = z.object({
   customer_address: required(texts.areaRequired, 100, texts.areaUnknown),
   special_instructions: z
     .string()
-    .trim()
+    .overwrite(readParagraphs)
     .max(shop.maxInstructions, { error: texts.instructionsLong })
     .default(''),
-  coupon_code: z.string().trim().max(40).default(''),
+  coupon_code: z.string().overwrite(readLine).max(40).default(''),
   cart_contents: z
     .string({ error: texts.cartEmpty })
     .max(100_000, { error: texts.cartLong })
     .transform(parseJson)
     .pipe(CartRequest),
-  total_amount: z
-    .string()
-    .max(40)
-    .optional()
-    .transform((text) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined)),
+  total_amount: z.string().max(40).optional().transform(readTotal),
   order_date: ignored,
   order_status: ignored,
   total_products: ignored,

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLine, readParagraphs } from './typed-text.ts';
+
+test.each([
+  [
+    'a line break that would begin another header of a mail',
+    'Ann\r\nBcc: all@mail.example',
+    'Ann Bcc: all@mail.example',
+  ],
+  ['a NUL', 'An\0n', 'Ann'],
+  ['an order to turn the letters round', 'Ann \u202Egnp.exe', 'Ann gnp.exe'],
+  ['a space nobody sees', '\uFEFFAnn\u200B', 'Ann'],
+  ['nothing but invisible characters', '\u200B\u2060\u200D \u200C\0', ''],
+  ['spaces around and between', '  Ann   Otieno ', 'Ann Otieno'],
+])('A name with %s is one plain line [R10] [T8]', (_, typed, read) => {
+  expect(readLine(typed)).toBe(read);
+});
+
+test('Names and instructions in any script, and emoji, stay as they were typed', () => {
+  for (const text of ['Wanjikũ wa Ngũgĩ', 'O’Brien-Njoroge', 'محمد علي', '王小明', 'Asha 👩🏾‍🌾']) {
+    expect(readLine(text)).toBe(text);
+    expect(readParagraphs(text)).toBe(text);
+  }
+});
+
+test('Delivery instructions keep their lines, and nothing in them is unseen [S2-239]', () => {
+  expect(readParagraphs(' Gate 4\r\nblue\0 door\u202E\n\ncall first\t')).toBe(
+    'Gate 4\nblue door\n\ncall first',
+  );
+});
+
+test('What was read once is read the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      expect(readLine(readLine(text))).toBe(readLine(text));
+      expect(readParagraphs(readParagraphs(text))).toBe(readParagraphs(text));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      expect(readLine(text)).not.toMatch(/[\0-\x1f\x7f]/);
+    }),
+    { seed: 21, numRuns: 500 },
+  );
+});
