@@ -1,4 +1,8 @@
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
+const EMAIL =
+  /^[^\s@<>"(),:;\\[\]\p{Cc}\p{Cf}]+@(?:(?!-)[\p{L}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{N}-]{2,}(?<!-)$/u;
 
-/** True for what may be an e-mail address: something, an at sign, a name with a dot (S2-230). */
+/**
+ * True for what may be one e-mail address (S2-230): something, an at sign, a domain of two parts or more. What a mail's
+ * header would read as more than one address, or as no address, is none.
+ */
 export const isEmail = (text: string) => EMAIL.test(text);
