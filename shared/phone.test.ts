@@ -16,6 +16,7 @@ describe('A Kenyan number in any accepted form is one number [S2-234] [G-20]', (
     '0712 345 678',
     '+254 712-345-678',
     '(0712) 345.678',
+    '\u202A+254\u00A0712\u2011345\u2013678\u202C',
   ])('%s', (given) => {
     expect(normalisePhone(given)).toBe('+254712345678');
   });

@@ -1,8 +1,8 @@
 const KENYAN = /^(?:\+254|254|0)?([1-9]\d{8})$/;
 const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
 
-/** Spaces, dashes, dots and brackets that people paste are not part of a number (G-20). */
-export const stripPhone = (text: string) => text.replace(/[\s\-().]/g, '');
+/** Spaces, dashes, dots, brackets and the unseen marks around a copied number are not part of it (G-20). */
+export const stripPhone = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 
 /** True while typing may go on: an optional +254, 254 or 0, then up to nine digits (S2-237). */
 export const isPhoneStart = (text: string) => TYPING.test(stripPhone(text));
