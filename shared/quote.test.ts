@@ -28,6 +28,18 @@ test.each([
   expect(messagesOf(cart)).toEqual([message]);
 });
 
+test.each([
+  ['half a piece', [line(1, 1.5)]],
+  ['a quantity in words', [line(1, 'two')]],
+  ['an id below 0', [line(-1, 1)]],
+  ['an id beyond exact numbers', [line(2 ** 53, 1)]],
+  ['no id', [{ quantity: 1 }]],
+  ['null in place of a line', [null]],
+  ['something else than a list', { 0: line(1, 1), length: 1 }],
+])('A cart with %s is refused in words that a shopper understands [S2-179]', (_, cart) => {
+  expect(messagesOf(cart)).toEqual(['We could not read your cart. Please open it again.']);
+});
+
 test('40 products fit, and so do 80 lines of them [S1-386]', () => {
   const forty = Array.from({ length: 40 }, (_, n) => line(n + 1, 1));
   expect(CartRequest.parse([...forty, ...forty])).toHaveLength(40);

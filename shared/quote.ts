@@ -5,37 +5,46 @@ import { PictureShape, Shillings } from './product.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
 
-const Id = z.union([
-  NumericId,
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-]);
+const unreadable = { error: texts.cartUnreadable };
+
+const Id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .transform(Number),
+    ],
+    unreadable,
+  )
+  .pipe(z.int(unreadable).min(1, unreadable));
 
 const Quantity = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number),
-  ])
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ],
+    unreadable,
+  )
   .pipe(
     z
-      .number()
-      .int()
+      .int(unreadable)
       .min(1, { error: texts.quantityLow })
       .max(shop.maxQuantity, { error: texts.quantityHigh }),
   );
 
 /** A product and how many of it: all that the server believes of a cart (T9). Other fields are dropped. */
-export const CartRequestLine = z.object({ id: Id, quantity: Quantity });
+export const CartRequestLine = z.object({ id: Id, quantity: Quantity }, unreadable);
 export type CartRequestLine = z.output<typeof CartRequestLine>;
 
 /** Lines of a cart; two lines of one product are summed, and the sum obeys the limit of one line (S1-386). */
 export const CartRequest = z
-  .array(CartRequestLine)
+  .array(CartRequestLine, unreadable)
   .min(1, { error: texts.cartEmpty })
   .max(shop.maxLines * 2, { error: texts.cartLong })
   .transform((lines) => {
