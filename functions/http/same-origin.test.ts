@@ -102,6 +102,10 @@ describe('The token may travel as the specification’s clients send it [G-24]',
     ['X-CSRF-TOKEN', () => call('POST', { ...page, 'x-csrf-token': genuine }, { cookies })],
     ['X-XSRF-TOKEN', () => call('POST', { ...page, 'x-xsrf-token': genuine }, { cookies })],
     ['the form’s _token', () => call('POST', page, { cookies, body: { _token: genuine } })],
+    [
+      'X-XSRF-TOKEN beside an empty X-CSRF-TOKEN',
+      () => call('POST', { ...page, 'x-csrf-token': '', 'x-xsrf-token': genuine }, { cookies }),
+    ],
   ])('%s', async (_, sent) => {
     expect((await sent()).status).toBe(200);
   });

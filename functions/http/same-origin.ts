@@ -33,7 +33,7 @@ export async function requireSameOrigin(
   if (sameOrigin === undefined && visitor === undefined) return;
   if (!sameOrigin) throw forbidden('cross-site', 'This request did not come from our own page.');
   if (visitor === undefined) return;
-  const token = headers['x-csrf-token'] ?? headers['x-xsrf-token'] ?? formToken;
+  const token = headers['x-csrf-token'] || headers['x-xsrf-token'] || formToken;
   const isGenuine = typeof token === 'string' && isSameText(token, await csrfToken(visitor));
   if (!isGenuine) throw new ShopError(419, 'csrf-token-mismatch', texts.csrf);
 }
