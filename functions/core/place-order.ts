@@ -28,12 +28,7 @@ export type OrderRequest = {
 const ATTEMPTS = 5;
 
 /** What makes two calls the same order: products and quantities, phone, area and code, never the form's bytes. */
-function orderHash({
-  cart_contents,
-  customer_phone,
-  customer_address,
-  coupon_code,
-}: OrderForm): string {
+function orderHash({ cart_contents, customer_phone, customer_address, coupon_code }: OrderForm): string {
   const lines = [...cart_contents].sort((a, b) => a.id - b.id).map(({ id, quantity }) => [id, quantity]);
   return fingerprint(
     JSON.stringify([lines, customer_phone, customer_address.toLowerCase(), coupon_code.toLowerCase()]),

@@ -47,7 +47,6 @@ export function CategoryMenu({ category }: { category: Category }) {
 
   const panel = `menu-${category.slug}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an addition; the button does the same
     <li
       className={styles.item}
       onPointerEnter={onPointerEnter}
