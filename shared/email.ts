@@ -1,5 +1,5 @@
 const EMAIL =
-  /^[^\s@<>"(),:;\\[\]\p{Cc}\p{Cf}]+@(?:(?!-)[\p{L}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{N}-]{2,}(?<!-)$/u;
+  /^[^\s@<>"(),:;\\[\]\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:-*[\p{L}\p{N}])*\.)+[\p{L}\p{N}](?:-*[\p{L}\p{N}])+$/u;
 
 /**
  * True for what may be one e-mail address (S2-230): something, an at sign, a domain of two parts or more. What a mail's
