@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { good, openShopper, orderIdOf, type Shopper } from './shopper.ts';
 
 /** What one load does over and over; each name is explained in load.ts. */
-export type Work = 'list-cached' | 'list' | 'detail' | 'order' | 'purchase';
+export type Work = 'bare' | 'list-cached' | 'list' | 'detail' | 'order' | 'purchase';
 
 export type Load = {
   port: number;
@@ -70,6 +70,7 @@ const timed = (run: () => Promise<unknown>) => async () => {
 };
 
 const jobs: Record<Work, (shopper: Shopper) => () => Promise<void>> = {
+  bare: (shopper) => timed(async () => good(await shopper.get('/'))),
   'list-cached': (shopper) => timed(async () => good(await shopper.get(listPath))),
   list: (shopper) => timed(async () => good(await shopper.get(past(listPath, turn())))),
   detail: (shopper) =>

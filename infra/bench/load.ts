@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Aim, atLeast, atMost, exactly, type Figure, quantile } from './figure.ts';
+import { bareServer, bareTable } from './limits.ts';
 import type { Load, Loaded, Work } from './load-worker.ts';
 import type { BenchShop } from './shop.ts';
 import { openCategory, stockUp } from './stock.ts';
@@ -113,17 +114,18 @@ function figuresOf({ title, clients, aims = {}, peers = {}, note }: Run, loaded:
 /** Shoppers through the CDN's door of the local cloud, from a thread of their own, each on a connection kept alive. */
 export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const products = await stockUp(20);
-  const figures: Figure[] = [];
+  const common = { warmUpSeconds: 1.5, products, category: openCategory };
+  const bare = (work: Work, port: number) =>
+    inWorker({ ...common, port, work, clients: 8, seconds: 3, firstPhone: 0 });
+  const figures = [await bareServer(bare), await bareTable()];
   for (const run of runs) {
-    const { work, clients, seconds } = run;
+    const { work, clients } = run;
     const loaded = await inWorker({
+      ...common,
       port: shop.port,
       work,
       clients,
-      seconds: Math.max(0.5, seconds * Number(process.env.BENCH_SCALE ?? 1)),
-      warmUpSeconds: 1.5,
-      products,
-      category: openCategory,
+      seconds: Math.max(0.5, run.seconds * Number(process.env.BENCH_SCALE ?? 1)),
       firstPhone: shop.takePhones(phonesPerRun),
     });
     figures.push(...figuresOf(run, loaded));

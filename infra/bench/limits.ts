@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listPk } from '#functions/data/keys.ts';
+import { listCards } from '#functions/data/product.ts';
+import { type Figure, quantile } from './figure.ts';
+import type { Loaded, Work } from './load-worker.ts';
+import { openCategory } from './stock.ts';
+
+const seconds = 3;
+
+/** A server that does nothing but send 5 KB: what this machine could do at most just now. */
+export async function bareServer(run: (work: Work, port: number) => Promise<Loaded>): Promise<Figure> {
+  const body = Buffer.alloc(5000, 'x');
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': body.length }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { times, seconds } = await run('bare', (server.address() as AddressInfo).port);
+  server.closeAllConnections();
+  server.close();
+  return {
+    what: 'limit: bare node:http, 5 KB, 8 clients',
+    value: times.length / seconds,
+    unit: '/s',
+    note: '76,900 on a free core: the ratio says how much of this machine the bench had',
+  };
+}
+
+/** The table alone, asked eight at a time by the SDK for the list's twenty products: what every list costs at least. */
+export async function bareTable(): Promise<Figure> {
+  const pk = listPk.category(openCategory);
+  const times: number[] = [];
+  const started = performance.now();
+  const lane = async () => {
+    while (performance.now() - started < seconds * 1000) {
+      const before = performance.now();
+      await listCards(pk, 20);
+      times.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return {
+    what: 'limit: SDK and table, Query of 20, 8 at a time',
+    value: times.length / ((performance.now() - started) / 1000),
+    unit: '/s',
+    peers: 'DynamoDB Local 1,616',
+    note: `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+  };
+}
