@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts';
-import { isSameText, sign } from './visitor.ts';
+import { isSameText, sign } from './signature.ts';
 
 /** A signed statement that somebody in this browser said they are 18 or older; good until `expiresAt` (G-09). */
 export async function makeAgeProof(now: Date) {
@@ -10,7 +10,7 @@ export async function makeAgeProof(now: Date) {
 
 /** True for a proof of ours that has not run out. */
 export async function isAgeProof(cookie: string | undefined, now: Date): Promise<boolean> {
-  const [seconds = '', signature = ''] = (cookie ?? '').split('.');
-  if (!/^\d{10}$/.test(seconds) || Number(seconds) * 1000 < now.getTime()) return false;
+  const [, seconds, signature] = /^(\d{10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
+  if (!seconds || !signature || Number(seconds) * 1000 < now.getTime()) return false;
   return isSameText(signature, await sign('age-proof', seconds));
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '#shared/order.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { notFound } from './errors.ts';
-import { fingerprint, isSameText } from './visitor.ts';
+import { fingerprint, isSameText } from './signature.ts';
 
 /** What a caller can show to prove that an order is theirs. */
 export type Proof = { visitor: string | undefined; token: string | undefined };

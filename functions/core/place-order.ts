@@ -13,7 +13,8 @@ import { createOrder, type OrderItem } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, tooMany } from './errors.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
-import { fingerprint, newId, sign } from './visitor.ts';
+import { fingerprint, sign } from './signature.ts';
+import { newId } from './visitor.ts';
 
 /** What an order call brings: the form, and what the server knows of the caller. */
 export type OrderRequest = {

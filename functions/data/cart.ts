@@ -2,8 +2,8 @@ import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { idempotencyKey, productKey, settingsKey, stockKey } from './keys.ts';
 import type { ProductItem } from './product.ts';
+import { readItems } from './read-items.ts';
 import type { RepeatItem } from './repeat.ts';
-import { readItems } from './stock.ts';
 
 /** Everything that pricing a cart needs, of one moment. */
 export type CartState = {

@@ -1,26 +1,10 @@
-import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { busy } from '../core/errors.ts';
-import { type Key, movementKey, movementsPk, stockKey } from './keys.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { movementKey, movementsPk, stockKey } from './keys.ts';
+import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** One change of stock; the sum of a product's movements is what is available. */
 export type Movement = { delta: number; reason: 'opening' | 'order'; order_id?: string };
-
-type BatchKeys = Record<string, unknown>[];
-
-/** Reads up to 100 items at once, consistently. Items that the service leaves out are asked for again, then it is busy. */
-export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let wanted: BatchKeys | undefined = keys;
-  for (let attempt = 0; wanted && wanted.length > 0; attempt++) {
-    if (attempt === 3) throw busy();
-    const RequestItems = { [tableName()]: { Keys: wanted, ConsistentRead: true } };
-    const found: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }));
-    items.push(...(found.Responses?.[tableName()] ?? []));
-    wanted = found.UnprocessedKeys?.[tableName()]?.Keys;
-  }
-  return items;
-}
 
 /** What can be sold of each product that exists, in the order asked for. */
 export async function listStock(ids: number[]): Promise<{ id: number; available: number }[]> {

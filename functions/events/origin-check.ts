@@ -1,5 +1,5 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
-import { isSameText } from '../core/visitor.ts';
+import { isSameText } from '../core/signature.ts';
 import { stageSecret } from '../outside/secret.ts';
 
 /** Lets in what came through our own CDN: only that knows the secret header. The gateway keeps the answer for a while. */

@@ -82,7 +82,7 @@ export function lambda<E extends Endpoint>(
     const cookies: Cookie[] = [];
     return good(endpoint, await run(await readRequest(endpoint, event, cookies)), cookies);
   };
-  const isOrder = endpoint.bodyType === 'multipart';
+  const isForm = endpoint.bodyType === 'multipart';
   const finish = (event: APIGatewayProxyEventV2, response: Response, error?: unknown) => {
     const { requestId } = event.requestContext;
     response.headers = { ...response.headers, 'x-request-id': requestId };
@@ -93,7 +93,7 @@ export function lambda<E extends Endpoint>(
     .handler(answered)
     .after(({ event, response }) => void (response && finish(event, response)))
     .onError((request) => {
-      const response = refusal(request.error, request.event.requestContext.requestId, isOrder);
+      const response = refusal(request.error, request.event.requestContext.requestId, isForm);
       request.response = finish(request.event, response, request.error);
     });
 }

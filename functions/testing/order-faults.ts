@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
-import { csrfToken, fingerprint, newId } from '../core/visitor.ts';
+import { fingerprint } from '../core/signature.ts';
+import { csrfToken, newId } from '../core/visitor.ts';
 import { visitorPk } from '../data/keys.ts';
 import { createProduct, listCards } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, getCsrfCookie } from '#shared/api/shopper.ts';
 import { isAgeProof, makeAgeProof } from '../../core/age-proof.ts';
-import { csrfToken, sign } from '../../core/visitor.ts';
+import { sign } from '../../core/signature.ts';
+import { csrfToken } from '../../core/visitor.ts';
 import { noon, send } from '../../testing/event.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { handler as confirmAgeHandler } from './confirm-age.ts';
@@ -118,6 +119,7 @@ describe('Somebody who says that they are 18 or older is believed for 30 days [G
       `${later}.${signature}`,
       `${end}.${signature.slice(0, -1)}`,
       `${end}.${signature}x`,
+      `${end}.${signature}.x`,
       `.${signature}`,
       `${end}.${await sign('csrf', end)}`,
       `9999999999.${'A'.repeat(43)}`,

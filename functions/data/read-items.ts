@@ -1,0 +1,20 @@
+import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { busy } from '../core/errors.ts';
+import type { Key } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+type BatchKeys = Record<string, unknown>[];
+
+/** Reads up to 100 items at once, consistently. Items that the service leaves out are asked for again, then it is busy. */
+export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let wanted: BatchKeys | undefined = keys;
+  for (let attempt = 0; wanted && wanted.length > 0; attempt++) {
+    if (attempt === 3) throw busy();
+    const RequestItems = { [tableName()]: { Keys: wanted, ConsistentRead: true } };
+    const found: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }));
+    items.push(...(found.Responses?.[tableName()] ?? []));
+    wanted = found.UnprocessedKeys?.[tableName()]?.Keys;
+  }
+  return items;
+}
