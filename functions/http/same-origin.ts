@@ -1,6 +1,7 @@
 import { texts } from '#shared/texts.ts';
 import { forbidden, ShopError } from '../core/errors.ts';
-import { csrfToken, isSameText } from '../core/visitor.ts';
+import { isSameText } from '../core/signature.ts';
+import { csrfToken } from '../core/visitor.ts';
 import { cookieNames } from './cookies.ts';
 
 type Headers = Record<string, string | undefined>;
@@ -19,7 +20,8 @@ function isSameOrigin(headers: Headers): boolean | undefined {
 
 /**
  * Guards a write (T3, G-24): the browser must say that our own page sent it, and where a visitor cookie comes along,
- * the signed token must too. A request that names no origin and brings no cookie carries no authority and passes.
+ * the signed token must too. A request that names no origin and brings no visitor cookie carries no authority and
+ * passes.
  *
  * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
  */
