@@ -2,7 +2,6 @@ import type { Settings } from './settings.ts';
 
 /** What staff never change: limits, timings and lengths, with their source. */
 export const shop = {
-  currency: 'KES',
   timeZone: 'Africa/Nairobi',
   /** VAT is inside every price (G-18). */
   vatRate: 0.16,
