@@ -13,7 +13,7 @@ export const NumericIdText = z
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Not a slug.' })
-  .max(120);
+  .max(120, { error: 'Not a slug.' });
 
 /** 128 random bits, base64url: opens nothing by being guessed (T8). */
 export const OrderId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an order id.' });

@@ -7,12 +7,12 @@ import { shop } from '../shop.ts';
 
 const limit = z
   .string()
-  .regex(/^[1-9]\d?$/)
+  .regex(/^[1-9]\d?$/, { error: 'A limit is a whole number from 1 to 99.' })
   .transform((text) => Math.min(Number(text), shop.productLimit))
   .optional();
 const cursor = z
   .string()
-  .regex(/^[\w-]{1,400}$/)
+  .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
   .optional();
 
 const Page = z.object({ limit, cursor });

@@ -247,27 +247,3 @@ test.each([
     expect(reply.headers['cache-control']).toBe('no-store');
   },
 );
-
-const base64url = (text: string) => Buffer.from(text).toString('base64url');
-
-test.each([
-  ['made up', 'made-up', 400],
-  ['a key of another item', base64url('SETTINGS'), 400],
-  ['a key with more behind it', base64url(`2026-02-01T00:00:00.000Z#${'0'.repeat(14)}1#x`), 400],
-  ['an operator', base64url('begins_with(sk, :x)'), 400],
-  ['too long', 'a'.repeat(401), 422],
-  ['not base64', '###', 422],
-  ['empty', '', 422],
-])('A cursor that is %s is refused before the table is asked [T20]', async (_, cursor, status) => {
-  const reply = await get('GET /api/products', { query: { cursor } });
-  expect(reply).toMatchObject({ status, operations: [] });
-});
-
-test('Names of fields and functions are values like any other [T20]', async () => {
-  for (const category of ['attribute-exists', 'size', 'list', 'and', 'pk']) {
-    const { status, body } = await get('GET /api/products', { query: { category } });
-    expect({ status, body }).toEqual({ status: 200, body: { data: [], next_cursor: null } });
-  }
-  for (const category of ['#pk', ':pk', 'a#b', 'all#x', 'hart-vapes OR 1', '__proto__'])
-    expect((await get('GET /api/products', { query: { category } })).status).toBe(422);
-});
