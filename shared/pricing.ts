@@ -21,8 +21,8 @@ export const vatInside = (cents: number) =>
   Math.round((cents * shop.vatRate * 100) / (100 + shop.vatRate * 100));
 
 /**
- * What a cart costs: sum of lines, delivery fee of the area (none yet: no fee), rounded to whole shillings because
- * M-Pesa takes no cents (G-10). VAT is rounded per line and for the fee (G-18).
+ * What a cart costs: sum of lines, delivery fee of the area (none yet: no fee), rounded down to whole shillings
+ * because M-Pesa takes no cents (G-10), so that nobody pays more than the sum they see. VAT is rounded per line and for the fee (G-18).
  */
 export function priceCart(lines: readonly PricedLine[], area: Area | undefined, settings: Settings): Totals {
   const lineCents = lines.map(({ unitCents, quantity }) => unitCents * quantity);
@@ -31,7 +31,7 @@ export function priceCart(lines: readonly PricedLine[], area: Area | undefined, 
   const goodsCents = subTotalCents - discountCents;
   const feeCents = area ? toCents(deliveryFee(area, toShillings(goodsCents), settings)) : 0;
   const exactCents = goodsCents + feeCents;
-  const totalCents = Math.round(exactCents / 100) * 100;
+  const totalCents = Math.floor(exactCents / 100) * 100;
   const vatCents = [...lineCents, feeCents].reduce((sum, cents) => sum + vatInside(cents), 0);
   return {
     subTotalCents,

@@ -31,7 +31,11 @@ export const Settings = z.object({
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
   /** Go back to the home page 5 s after an order (S2-206, G-15). */
   return_home_after_order: z.boolean(),
-  /** Orders that one phone or one browser may place in so many minutes. */
-  order_limit: z.object({ orders: z.number().int().min(1), minutes: z.number().int().min(1) }),
+  /** Orders in so many minutes: of one phone or one browser, and of one address, which a whole neighbourhood may share. */
+  order_limit: z.object({
+    orders: z.number().int().min(1),
+    address_orders: z.number().int().min(1),
+    minutes: z.number().int().min(1),
+  }),
 });
 export type Settings = z.output<typeof Settings>;

@@ -50,5 +50,5 @@ export const firstSettings: Settings = {
   few_left: 5,
   restricted_goods: 'sell',
   return_home_after_order: false,
-  order_limit: { orders: 10, minutes: 10 },
+  order_limit: { orders: 10, address_orders: 300, minutes: 10 },
 };

@@ -24,7 +24,7 @@ const one = [{ id: 1, quantity: 1 }];
 beforeAll(async () => {
   shop = await openShop();
   await stockShop([
-    [testProduct(1, { price_cents: 120_000 }), 1000],
+    [testProduct(1, { price_cents: 120_000 }), 10_000],
     [testProduct(2, { price_cents: 80_050 }), 1000],
     [testProduct(3), 0],
     [testProduct(4), 2],
@@ -61,7 +61,7 @@ test('An order stands in the table at the server’s price, with the stock taken
     order_date: '2026-11-02',
     vat_cents: Math.round((240_000 * 16) / 116) + Math.round((30_000 * 16) / 116),
   });
-  expect(await listStock([1])).toEqual([{ id: 1, available: 998 }]);
+  expect(await listStock([1])).toEqual([{ id: 1, available: 9998 }]);
   const { movements } = await listMovements(1);
   expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', order_id: reply.body.order_id });
 });
@@ -216,6 +216,16 @@ test('A browser cannot get round the limit by changing the phone [T14]', async (
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
+test('An address may place three hundred orders in ten minutes, whatever phones it names [T14]', async () => {
+  const headers = () => ({ 'x-viewer-ip': '192.0.2.9', 'idempotency-key': randomUUID() });
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 30; n++) {
+    const calls = Array.from({ length: n === 29 ? 15 : 10 }, () => order(form(one), { headers: headers() }));
+    for (const { status } of await Promise.all(calls)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 300, 429: 5 });
+});
+
 test('Forty different products fit into one order, forty-one do not', async () => {
   const lines = Array.from({ length: 40 }, (_, n) => ({ id: 100 + n, quantity: 1 }));
   const forty = await order(form(lines));
@@ -257,7 +267,7 @@ test('What the client says of money never reaches the stored order: 300 random c
           payment_status: 'pending',
           paid_cents: 0,
         });
-        expect(stored?.total_cents).toBe(Math.round((goods + fee) / 100) * 100);
+        expect(stored?.total_cents).toBe(Math.floor((goods + fee) / 100) * 100);
       },
     ),
     { numRuns: 300, seed: 42 },

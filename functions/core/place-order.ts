@@ -8,7 +8,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../data/cart.ts';
 import { nextNumber } from '../data/counter.ts';
-import { type Limit, secondsToWait } from '../data/limit.ts';
+import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createOrder, type OrderItem } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, tooMany } from './errors.ts';
@@ -22,6 +22,8 @@ export type OrderRequest = {
   /** The browser's Idempotency-Key; without one, the same order within a minute is the same order. */
   key: string | undefined;
   visitor: string | undefined;
+  /** The shopper's network address as the CDN saw it. */
+  address: string | undefined;
   hasAgeProof: boolean;
   now: Date;
 };
@@ -77,6 +79,18 @@ async function limitsOf(
   return visitor === undefined
     ? [phone]
     : [phone, { ...limit, what: 'order-visitor', who: fingerprint(visitor) }];
+}
+
+/** The order's number, unless its address has had all that one address may have: a high ceiling against floods (T14). */
+async function takeNumber({ address, now }: OrderRequest, limit: Settings['order_limit']): Promise<string> {
+  const { address_orders: times, minutes } = limit;
+  const ceiling = { what: 'order-address', who: await sign('limit', address ?? ''), times, minutes };
+  const [number, isBelow] = await Promise.all([
+    nextNumber('order'),
+    address === undefined || takeOne(ceiling, now),
+  ]);
+  if (!isBelow) throw tooMany(texts.tooMany, secondsToWait(ceiling, now));
+  return `HS-${number}`;
 }
 
 // Made at the first order and kept: to make one costs as much as a request to the table.
@@ -160,7 +174,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const cart = quoteCart(form.cart_contents, state, area);
     check(cart, request);
-    number ??= `HS-${await nextNumber('order')}`;
+    number ??= await takeNumber(request, state.settings.order_limit);
     const limits = await limitsOf(request, state.settings.order_limit);
     const order = await buildOrder(request, cart, area, number);
     const refused = await createOrder({ order, repeatKey, hash, notBefore, limits });

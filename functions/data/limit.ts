@@ -1,5 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { limitKey } from './keys.ts';
-import { tableName } from './table.ts';
+import { table, tableName } from './table.ts';
 
 /** So many of `what` may `who` do in a window of `minutes`. */
 export type Limit = { what: string; who: string; times: number; minutes: number };
@@ -25,4 +26,15 @@ export function countOne({ what, who, times, minutes }: Limit, now: Date) {
       ExpressionAttributeValues: { ':one': 1, ':times': times, ':closes': closes },
     },
   };
+}
+
+/** Counts one by itself, for what many share and would meet over in their transactions; false when there is none left. */
+export async function takeOne(limit: Limit, now: Date): Promise<boolean> {
+  return table.send(new UpdateCommand(countOne(limit, now).Update)).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'ConditionalCheckFailedException') return false;
+      throw error;
+    },
+  );
 }

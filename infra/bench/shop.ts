@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from '../build/build.ts';
 import { mustRun } from '../build/run.ts';
 import { type LocalShop, startShop } from '../local/shop.ts';
+import { welcomeCrowds } from './stock.ts';
 
 /** A shop of its own for one bench, in a temporary folder; `.local/` is not touched. */
 export type BenchShop = LocalShop & {
@@ -31,6 +32,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: shop.secretsUrl,
     SECRET_ARN: nameOf(shop, 'AWS::SecretsManager::Secret'),
   });
+  await welcomeCrowds();
   let phones = 10_000_000;
   const close = shop.close;
   return Object.assign(shop, {

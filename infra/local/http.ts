@@ -109,7 +109,7 @@ function read(request: IncomingMessage, limit: number): Promise<Incoming> {
 }
 
 function readHeaders(raw: string[]): Headers {
-  const headers: Headers = {};
+  const headers: Headers = Object.create(null);
   for (let at = 0; at < raw.length; at += 2) {
     const name = (raw[at] as string).toLowerCase();
     const value = raw[at + 1] as string;

@@ -45,8 +45,8 @@ describe('What a cart costs now', () => {
       discount_amount: 0,
       delivery_fee: 1200,
       free_delivery: false,
-      rounding: 0.5,
-      total_amount: 4401,
+      rounding: -0.5,
+      total_amount: 4400,
       age_restricted: false,
     });
   });

@@ -10,6 +10,7 @@ export const handler = lambda(placeOrder, async ({ body, headers, cookies, visit
     form: body,
     key: readIdempotencyKey(headers),
     visitor,
+    address: headers['x-viewer-ip'],
     hasAgeProof: await isAgeProof(cookies[cookieNames.ageProof], now),
     now,
   }),

@@ -47,7 +47,7 @@ function queryOf(query: string): Record<string, string> | undefined {
 
 /** Headers as the event carries them, in lower case and comma-joined; cookies have a field of their own. */
 function eventHeaders(request: Incoming, place: ApiPlace, requestId: string): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = Object.create(null);
   for (const name in request.headers) {
     if (name !== 'cookie' && name !== 'connection') headers[name] = single(request.headers[name]) as string;
   }

@@ -31,7 +31,7 @@ export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
   const [badge, ...others] = product.attributes;
   const isRestricted = product.age_restricted;
   const isVeiled = isRestricted && !isConfirmed;
-  const isClosed = isRestricted && settings?.restricted_goods === 'catalogue_only';
+  const isClosed = isRestricted && settings !== undefined && settings.restricted_goods !== 'sell';
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card} data-hue={product.hue} data-mood={isRestricted ? 'smoke' : undefined}>

@@ -13,6 +13,6 @@ export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) 
     fewLeft: settings?.few_left ?? 0,
     hasFailed: Boolean(error),
     isSoldOut: left === 0,
-    isClosed: product.age_restricted && settings?.restricted_goods === 'catalogue_only',
+    isClosed: product.age_restricted && settings !== undefined && settings.restricted_goods !== 'sell',
   };
 }
