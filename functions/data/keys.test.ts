@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../testing/requests.ts';
@@ -6,12 +5,11 @@ import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop
 import { readCart } from './cart.ts';
 import { listCatalogue } from './category.ts';
 import { nextNumber } from './counter.ts';
-import { idempotencyKey, listPk, visitorPk } from './keys.ts';
-import { createOrder, findOrder, type OrderItem } from './order.ts';
+import { idempotencyKey, listPk } from './keys.ts';
+import { createOrder, findOrder, listBrowserOrders, type OrderItem } from './order.ts';
 import { findProduct, findProductBySlug, listCards } from './product.ts';
 import { getSettings } from './settings.ts';
 import { listMovements, listStock } from './stock.ts';
-import { table, tableName } from './table.ts';
 
 let shop: TestShop;
 
@@ -184,18 +182,9 @@ describe('Every read is one request to the table', () => {
   });
 
   test('the orders of a browser stand together, newest first', async () => {
-    const { result, operations } = await requestsOf(shop, () =>
-      table.send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': visitorPk('v') },
-          ScanIndexForward: false,
-        }),
-      ),
-    );
+    const { result, operations } = await requestsOf(shop, () => listBrowserOrders('v'));
     expect(operations).toEqual(['Query']);
-    expect(result.Items?.map(({ order_id }) => order_id[0])).toEqual(['b', 'c', 'a']);
+    expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
   });
 
   test('the next number', async () => {

@@ -23,6 +23,8 @@ import { createHash } from 'node:crypto';
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
  * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  *
+ * A list's item holds its card as JSON text: a page of twenty is read three times as fast as twenty maps are.
+ *
  * Items that may go by themselves carry `expires_at`, seconds since 1970 (the table's TTL attribute).
  */
 

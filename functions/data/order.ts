@@ -1,9 +1,9 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
-import { orderKey, visitorOrderKey } from './keys.ts';
+import { orderKey, visitorOrderKey, visitorPk } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { type Repeat, type RepeatItem, rememberOrder, secondsAfter } from './repeat.ts';
 import { sell } from './stock.ts';
@@ -93,6 +93,21 @@ type NewOrder = Repeat & {
   /** Each counts one for this order, or there is no order. */
   limits: Limit[];
 };
+
+/** Ids of the orders that a browser placed, newest first, at most a hundred. */
+export async function listBrowserOrders(visitor: string): Promise<string[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': visitorPk(visitor) },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: 100,
+    }),
+  );
+  return Items.map(({ order_id }) => order_id as string);
+}
 
 /** The line of this order in the list of its browser. */
 function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {

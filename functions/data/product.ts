@@ -86,7 +86,8 @@ export async function listCards(
     }),
   );
   const next = LastEvaluatedKey?.sk as string | undefined;
-  return { cards: Items as CardItem[], ...(next !== undefined && { next }) };
+  const cards = Items.map(({ card }) => JSON.parse(card) as CardItem);
+  return { cards, ...(next !== undefined && { next }) };
 }
 
 function listsOf(product: CardItem): string[] {
@@ -111,7 +112,7 @@ function cardOf(product: ProductItem): CardItem {
  * @throws when its category or subcategory does not exist, and what the table throws
  */
 export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
-  const card = cardOf(product);
+  const card = JSON.stringify(cardOf(product));
   const countOne = (Key: Record<string, unknown>) => ({
     Update: {
       TableName: tableName(),
@@ -126,7 +127,7 @@ export async function createProduct(product: ProductItem, stock: number, now: st
     { ...product, ...slugKey('product', product.slug) },
     { ...stockKey(product.id), available: stock },
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' },
-    ...listsOf(product).map((pk) => ({ ...card, pk, sk: listSk(product.created_at, product.id) })),
+    ...listsOf(product).map((pk) => ({ pk, sk: listSk(product.created_at, product.id), card })),
   ];
   return create(items, [
     countOne(categoryKey(product.category.id)),

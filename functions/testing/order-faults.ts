@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { fingerprint } from '../core/signature.ts';
 import { csrfToken, newId } from '../core/visitor.ts';
-import { visitorPk } from '../data/keys.ts';
-import { createProduct, listCards } from '../data/product.ts';
+import { listBrowserOrders } from '../data/order.ts';
+import { createProduct } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
 import { type TestShop, testProduct } from './shop.ts';
@@ -66,7 +66,7 @@ export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule):
 
   const { movements } = await listMovements(id);
   const [stock] = await listStock([id]);
-  const { cards: ofBrowser } = await listCards(visitorPk(fingerprint(visitor)), 10);
+  const ofBrowser = await listBrowserOrders(fingerprint(visitor));
   const wrong: [boolean, string][] = [
     [first.status !== 200 && first.status !== 503, `first answer ${first.status}`],
     [last.status !== 200, `last answer ${last.status}`],
