@@ -10,7 +10,8 @@ import { type BenchShop, openBenchShop } from './shop.ts';
 
 /*
  * `npm run bench` measures the shop on this machine and prints one table; the same goes to `dist/bench.json`.
- * `npm run bench -- load bytes` measures only these sections. Ends with 1 when a promise is broken.
+ * `npm run bench -- load bytes` measures only these sections; BENCH_SCALE=0.1 makes loads and promises a tenth as long,
+ * for a look while building. Ends with 1 when a promise is broken.
  */
 
 const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
