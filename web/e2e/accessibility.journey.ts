@@ -38,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       shelves,
     }) => {
       await page.goto('/show/cart');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolation(page);
       await shelves.setStock(product.id, 1);
       await openCheckout(page, [
