@@ -56,3 +56,11 @@ test('Whatever storage call fails, and however, trying again gives one order wit
   for (const schedule of chosen) wrong.push(...(await runSchedule(shop, schedule)));
   expect(wrong).toEqual([]);
 }, 90_000);
+
+test.each(['BatchGetItem', 'UpdateItem', 'TransactWriteItems'])(
+  'When %s is never answered, it is asked again after two seconds and one order stands [R3]',
+  async (operation) => {
+    const hit = { operation, fault: { before: 'timeout' } as const, always: false };
+    expect(await runSchedule(shop, { hits: [hit], hasKey: true })).toEqual([]);
+  },
+);
