@@ -1,0 +1,64 @@
+import type { Route } from './endpoint.ts';
+import { paths, type Screen } from './paths.ts';
+
+/** Screens that stand as files with their data inside; every other screen opens the shell page. */
+export const madeScreens = ['home', 'category', 'product'] as const satisfies readonly Screen[];
+
+/** Pages that no screen's path leads to: what is answered with a 404, and what cart, checkout and orders start from. */
+export const notFoundPage = '/not-found';
+export const shellPage = '/shell';
+
+/** Files about the whole shop that are made with the pages. */
+export const sitemapFile = '/sitemap.xml';
+export const searchFile = '/search.json';
+
+const fixed: Record<string, string> = {
+  [paths.home]: 'pages/index.html',
+  [notFoundPage]: 'pages/not-found.html',
+  [shellPage]: 'pages/shell.html',
+  [sitemapFile]: 'sitemap.xml',
+  [searchFile]: 'search.json',
+};
+
+/** The path of a category's view of one subcategory. */
+export const subcategoryPath = (category: string, subcategory: string) =>
+  `${paths.category.replace(':slug', category)}?subcategory=${subcategory}`;
+export const categoryPath = (slug: string) => paths.category.replace(':slug', slug);
+export const productPath = (slug: string) => paths.product.replace(':slug', slug);
+
+/**
+ * The object of the site bucket that holds a made path: `/category/vapes?subcategory=pods` is
+ * `pages/category/vapes/pods.html`. The function at the CDN's edge chooses the same.
+ *
+ * @throws for a path that is not made ahead
+ */
+export function pageKey(path: string): string {
+  const key = fixed[path];
+  if (key !== undefined) return key;
+  const found = /^(\/(?:category|show\/product)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path);
+  if (!found) throw new Error(`${path} is not made ahead.`);
+  const [, pathname, subcategory] = found;
+  return `pages${pathname}${subcategory === undefined ? '' : `/${subcategory}`}.html`;
+}
+
+/** Runs a call of the endpoint table without a network. Rejects with a `status` of 404 where the thing does not exist. */
+export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
+
+/** The hashed files that a page names, as paths from the site's root. */
+export type PageAssets = {
+  /** The small script that fetches the rest when the main picture stands. */
+  starter: string;
+  /** What each screen's scripts are, the entry among them, to be fetched together. */
+  scripts: Record<Screen | 'notFound', string[]>;
+  styles: string[];
+  font: string;
+  icon: string;
+};
+
+/**
+ * What the build of `web/src/entry-server.tsx` gives: the whole HTML of a made path, its data inside. The same input
+ * gives the same bytes.
+ *
+ * @returns undefined where a call says that nothing is there
+ */
+export type RenderPage = (path: string, call: RunCall, assets: PageAssets) => Promise<string | undefined>;
