@@ -1,4 +1,5 @@
 import type { areas } from '#shared/api/index.ts';
+import { notFoundPage, pageKey, searchFile, sitemapFile } from '#shared/page.ts';
 
 /** The DynamoDB actions that a function may use on the table. A transaction needs those of its parts. */
 type TableAction =
@@ -10,13 +11,21 @@ type TableAction =
   | 'DeleteItem'
   | 'ConditionCheckItem';
 
+type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
 /** What one function may touch; nothing else is granted (T19). Every function may write its own log. */
 export type Permission = {
   table?: readonly TableAction[];
   /** Reads the stage's secret. */
   secret?: true;
-  /** Reads these objects of the site bucket. */
-  siteObjects?: readonly string[];
+  /** What it does with which objects of the site bucket; `ListBucket` lets a missing object be told from a closed one. */
+  site?: { actions: readonly SiteAction[]; objects: readonly string[] };
+  /** Sends to the queue of pages to make. */
+  sendsPages?: true;
+  /** Tells the CDN what to forget. */
+  invalidates?: true;
+  /** What wakes it besides a request, which it may therefore read. */
+  wokenBy?: 'table' | 'pages';
 };
 
 type Areas = typeof areas;
@@ -53,5 +62,19 @@ export const permissions = {
 /** Functions that no endpoint names: `functions/events/<name in kebab case>.ts`. */
 export const eventPermissions = {
   originCheck: { secret: true },
-  unmatchedRequest: { siteObjects: ['index.html'] },
+  unmatchedRequest: {
+    table: ['GetItem'],
+    site: { actions: ['GetObject'], objects: [pageKey(notFoundPage)] },
+  },
+  tableChanged: { wokenBy: 'table', sendsPages: true },
+  pagesChanged: {
+    wokenBy: 'pages',
+    sendsPages: true,
+    table: ['GetItem', 'Query'],
+    site: {
+      actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+      objects: ['pages/*', pageKey(sitemapFile), pageKey(searchFile)],
+    },
+    invalidates: true,
+  },
 } as const satisfies Record<string, Permission>;

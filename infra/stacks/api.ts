@@ -13,7 +13,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
-import { type Resources, shopFunction } from './function.ts';
+import { shopFunction } from './function.ts';
+import type { Resources } from './grants.ts';
 
 // No address, no query string and no agent: who ordered what is not for the log (T18).
 const accessLine = JSON.stringify({

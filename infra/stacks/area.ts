@@ -1,7 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { shopFunctions } from '../functions.ts';
-import { type Resources, shopFunction } from './function.ts';
+import { shopFunction } from './function.ts';
+import type { Resources } from './grants.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
 /** The functions and routes of one area of the endpoint table: a stack each, under CloudFormation's 500 resources. */

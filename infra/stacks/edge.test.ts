@@ -2,32 +2,58 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
 import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
+import { madeScreens, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { apiPatterns, pageChoiceCode, viewerCode } from './edge.ts';
 import { ofType } from './testing.ts';
 
+type Fields = Record<string, { value: string }>;
 type EdgeEvent = {
-  request: { uri: string; headers: Record<string, { value: string }> };
+  request: { uri: string; headers: Fields; querystring: Fields };
   viewer: { ip: string };
 };
 
+const fields = (values: Record<string, string>): Fields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
 /** Runs the code as the CDN does: alone, with nothing of Node's around it. */
-function atTheEdge(code: string, uri: string, headers: Record<string, string> = {}): EdgeEvent['request'] {
-  const given = Object.entries(headers).map(([name, value]) => [name, { value }]);
+function atTheEdge(code: string, path: string, headers: Record<string, string> = {}): EdgeEvent['request'] {
+  const [uri = '', query = ''] = path.split('?');
   const event: EdgeEvent = {
-    request: { uri, headers: Object.fromEntries(given) },
+    request: {
+      uri,
+      headers: fields(headers),
+      querystring: fields(Object.fromEntries(new URLSearchParams(query))),
+    },
     viewer: { ip: '196.201.214.1' },
   };
   return runInNewContext(`${code}\nhandler(event)`, { event });
 }
 
-const choose = (uri: string) => atTheEdge(pageChoiceCode(), uri).uri;
+const choose = (path: string) => atTheEdge(pageChoiceCode(), path).uri;
 
 const samplePath = (pattern: string) => pattern.replace(/:[a-z]+/gi, 'hart-vapes');
+const isMade = (screen: string) => (madeScreens as readonly string[]).includes(screen);
+const screensThat = (wanted: boolean) =>
+  Object.entries(paths).flatMap(([screen, path]) => (isMade(screen) === wanted ? [samplePath(path)] : []));
 
-test.each(Object.values(paths).map(samplePath))('The screen %s is drawn by the shell page', (path) => {
-  expect(choose(path)).toBe('/index.html');
-  expect(choose(path === '/' ? path : `${path}/`)).toBe('/index.html');
+test.each(screensThat(true))('The screen %s is a file of its own, where the page maker puts it', (path) => {
+  expect(choose(path)).toBe(`/${pageKey(path)}`);
+  expect(choose(path === '/' ? path : `${path}/`)).toBe(`/${pageKey(path)}`);
+  expect(choose(`${path}?utm_source=chat`)).toBe(`/${pageKey(path)}`);
+});
+
+test.each(screensThat(false))('The screen %s is drawn by the shell page', (path) => {
+  expect(choose(path)).toBe(`/${pageKey(shellPage)}`);
+  expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
+});
+
+test('A category’s view of one subcategory is a file of its own; a strange one is the category', () => {
+  const path = subcategoryPath('hart-vapes', 'pods');
+  expect(choose(path)).toBe(`/${pageKey(path)}`);
+  expect(choose('/category/hart-vapes?subcategory=../../secret')).toBe('/pages/category/hart-vapes.html');
+  expect(choose('/category/hart-vapes?subcategory=')).toBe('/pages/category/hart-vapes.html');
+  expect(choose('/show/product/mango?subcategory=pods')).toBe('/pages/show/product/mango.html');
 });
 
 test.each([

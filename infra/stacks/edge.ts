@@ -14,7 +14,8 @@ import {
 import type { Construct } from 'constructs';
 import { endpoints } from '#shared/api/index.ts';
 import { pathOf } from '#shared/endpoint.ts';
-import { paths } from '#shared/paths.ts';
+import { madeScreens, pageKey, shellPage } from '#shared/page.ts';
+import { paths, type Screen } from '#shared/paths.ts';
 
 /** The CDN's path patterns that lead to the API: one for each first part of a path in the endpoint table. */
 export function apiPatterns(): string[] {
@@ -25,18 +26,29 @@ export function apiPatterns(): string[] {
   return [...new Set(patterns)].sort();
 }
 
-/** A regular expression, as text, that the path of every screen matches, with or without a slash at its end. */
-function screenPattern(): string {
-  const below = Object.values(paths).filter((path) => path !== paths.home);
-  const each = below.map((path) => path.slice(1).replace(/:[a-z]+/gi, '[^/.]+'));
-  return `^/(?:(?:${each.join('|')})/?)?$`;
-}
+/** A regular expression, as text, that the paths of some screens match. */
+const patternOf = (screens: readonly Screen[]) => {
+  const each = screens.map((screen) => paths[screen].slice(1).replace(/:[a-z]+/gi, '[^/.]+'));
+  return `^/(?:${each.join('|')})$`;
+};
+
+const isMade = (screen: Screen) => (madeScreens as readonly Screen[]).includes(screen);
+const screens = Object.keys(paths) as Screen[];
+
+/** What page-choice.js reads of shared/: which paths are made ahead, which have views, which open the shell. */
+const choices = () => ({
+  madePattern: patternOf(madeScreens),
+  viewedPattern: patternOf(['category']),
+  shellPattern: patternOf(screens.filter((screen) => !isMade(screen))),
+  homeKey: pageKey(paths.home),
+  shellKey: pageKey(shellPage),
+});
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** The code that chooses between a file and the shell page. */
+/** The code that chooses between a made page, the shell page and a plain file. */
 export const pageChoiceCode = () =>
-  `const screenPattern = new RegExp(${JSON.stringify(screenPattern())});\n${source('page-choice.js')}`;
+  `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;
 
 /** Code that runs at the edge on every request of a behaviour. */
 export function onRequest(scope: Construct, id: string, code: string) {

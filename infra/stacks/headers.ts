@@ -46,6 +46,7 @@ const removed = [
   'X-Powered-By',
   'Apigw-Requestid',
   'X-Amz-Id-2',
+  'X-Amz-Meta-Release',
   'X-Amz-Request-Id',
   'X-Amz-Version-Id',
   'X-Amz-Server-Side-Encryption',

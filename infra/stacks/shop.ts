@@ -5,9 +5,10 @@ import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
 import { OperationsStack } from './operations.ts';
+import { PagesStack } from './pages.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site>`. */
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | pages>`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
@@ -19,5 +20,6 @@ export function makeStacks(app: App, config: StageConfig) {
   for (const area of Object.keys(areas)) {
     new AreaStack(app, `${prefix}-${area}`, { ...granted, api, authorizerId, area });
   }
-  new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
+  const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
+  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn });
 }

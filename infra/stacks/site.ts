@@ -5,6 +5,7 @@ import {
   type BehaviorOptions,
   Distribution,
   HttpVersion,
+  type IDistribution,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   PriceClass,
@@ -16,7 +17,8 @@ import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { privateBucket } from './buckets.ts';
 import { answersCache, apiPatterns, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge.ts';
-import { type Resources, shopFunction } from './function.ts';
+import { shopFunction } from './function.ts';
+import type { Resources } from './grants.ts';
 import { pageHeaders, uploadHeaders } from './headers.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
@@ -30,6 +32,9 @@ const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
 
 /** What the shopper's browser talks to: the files, the CDN in front of files and API, and what nothing answers. */
 export class SiteStack extends Stack {
+  readonly siteBucket: Bucket;
+  readonly cdn: NonNullable<Resources['cdn']>;
+
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const site = privateBucket(this, 'SiteBucket', props.config.oldVersionDays);
@@ -38,12 +43,15 @@ export class SiteStack extends Stack {
     const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
     connectRoute(this, props, '$default', unmatched);
 
+    const url = `https://${props.config.domain?.name ?? distribution.distributionDomainName}`;
+    const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
+    this.siteBucket = site;
+    this.cdn = { distribution: distribution as IDistribution, arn, url };
+
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'UploadsBucketName', { value: uploads.bucketName });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
-    new CfnOutput(this, 'Address', {
-      value: `https://${props.config.domain?.name ?? distribution.distributionDomainName}`,
-    });
+    new CfnOutput(this, 'Address', { value: url });
   }
 
   private distribution(props: Props, site: Bucket, uploads: Bucket): Distribution {

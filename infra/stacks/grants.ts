@@ -1,0 +1,84 @@
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StageConfig } from '../config.ts';
+import type { ShopFunction } from '../functions.ts';
+import type { Permission } from '../permissions.ts';
+
+/** What functions may be given; a function gets the parts that permissions.ts names, and no more. */
+export type Resources = {
+  config: StageConfig;
+  table: Table;
+  secret: Secret;
+  siteBucket?: Bucket;
+  pagesQueue?: Queue;
+  /** Where what woke a function goes when it was refused three times. */
+  lost?: Queue;
+  cdn?: { distribution: IDistribution; arn: string; url: string };
+};
+
+type Grant = { statements: PolicyStatement[]; environment: Record<string, string> };
+
+const allow = (service: string, actions: readonly string[], ...resources: string[]) =>
+  new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources });
+
+function required<T>(resource: T | undefined, { id }: ShopFunction): T {
+  if (resource === undefined) throw new Error(`${id} is granted something that its stack does not have.`);
+  return resource;
+}
+
+function siteGrant({ actions, objects }: NonNullable<Permission['site']>, bucket: Bucket): Grant {
+  const onObjects = actions.filter((action) => action !== 'ListBucket');
+  const statements = [allow('s3', onObjects, ...objects.map((key) => bucket.arnForObjects(key)))];
+  if (actions.includes('ListBucket')) statements.push(allow('s3', ['ListBucket'], bucket.bucketArn));
+  return { statements, environment: { SITE_BUCKET: bucket.bucketName } };
+}
+
+const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+const readQueue = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'];
+
+function wakingGrant(entry: ShopFunction, { table, pagesQueue, lost }: Resources): PolicyStatement[] {
+  if (entry.permission.wokenBy === 'pages') {
+    return [allow('sqs', readQueue, required(pagesQueue, entry).queueArn)];
+  }
+  return [
+    allow('dynamodb', readStream, required(table.tableStreamArn, entry)),
+    allow('sqs', ['SendMessage'], required(lost, entry).queueArn),
+  ];
+}
+
+/** The statements and the environment that a function's entry in permissions.ts stands for (T19). */
+export function grantOf(entry: ShopFunction, resources: Resources): Grant {
+  const { table, secret, site, sendsPages, invalidates, wokenBy } = entry.permission;
+  const statements: PolicyStatement[] = [];
+  const environment: Record<string, string> = {};
+  if (table) {
+    statements.push(allow('dynamodb', table, resources.table.tableArn));
+    environment.TABLE_NAME = resources.table.tableName;
+  }
+  if (secret) {
+    statements.push(allow('secretsmanager', ['GetSecretValue'], resources.secret.secretArn));
+    environment.SECRET_ARN = resources.secret.secretArn;
+  }
+  if (site) {
+    const grant = siteGrant(site, required(resources.siteBucket, entry));
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
+  }
+  if (sendsPages) {
+    const queue = required(resources.pagesQueue, entry);
+    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
+    environment.PAGES_QUEUE_URL = queue.queueUrl;
+  }
+  if (invalidates) {
+    const { distribution, arn, url } = required(resources.cdn, entry);
+    statements.push(allow('cloudfront', ['CreateInvalidation'], arn));
+    environment.DISTRIBUTION_ID = distribution.distributionId;
+    environment.SITE_URL = url;
+  }
+  if (wokenBy) statements.push(...wakingGrant(entry, resources));
+  return { statements, environment };
+}

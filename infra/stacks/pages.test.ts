@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ofType, type Resource, templates } from './testing.ts';
+
+type Target = { 'Fn::GetAtt': [string, string] };
+
+async function pagesStack() {
+  const found = (await templates()).find(({ name }) => name === 'pages');
+  if (!found) throw new Error('There is no stack of pages.');
+  return found.resources;
+}
+
+const sourceOf = ({ Properties }: Resource) => JSON.stringify(Properties.EventSourceArn);
+
+async function mappings() {
+  const all = (await pagesStack()).filter(({ Type }) => Type === 'AWS::Lambda::EventSourceMapping');
+  const stream = all.find((mapping) => sourceOf(mapping).includes('Stream'));
+  const queue = all.find((mapping) => mapping !== stream);
+  return { all, stream: stream?.Properties, queue: queue?.Properties };
+}
+
+test('The table’s stream has one reader, which reads from the beginning and tries a change three times [R7]', async () => {
+  const { all, stream } = await mappings();
+  expect(all).toHaveLength(2);
+  expect(stream).toMatchObject({
+    StartingPosition: 'TRIM_HORIZON',
+    BisectBatchOnFunctionError: true,
+    MaximumRetryAttempts: 2,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+  });
+});
+
+test('Only what pages show wakes the reader: no sale, no order, no counter', async () => {
+  const { stream } = await mappings();
+  const [filter] = stream?.FilterCriteria.Filters ?? [];
+  expect(JSON.parse(filter.Pattern)).toEqual({
+    dynamodb: { Keys: { sk: { S: ['PRODUCT', 'SETTINGS', { prefix: 'CATEGORY#' }] } } },
+  });
+});
+
+test('What is refused three times is kept for two weeks and holds up nothing [R7]', async () => {
+  const { stream, queue } = await mappings();
+  const resources = await pagesStack();
+  const byArn = (target: Target) => resources.find(({ id }) => id === target['Fn::GetAtt'][0]);
+  const lostChanges = byArn(stream?.DestinationConfig.OnFailure.Destination);
+  const pages = byArn(queue?.EventSourceArn);
+  const { deadLetterTargetArn, maxReceiveCount } = pages?.Properties.RedrivePolicy ?? {};
+  expect(maxReceiveCount).toBe(3);
+  for (const lost of [lostChanges, byArn(deadLetterTargetArn)]) {
+    expect(lost?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+  }
+  expect(queue?.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+});
+
+test('Two makers never hold one page: its queue is first in, first out, and waits longer than a maker may take', async () => {
+  const { queue } = await mappings();
+  const resources = await pagesStack();
+  const pages = resources.find(({ id }) => id === queue?.EventSourceArn['Fn::GetAtt'][0]);
+  expect(pages?.Properties).toMatchObject({ FifoQueue: true, VisibilityTimeout: 60 });
+});
+
+test('Every queue is encrypted and spoken to over TLS only', async () => {
+  const queues = await ofType('AWS::SQS::Queue');
+  const policies = await ofType('AWS::SQS::QueuePolicy');
+  expect(queues.length).toBeGreaterThanOrEqual(3);
+  expect(policies).toHaveLength(queues.length);
+  for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
+  for (const { Properties } of policies) {
+    expect(Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 'sqs:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    ]);
+  }
+});

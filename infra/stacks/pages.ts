@@ -1,0 +1,66 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { categoryKey, productKey, settingsKey } from '#functions/data/keys.ts';
+import { eventFunction } from '../functions.ts';
+import { shopFunction } from './function.ts';
+import type { Resources } from './grants.ts';
+
+type Props = StackProps & Resources;
+
+const TRIES = 3;
+
+/** The items that pages show, by sort key: a sale, an order or a counter wakes nobody. */
+const shownItems = JSON.stringify({
+  dynamodb: {
+    Keys: {
+      sk: { S: [productKey(0).sk, settingsKey().sk, { prefix: categoryKey(0).sk.replace(/\d+$/, '') }] },
+    },
+  },
+});
+
+/**
+ * How a change in the table becomes a page: the table's stream wakes one function, which names the paths in a queue;
+ * the queue wakes the maker. The queue is first in, first out by path, so that no two makers hold one page at a time.
+ * What is refused three times goes to a queue of its own and holds up nothing (R7).
+ */
+export class PagesStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const lost = this.queue('LostChanges', { retentionPeriod: Duration.days(14) });
+    const lostPages = this.queue('LostPages', { retentionPeriod: Duration.days(14), fifo: true });
+    const pagesQueue = this.queue('Pages', {
+      fifo: true,
+      deadLetterQueue: { queue: lostPages, maxReceiveCount: TRIES },
+      // Six times as long as the maker may take, as Lambda asks.
+      visibilityTimeout: Duration.seconds(60),
+    });
+    const resources = { ...props, lost, pagesQueue };
+    const tableChanged = shopFunction(this, eventFunction('tableChanged'), resources);
+    const pagesChanged = shopFunction(this, eventFunction('pagesChanged'), resources);
+    const { tableStreamArn } = props.table;
+    if (!tableStreamArn) throw new Error('The table has no stream.');
+    new CfnEventSourceMapping(this, 'TableStream', {
+      functionName: tableChanged.functionName,
+      eventSourceArn: tableStreamArn,
+      startingPosition: 'TRIM_HORIZON',
+      batchSize: 100,
+      bisectBatchOnFunctionError: true,
+      maximumRetryAttempts: TRIES - 1,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      filterCriteria: { filters: [{ pattern: shownItems }] },
+      destinationConfig: { onFailure: { destination: lost.queueArn } },
+    });
+    new CfnEventSourceMapping(this, 'PagesQueue', {
+      functionName: pagesChanged.functionName,
+      eventSourceArn: pagesQueue.queueArn,
+      batchSize: 10,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+    });
+  }
+
+  private queue(id: string, props: QueueProps): Queue {
+    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
+  }
+}
