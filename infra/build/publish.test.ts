@@ -1,13 +1,43 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
-import { expect, test } from 'vitest';
-import { publishSite } from './publish.ts';
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Listener } from '../local/http.ts';
+import { createS3 } from '../local/s3/s3.ts';
+import { publishSite, siteFiles } from './publish.ts';
+import { sweepReleases } from './releases.ts';
+
+const DAY_MS = 86_400_000;
+const bucket = 'site';
+const root = mkdtempSync(join(tmpdir(), 'hart-publish-'));
+let listener: Listener;
+let s3: S3Client;
+let count = 0;
+
+beforeEach(async () => {
+  const stand = createS3(join(root, `bucket-${++count}`), Date.now);
+  stand.deploy([{ name: bucket, policy: [] }]);
+  const statements = [{ Effect: 'Allow' as const, Action: 's3:*', Resource: '*' }];
+  listener = await stand.listen({
+    secretOf: () => 'secret',
+    callerOf: (arn) => ({ kind: 'role', arn, statements }),
+  });
+  s3 = new S3Client({
+    endpoint: `http://127.0.0.1:${listener.port}`,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'secret' },
+    forcePathStyle: true,
+  });
+});
+afterEach(async () => {
+  s3.destroy();
+  await listener.close();
+});
+afterAll(() => rmSync(root, { recursive: true }));
 
 function site(...files: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hart-site-'));
+  const folder = mkdtempSync(join(root, 'site-'));
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), file);
@@ -15,39 +45,56 @@ function site(...files: string[]): string {
   return folder;
 }
 
-async function publish(folder: string) {
-  const s3 = mockClient(S3Client);
-  s3.on(PutObjectCommand).resolves({});
-  const count = await publishSite({ s3: new S3Client({}), bucket: 'site', folder });
-  return { count, puts: s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input) };
+const release = (day: number, ...files: string[]) =>
+  publishSite({ s3, bucket, folder: site(...files), builtAt: day * DAY_MS });
+
+async function keys(): Promise<string[]> {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
+  return Contents.map(({ Key = '' }) => Key).filter((key) => !key.startsWith('releases/'));
 }
 
-test('A page reaches the bucket after the files it names', async () => {
-  const { count, puts } = await publish(
-    site('index.html', 'assets/app-1.js', 'icon.svg', 'assets/app-1.css'),
-  );
-  expect(count).toBe(4);
-  expect(puts.map(({ Key }) => Key).at(-1)).toBe('index.html');
-});
-
-test('A hashed asset is kept for a year, a page for a minute at the edge only', async () => {
-  const { puts } = await publish(site('index.html', 'assets/app-1.js', 'robots.txt'));
-  const rules = Object.fromEntries(puts.map(({ Key, CacheControl }) => [Key, CacheControl]));
-  expect(rules).toEqual({
+test('A hashed file is kept for a year; the worker is asked for at every visit', () => {
+  const rules = siteFiles(site('assets/app-1.js', 'robots.txt', 'sw.js')).map(({ key, cacheControl }) => [
+    key,
+    cacheControl,
+  ]);
+  expect(Object.fromEntries(rules)).toEqual({
     'assets/app-1.js': 'public, max-age=31536000, immutable',
-    'index.html': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     'robots.txt': 'public, max-age=3600',
+    'sw.js': 'public, no-cache',
   });
 });
 
-test('Files say what they are, and the build’s own notes stay at home', async () => {
-  const { puts } = await publish(site('index.html', 'assets/font.woff2', '.vite/manifest.json'));
-  expect(puts.map(({ Key, ContentType }) => [Key, ContentType])).toEqual([
+test('Files say what they are; the build’s own notes and its template of a page stay at home', () => {
+  const files = siteFiles(site('index.html', 'assets/font.woff2', '.vite/manifest.json'));
+  expect(files.map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/font.woff2', 'font/woff2'],
-    ['index.html', 'text/html; charset=utf-8'],
   ]);
 });
 
 test('A file that browsers would not know how to read stops the publishing', async () => {
-  await expect(publish(site('index.html', 'notes.doc'))).rejects.toThrow('notes.doc');
+  await expect(release(1, 'notes.doc')).rejects.toThrow('notes.doc');
+  expect(await keys()).toEqual([]);
+});
+
+test('A page of the last release still finds its script for thirty days', async () => {
+  await release(1, 'assets/app-1.js', 'assets/font.woff2');
+  await release(100, 'assets/app-2.js', 'assets/font.woff2');
+  expect(await sweepReleases({ s3, bucket, now: 129.9 * DAY_MS })).toEqual([]);
+  expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font.woff2']);
+});
+
+test('Then what only that release used goes, and what both use stays', async () => {
+  await release(1, 'assets/app-1.js', 'assets/font.woff2');
+  await release(100, 'assets/app-2.js', 'assets/font.woff2');
+  await sweepReleases({ s3, bucket, now: 130 * DAY_MS });
+  expect(await keys()).toEqual(['assets/app-2.js', 'assets/font.woff2']);
+  expect(await sweepReleases({ s3, bucket, now: 131 * DAY_MS })).toEqual([]);
+});
+
+test('The newest release is never swept, nor what a deploy on its way has put', async () => {
+  await release(1, 'assets/app-1.js');
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'assets/app-2.js', Body: '2' }));
+  expect(await sweepReleases({ s3, bucket, now: 900 * DAY_MS })).toEqual([]);
+  expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js']);
 });

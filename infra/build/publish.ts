@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { recordRelease } from './releases.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -21,12 +22,13 @@ const types: Record<string, string> = {
 
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
-const isPage = (key: string) => key.endsWith('.html');
+/** Vite's own page: the maker writes the real ones. */
+const isTemplate = (key: string) => key === 'index.html';
 
 function cacheControlOf(key: string): string {
   if (key.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  if (isPage(key)) return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-  return 'public, max-age=3600';
+  // A browser asks for its worker at every visit: that is how a deploy reaches it.
+  return key === 'sw.js' ? 'public, no-cache' : 'public, max-age=3600';
 }
 
 function contentTypeOf(key: string): string {
@@ -36,8 +38,7 @@ function contentTypeOf(key: string): string {
 }
 
 /**
- * The files of a built site in the order they must arrive: a page comes after everything it names. Hidden files (the
- * build's own manifest) stay at home.
+ * The files of a built site but its pages. Hidden files (the build's own manifest) stay at home.
  *
  * @throws for a kind of file without a content type
  */
@@ -45,24 +46,24 @@ export function siteFiles(folder: string): SiteFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.split(sep).join('/'))
-    .filter((key) => !key.split('/').some((part) => part.startsWith('.')))
-    .sort((a, b) => Number(isPage(a)) - Number(isPage(b)) || a.localeCompare(b))
+    .filter((key) => !isTemplate(key) && !key.split('/').some((part) => part.startsWith('.')))
+    .sort()
     .map((key) => ({ key, contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) }));
 }
 
+export type Site = { s3: S3Client; bucket: string };
+
 /**
- * Puts a built site into its bucket. Nothing is taken away, so that a page of yesterday still finds its script.
- * Gives how many files it put.
+ * Puts a built site's files into its bucket, before any page names them, and writes down that they belong to this
+ * release. Nothing is taken away: see releases.ts. Gives how many files it put.
  */
 export async function publishSite({
   s3,
   bucket,
   folder,
-}: {
-  s3: S3Client;
-  bucket: string;
-  folder: string;
-}): Promise<number> {
+  builtAt,
+}: Site & { folder: string; builtAt: number }): Promise<number> {
+  const files = siteFiles(folder);
   const put = ({ key, contentType, cacheControl }: SiteFile) =>
     s3.send(
       new PutObjectCommand({
@@ -73,8 +74,8 @@ export async function publishSite({
         CacheControl: cacheControl,
       }),
     );
-  const files = siteFiles(folder);
-  await Promise.all(files.filter(({ key }) => !isPage(key)).map(put));
-  await Promise.all(files.filter(({ key }) => isPage(key)).map(put));
+  await Promise.all(files.map(put));
+  const assets = files.map(({ key }) => key).filter((key) => key.startsWith('assets/'));
+  await recordRelease({ s3, bucket, builtAt, assets });
   return files.length;
 }

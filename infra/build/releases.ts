@@ -1,0 +1,67 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import type { Site } from './publish.ts';
+
+/** A release of the front end: when it was built, in milliseconds since 1970, and the hashed files it consists of. */
+type Release = { builtAt: number; assets: string[] };
+
+/** A page that stays open, or is kept by a phone, may ask for the files of its release for so long after the next. */
+const KEPT_MS = 30 * 86_400_000;
+
+const recordKey = (builtAt: number) => `releases/${builtAt}.json`;
+
+/** Writes down which files a release consists of. */
+export async function recordRelease({ s3, bucket, builtAt, assets }: Site & Release): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: recordKey(builtAt),
+      Body: JSON.stringify({ builtAt, assets }),
+      ContentType: 'application/json',
+      CacheControl: 'no-store',
+    }),
+  );
+}
+
+async function readReleases({ s3, bucket }: Site): Promise<Release[]> {
+  const releases: Release[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: s3 },
+    { Bucket: bucket, Prefix: 'releases/' },
+  )) {
+    for (const { Key } of Contents) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
+      releases.push(JSON.parse((await Body?.transformToString()) ?? ''));
+    }
+  }
+  return releases.sort((a, b) => a.builtAt - b.builtAt);
+}
+
+/**
+ * Takes away the files that only releases name which were superseded more than thirty days ago. To be called when every
+ * page has been made by the newest release. A file that no record names (a deploy on its way) is left alone.
+ *
+ * @returns the keys it took away
+ */
+export async function sweepReleases({ s3, bucket, now }: Site & { now: number }): Promise<string[]> {
+  const releases = await readReleases({ s3, bucket });
+  const isKept = (_: Release, index: number) => {
+    const next = releases[index + 1];
+    return next === undefined || now - next.builtAt < KEPT_MS;
+  };
+  const kept = releases.filter(isKept);
+  const gone = releases.filter((release) => !kept.includes(release));
+  const needed = new Set(kept.flatMap(({ assets }) => assets));
+  const unneeded = new Set(gone.flatMap(({ assets }) => assets).filter((key) => !needed.has(key)));
+  // The record goes last, so that a run that was cut off is taken up by the next.
+  const keys = [...unneeded, ...gone.map(({ builtAt }) => recordKey(builtAt))];
+  for (let at = 0; at < keys.length; at += 1000) {
+    const Objects = keys.slice(at, at + 1000).map((Key) => ({ Key }));
+    await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+  }
+  return keys;
+}
