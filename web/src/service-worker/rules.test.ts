@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { pathOf } from '#shared/endpoint.ts';
+import {
+  type Asked,
+  assetsOf,
+  mayKeep,
+  namesIn,
+  overflow,
+  pictureOf,
+  planOf,
+  planOfAddress,
+  shellKey,
+  unnamed,
+} from './rules.ts';
+
+const origin = 'https://hart.example';
+
+/** The plan for a GET as the browser sends it; `headers` are those the worker looks at. */
+function plan(path: string, asked: Partial<Omit<Asked, 'headers'>> & { headers?: HeadersInit } = {}) {
+  const headers = new Headers(asked.headers);
+  return planOf({ method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...asked, headers }, origin);
+}
+const open = (path: string) => plan(path, { mode: 'navigate' });
+
+test.each([
+  ['/', '/pages/index.html'],
+  ['/?utm_source=whatsapp&fbclid=x', '/pages/index.html'],
+  ['/category/vapes', '/pages/category/vapes.html'],
+  ['/category/vapes/', '/pages/category/vapes.html'],
+  ['/category/vapes?subcategory=pods', '/pages/category/vapes/pods.html'],
+  ['/category/vapes?gclid=1&subcategory=pods#top', '/pages/category/vapes/pods.html'],
+  ['/category/vapes?subcategory=../secret', '/pages/category/vapes.html'],
+  ['/category/vapes?page=2', '/pages/category/vapes.html'],
+  ['/show/product/mango-ice', '/pages/show/product/mango-ice.html'],
+  ['/show/product/mango-ice?subcategory=pods', '/pages/show/product/mango-ice.html'],
+  ['/show/cart', shellKey],
+  ['/cart', shellKey],
+  ['/checkout', shellKey],
+  ['/order-success/ord_123', shellKey],
+])('Opening %s asks the network first and keeps the page as %s', (path, key) => {
+  expect(open(path)).toEqual({ strategy: 'page', key });
+});
+
+test('A page that the app reads on the way is treated as one that is opened', () => {
+  const asked = { headers: { accept: 'text/html' } };
+  expect(plan('/category/vapes', asked)).toEqual(open('/category/vapes'));
+  expect(plan('/category/vapes')).toBeUndefined();
+});
+
+test.each([
+  '/api/products',
+  '/auth/google/callback?code=once',
+  '/shell',
+  '/not-found',
+  '/pages/shell.html',
+  '/sitemap.xml',
+  '/category/a/b',
+  '/blog/x',
+])('Opening %s, which is no screen, goes through the worker once and is not kept', (path) => {
+  expect(open(path)).toEqual({ strategy: 'through' });
+  expect(planOfAddress(path, origin)).toBeUndefined();
+});
+
+test.each(endpoints)('What $endpoint.route answers is never kept, however it is asked', ({ endpoint }) => {
+  const path = pathOf(endpoint.route).replaceAll(/\{\w+\}/g, 'x');
+  const method = endpoint.route.slice(0, endpoint.route.indexOf(' '));
+  expect(plan(path, { method })).toBeUndefined();
+  expect(plan(path, { method, headers: { accept: 'text/html' } })).toBeUndefined();
+  expect(planOfAddress(path, origin)).toBeUndefined();
+  if (method !== 'GET') expect(plan(path, { method, mode: 'navigate' })).toBeUndefined();
+});
+
+test('No address under the calls, the sign-in or the orders is ever kept', () => {
+  const first = fc.constantFrom('api', 'sanctum', 'auth', 'final-invoice');
+  fc.assert(
+    fc.property(first, fc.webPath(), fc.webQueryParameters(), (part, rest, query) => {
+      expect(planOfAddress(`/${part}${rest}?${query}`, origin)).toBeUndefined();
+    }),
+    { seed: 7 },
+  );
+});
+
+test('A write, a part of a file and another shop are left to the browser', () => {
+  expect(plan('/', { method: 'POST', mode: 'navigate' })).toBeUndefined();
+  expect(plan('/', { method: 'HEAD', headers: { accept: 'text/html' } })).toBeUndefined();
+  expect(plan('/upload/a-320.avif', { headers: { range: 'bytes=0-1' } })).toBeUndefined();
+  expect(plan('https://elsewhere.example/upload/a-320.avif')).toBeUndefined();
+  expect(plan(`${origin}.evil.example/upload/a-320.avif`)).toBeUndefined();
+  expect(planOfAddress('https://elsewhere.example/', origin)).toBeUndefined();
+});
+
+test('Hashed files and pictures are kept for good, the search file is renewed behind', () => {
+  expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', shelf: 'assets' });
+  expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', shelf: 'pictures' });
+  expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
+  expect(plan('/sw.js')).toBeUndefined();
+});
+
+const answer = (status: number, headers: HeadersInit, redirected = false) => ({
+  status,
+  redirected,
+  headers: new Headers(headers),
+});
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+test('Only a whole page that was asked for under its own address is kept', () => {
+  const page = { strategy: 'page', key: '/pages/index.html' } as const;
+  expect(mayKeep(answer(200, html), page)).toBe(true);
+  expect(mayKeep(answer(200, html, true), page)).toBe(false);
+  expect(mayKeep(answer(0, {}), page)).toBe(false);
+  expect(mayKeep(answer(404, html), page)).toBe(false);
+  expect(mayKeep(answer(503, html), page)).toBe(false);
+  expect(mayKeep(answer(200, { 'content-type': 'application/json' }), page)).toBe(false);
+  expect(mayKeep(answer(200, { ...html, 'cache-control': 'private, no-store' }), page)).toBe(false);
+});
+
+test('A page that stands where a script or a picture should be is not kept for one', () => {
+  const script = { strategy: 'forever', shelf: 'assets', key: '/assets/a.js' } as const;
+  expect(mayKeep(answer(200, { 'content-type': 'text/javascript' }), script)).toBe(true);
+  expect(mayKeep(answer(200, html), script)).toBe(false);
+  expect(mayKeep(answer(206, { 'content-type': 'image/avif' }), script)).toBe(false);
+});
+
+test('The files that a page names are found in links, scripts and data attributes', () => {
+  const page = `<link rel="stylesheet" href="/assets/style-B.css"><link href="/assets/mona-C.woff2">
+    <script type="module" src="/assets/starter-D.js" data-scripts="/assets/index-E.js /assets/home-F.js"></script>
+    <script src="/assets/starter-D.js"></script><img src="/upload/a-320.avif"><a href="/assets/">x</a>`;
+  expect(assetsOf(page)).toEqual([
+    '/assets/style-B.css',
+    '/assets/mona-C.woff2',
+    '/assets/starter-D.js',
+    '/assets/index-E.js',
+    '/assets/home-F.js',
+  ]);
+});
+
+test('A script stays while a kept page leads to it, through other scripts too', () => {
+  const assets = new Map([
+    ['/assets/index-A.js', namesIn('import("./menu-B.js")')],
+    ['/assets/menu-B.js', namesIn('import{x}from"./index-A.js"')],
+    ['/assets/style-C.css', namesIn('src:url(/assets/mona-D.woff2)')],
+    ['/assets/mona-D.woff2', new Set<string>()],
+    ['/assets/index-old.js', namesIn('import("./menu-B.js");import("./menu-old.js")')],
+    ['/assets/menu-old.js', new Set<string>()],
+  ]);
+  const page = namesIn('<link href="/assets/style-C.css"><script src="/assets/index-A.js">');
+  expect(unnamed(assets, page)).toEqual(['/assets/index-old.js', '/assets/menu-old.js']);
+  expect(unnamed(assets, [...page, 'index-old.js'])).toEqual([]);
+  expect(unnamed(assets, [])).toHaveLength(6);
+});
+
+test('Of too many, the longest unused go; one that was just used moves to the end of the row', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  expect(overflow(keys, new Set(), 5)).toEqual({ renew: [], drop: [] });
+  expect(overflow(keys, new Set(), 3)).toEqual({ renew: [], drop: ['a', 'b'] });
+  expect(overflow(keys, new Set(['a', 'e']), 3)).toEqual({ renew: ['a'], drop: ['b', 'c'] });
+});
+
+test('Never more stay than the limit says, and none is dropped for nothing', () => {
+  const keys = fc.uniqueArray(fc.string(), { maxLength: 40 });
+  fc.assert(
+    fc.property(keys, fc.array(fc.nat(40)), fc.nat(20), (kept, places, limit) => {
+      const used = new Set(places.flatMap((place) => kept[place] ?? []));
+      const { drop } = overflow(kept, used, limit);
+      expect(new Set(drop).size).toBe(Math.max(0, kept.length - limit));
+      expect(drop.every((key) => kept.includes(key))).toBe(true);
+    }),
+    { seed: 7 },
+  );
+});
+
+test('Every width and format of a picture is the same picture', () => {
+  const [small, large] = ['/upload/a/mango-1a2b3c4d-320.avif', '/upload/a/mango-1a2b3c4d-640.webp'];
+  expect(pictureOf(small)).toBe(pictureOf(large));
+  expect(pictureOf('/upload/a/lime-1a2b3c4d-320.avif')).not.toBe(pictureOf(small));
+});
