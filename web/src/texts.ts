@@ -61,6 +61,11 @@ export const texts = {
     reload: 'Reload the page',
   },
 
+  offline: {
+    title: 'You are offline',
+    text: 'This page has not been opened on this phone before, so it waits for the network. What you have seen still opens, and your cart is safe.',
+  },
+
   notFound: {
     title: 'Page not found',
     code: '404',

@@ -2,20 +2,29 @@ import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+type State = { failure?: 'crash' | 'lost-script' };
+
+/** A screen's script that could not be fetched; each browser says it in its own words. */
+const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message);
 
 /** Keeps header, footer and cart alive when a screen breaks; React knows error boundaries as classes only. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: isLostScript(error) ? 'lost-script' : 'crash' };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const reload = () => location.reload();
+    if (failure === 'lost-script') return <OfflineNotice onRetry={reload} />;
     return (
       <Notice title={texts.failure.crashTitle} text={texts.failure.crashText}>
-        <Button onClick={() => location.reload()}>{texts.failure.reload}</Button>
+        <Button onClick={reload}>{texts.failure.reload}</Button>
       </Notice>
     );
   }

@@ -6,11 +6,11 @@ import { ButtonLink } from '../components/button.tsx';
 import { BuyBar } from '../components/buy-bar.tsx';
 import { BuyBox } from '../components/buy-box.tsx';
 import { Gallery } from '../components/gallery.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
 import { ProductHead } from '../components/product-head.tsx';
 import { RelatedProducts } from '../components/related-products.tsx';
-import { RetryButton } from '../components/retry-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useAge } from '../hooks/use-age.ts';
 import { useProduct } from '../hooks/use-product.ts';
@@ -32,13 +32,7 @@ export function Product() {
   const { data: product, error, mutate } = useProduct(slug);
   const { isConfirmed } = useAge();
 
-  if (error && error.status !== 404) {
-    return (
-      <Notice isAlert title={texts.failure.title} text={error.message}>
-        <RetryButton onRetry={() => mutate()} />
-      </Notice>
-    );
-  }
+  if (error && error.status !== 404) return <LoadFailure error={error} onRetry={() => mutate()} />;
   if (error) {
     return (
       <Notice title={productTexts.notFound}>
