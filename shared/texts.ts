@@ -27,5 +27,6 @@ export const texts = {
   busy: 'The shop is very busy. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please try again.',
   invalid: 'Please check the highlighted fields.',
+  slugTaken: 'That name in the address is already taken.',
   notFound: (what: string) => `${what} not found`,
 } as const;

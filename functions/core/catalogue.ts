@@ -8,7 +8,7 @@ import { type CardItem, listCards, type ProductItem } from '../data/product.ts';
 import { badRequest, notFound } from './errors.ts';
 
 /** A stored product as the lists tell it. */
-function toCard(item: CardItem): ProductCard {
+export function toCard(item: CardItem): ProductCard {
   const image = pictureUrl(item.picture, 640);
   const price = toShillings(item.price_cents);
   return {
@@ -38,7 +38,8 @@ export function toDetail(item: ProductItem): ProductDetail {
   };
 }
 
-const toCategory = (item: CategoryItem): Category => ({
+/** A stored category as menus and pages tell it. */
+export const toCategory = (item: CategoryItem): Category => ({
   ...item,
   description: item.category_description,
   parent_id: null,

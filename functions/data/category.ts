@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { create } from './create.ts';
 import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
@@ -41,6 +41,12 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
     }),
   );
   return Items as (CategoryItem | SubcategoryItem)[];
+}
+
+/** True for the name of a category in a URL. */
+export async function hasCategory(slug: string): Promise<boolean> {
+  const get = new GetCommand({ TableName: tableName(), Key: slugKey('category', slug) });
+  return (await table.send(get)).Item !== undefined;
 }
 
 /** Adds a category with its subcategories, unless its id or its slug is taken: then nothing changes and it says false. */

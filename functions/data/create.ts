@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
 import { table, tableName } from './table.ts';
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
@@ -10,15 +9,6 @@ const ATTEMPTS = 8;
 const put = (Item: Record<string, unknown>) => ({
   Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
 });
-
-const codesOf = (error: Error) =>
-  error.name === 'TransactionCanceledException'
-    ? ((error as TransactionCanceledException).CancellationReasons ?? []).map(({ Code = 'None' }) => Code)
-    : [];
-
-const isConflict = (codes: string[]) =>
-  codes.includes('TransactionConflict') &&
-  codes.every((code) => ['None', 'TransactionConflict'].includes(code));
 
 /**
  * Writes `items` where none stands yet, together with the actions that go with them, all or nothing. A conflict with
@@ -34,10 +24,10 @@ export async function create(items: Record<string, unknown>[], beside: Actions =
       await table.send(new TransactWriteCommand({ TransactItems }));
       return true;
     } catch (error) {
-      const codes = codesOf(error as Error);
+      const codes = refusalsOf(error);
       if (codes.slice(0, items.length).includes('ConditionalCheckFailed')) return false;
       if (attempt === ATTEMPTS || !isConflict(codes)) throw error;
-      await wait(Math.random() * 20 * 2 ** attempt);
+      await waitForTurn(attempt);
     }
   }
 }

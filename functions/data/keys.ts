@@ -10,6 +10,10 @@ import { createHash } from 'node:crypto';
  * | category tree (menu, page, tabs, counts)     | Query CATALOGUE (a few dozen items)                     | 1 |
  * | product and its stock, by number             | Query PRODUCT#{id}, sk >= PRODUCT                       | 1 |
  * | product by slug (the item that keeps it unique) | GetItem SLUG#product#{slug} / SLUG                   | 1 |
+ * | new name of a product by an old one          | GetItem the old slug's item { moved_to: id }, PRODUCT#{id} / PRODUCT | 2 |
+ * | product to change                            | GetItem PRODUCT#{id} / PRODUCT, then the category tree  | 2 |
+ * | category by slug                             | GetItem SLUG#category#{slug} / SLUG                     | 1 |
+ * | every product, for pages and search          | Query LIST#all, 200 or more a page                      | 1 a page |
  * | products of the whole shop, newest first     | Query LIST#all, descending by sk = {created_at}#{id}    | 1 a page |
  * | products of a category, newest first         | Query LIST#category#{slug}, same sk                     | 1 a page |
  * | products of a subcategory, newest first      | Query LIST#subcategory#{category slug}#{slug}, same sk  | 1 a page |
@@ -22,6 +26,11 @@ import { createHash } from 'node:crypto';
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
  * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
+ *
+ * A product that is called otherwise keeps its old name for ever: the old slug's item becomes { moved_to: id }, which no
+ * other product can take, so that a link in somebody's chat never opens another product. It holds the number, not the new
+ * slug, so a chain of names needs no following, and the product itself may take an old name back. A removed product's
+ * last name is free again. A product's item counts its changes in `version`, and a change is conditioned on it.
  *
  * A list's item holds its card as JSON text: a page of twenty is read three times as fast as twenty maps are.
  *

@@ -2,17 +2,8 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
 import { create } from './create.ts';
-import {
-  categoryKey,
-  listPk,
-  listSk,
-  movementKey,
-  productKey,
-  productPk,
-  slugKey,
-  stockKey,
-  subcategoryKey,
-} from './keys.ts';
+import { type Key, listPk, listSk, movementKey, productKey, productPk, slugKey, stockKey } from './keys.ts';
+import { countIn } from './shelf.ts';
 import { table, tableName } from './table.ts';
 
 /** What the lists carry of a product. Money in cents. */
@@ -40,7 +31,12 @@ export type ProductItem = CardItem & {
   product_description: string;
   product_features: string[];
   meta_description: string;
+  /** Counts the changes of the item; a product that was never changed has none. */
+  version?: number;
 };
+
+/** What stands under a product's old name: the number of the product that had it. */
+type MovedItem = { moved_to: number };
 
 /** A product with what can be sold of it, by one read of its item collection. */
 export async function findProduct(
@@ -60,12 +56,25 @@ export async function findProduct(
   return product && { product, available: (stock?.available as number | undefined) ?? 0 };
 }
 
-/** A product by the name in its URL. */
+async function getItem<T>(Key: Key): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+/** The stored product alone. */
+export const findProductItem = (id: number) => getItem<ProductItem>(productKey(id));
+
+/** A product by the name in its URL; its old names find nothing. */
 export async function findProductBySlug(slug: string): Promise<ProductItem | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: slugKey('product', slug) }),
-  );
-  return Item as ProductItem | undefined;
+  const item = await getItem<ProductItem | MovedItem>(slugKey('product', slug));
+  return item && 'moved_to' in item ? undefined : item;
+}
+
+/** The name that a product has now, by a name that it had; undefined for a name that is nobody's or is in use. */
+export async function findNewSlug(oldSlug: string): Promise<string | undefined> {
+  const item = await getItem<ProductItem | MovedItem>(slugKey('product', oldSlug));
+  if (!item || !('moved_to' in item)) return undefined;
+  return (await findProductItem(item.moved_to))?.slug;
 }
 
 /** Cards of a list, newest first. `after` is the sort key of the last card seen; `next` that of the last one given. */
@@ -90,7 +99,8 @@ export async function listCards(
   return { cards, ...(next !== undefined && { next }) };
 }
 
-function listsOf(product: CardItem): string[] {
+/** The lists that a product stands in. */
+export function listsOf(product: CardItem): string[] {
   const { category, subcategory, is_premium } = product;
   const lists = [
     listPk.all(),
@@ -100,37 +110,25 @@ function listsOf(product: CardItem): string[] {
   return is_premium ? [...lists, listPk.premium('all'), listPk.premium(category.slug)] : lists;
 }
 
-function cardOf(product: ProductItem): CardItem {
-  const { images, product_description, product_features, meta_description, ...card } = product;
-  return card;
+/** A product's place in a list, with what the list tells of it. */
+export function listItem(pk: string, product: ProductItem) {
+  const { images, product_description, product_features, meta_description, version, ...card } = product;
+  return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };
 }
 
 /**
  * Adds a product with its stock, its slug, its place in every list and the counts of its category, all or nothing.
  *
  * @returns false, and nothing changes, when its id or its slug is taken
- * @throws when its category or subcategory does not exist, and what the table throws
+ * @throws when its category or subcategory does not exist or is called otherwise, and what the table throws
  */
 export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
-  const card = JSON.stringify(cardOf(product));
-  const countOne = (Key: Record<string, unknown>) => ({
-    Update: {
-      TableName: tableName(),
-      Key,
-      UpdateExpression: 'ADD product_count :one',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  });
   const items = [
     { ...product, ...productKey(product.id) },
     { ...product, ...slugKey('product', product.slug) },
     { ...stockKey(product.id), available: stock },
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' },
-    ...listsOf(product).map((pk) => ({ pk, sk: listSk(product.created_at, product.id), card })),
+    ...listsOf(product).map((pk) => listItem(pk, product)),
   ];
-  return create(items, [
-    countOne(categoryKey(product.category.id)),
-    countOne(subcategoryKey(product.category.id, product.subcategory.id)),
-  ]);
+  return create(items, countIn(product));
 }

@@ -1,12 +1,15 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { settingsKey } from './keys.ts';
+import { setting } from './setting.ts';
 import { table, tableName } from './table.ts';
 
 /** The settings record; a shop that has none yet runs on the first values. */
 export async function getSettings(): Promise<Settings> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: settingsKey() }));
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: settingsKey(), ConsistentRead: true }),
+  );
   return (Item as Settings | undefined) ?? firstSettings;
 }
 
@@ -20,4 +23,10 @@ export async function createSettings(settings: Settings): Promise<void> {
   await table.send(put).catch((error: Error) => {
     if (error.name !== 'ConditionalCheckFailedException') throw error;
   });
+}
+
+/** Changes some of the settings; what others change at the same time stays. A shop without settings gets the first ones. */
+export async function changeSettings(change: Partial<Settings>): Promise<void> {
+  await createSettings(firstSettings);
+  await table.send(new UpdateCommand({ TableName: tableName(), Key: settingsKey(), ...setting(change) }));
 }

@@ -1,7 +1,5 @@
 import { getCategory } from '#shared/api/catalogue.ts';
-import * as catalogue from '../../core/catalogue.ts';
+import * as catalogue from '../../core/catalogue-reads.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(getCategory, ({ params }) =>
-  catalogue.getCategory(({ slug }) => slug === params.slug),
-);
+export const handler = lambda(getCategory, catalogue.getCategory);

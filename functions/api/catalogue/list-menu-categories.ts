@@ -1,5 +1,5 @@
 import { listMenuCategories } from '#shared/api/catalogue.ts';
-import { listCategories } from '../../core/catalogue.ts';
+import * as catalogue from '../../core/catalogue-reads.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(listMenuCategories, () => listCategories());
+export const handler = lambda(listMenuCategories, catalogue.listMenuCategories);

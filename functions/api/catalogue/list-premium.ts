@@ -1,10 +1,5 @@
 import { listPremium } from '#shared/api/catalogue.ts';
-import { shop } from '#shared/shop.ts';
-import { listPage } from '../../core/catalogue.ts';
-import { listPk } from '../../data/keys.ts';
+import * as catalogue from '../../core/catalogue-reads.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(listPremium, async ({ params }) => {
-  const { cards } = await listPage(listPk.premium(params.product), shop.premium);
-  return { products: cards };
-});
+export const handler = lambda(listPremium, catalogue.listPremium);

@@ -1,0 +1,43 @@
+import * as catalogue from '#shared/api/catalogue.ts';
+import { getSettings } from '#shared/api/shopper.ts';
+import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
+import type { RunCall } from '#shared/page.ts';
+import * as settings from '../data/settings.ts';
+import * as reads from './catalogue-reads.ts';
+
+type Row = { endpoint: Endpoint; run: (request: Parsed<Endpoint>) => Promise<unknown> };
+
+const row = <E extends Endpoint>(
+  endpoint: E,
+  run: (request: Parsed<E>) => Promise<AnswerInput<E>>,
+): [string, Row] => [endpoint.route, { endpoint, run: run as Row['run'] }];
+
+const rows = new Map([
+  row(getSettings, settings.getSettings),
+  row(catalogue.listMenuCategories, reads.listMenuCategories),
+  row(catalogue.getCategory, reads.getCategory),
+  row(catalogue.listProducts, reads.listProducts),
+  row(catalogue.listSubcategoryProducts, reads.listSubcategoryProducts),
+  row(catalogue.listNewArrivals, reads.listNewArrivals),
+  row(catalogue.listPremium, reads.listPremium),
+  row(catalogue.getProductBySlug, reads.getProductBySlug),
+]);
+
+/**
+ * Runs a public read of the endpoint table without the gateway: input and answer pass the same schemas and the same
+ * function as a call over the network, so a made page carries what the API would say.
+ *
+ * @throws what the function throws, and for a call that no page may carry
+ */
+export const runCall: RunCall = async (route, input) => {
+  const found = rows.get(route);
+  if (!found) throw new Error(`${route} is not a call that a page can carry.`);
+  const { endpoint, run } = found;
+  const { params = {}, query = {} } = (input ?? {}) as { params?: unknown; query?: unknown };
+  const request = {
+    params: endpoint.params?.parse(params),
+    query: endpoint.query?.parse(query),
+    body: undefined,
+  } as Parsed<Endpoint>;
+  return endpoint.answer.parse(await run(request));
+};

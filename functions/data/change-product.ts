@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { texts } from '#shared/texts.ts';
+import { busy, conflict, invalid, notFound } from '../core/errors.ts';
+import { listCatalogue } from './category.ts';
+import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
+import { type Key, productKey, slugKey } from './keys.ts';
+import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
+import { countMove, countOut, type Shelf, shelfOf } from './shelf.ts';
+import { table, tableName } from './table.ts';
+
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** What may be changed of a product. Its category, and whether it is for adults, follow from its subcategory. */
+export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | keyof Shelf>> & {
+  subcategory_id?: number;
+};
+
+const ATTEMPTS = 6;
+
+const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(), Item } });
+const remove = (Key: Key) => ({ Delete: { TableName: tableName(), Key } });
+
+/** Holds while nobody else has changed the product since it was read. */
+const unchanged = ({ version }: ProductItem) =>
+  version === undefined
+    ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
+    : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
+
+/**
+ * What moves with a product's name: the new name is taken if it is free or was this product's, and the old one is kept
+ * for ever, pointing to the product's number.
+ */
+function renamed(before: ProductItem, after: ProductItem): Actions {
+  const key = slugKey('product', after.slug);
+  if (before.slug === after.slug) return [put({ ...after, ...key })];
+  const free = {
+    ConditionExpression: 'attribute_not_exists(pk) OR moved_to = :id',
+    ExpressionAttributeValues: { ':id': after.id },
+  };
+  return [
+    { Put: { TableName: tableName(), Item: { ...after, ...key }, ...free } },
+    put({ ...slugKey('product', before.slug), moved_to: after.id }),
+  ];
+}
+
+function relisted(before: ProductItem, after: ProductItem): Actions {
+  const now = listsOf(after).map((pk) => listItem(pk, after));
+  const gone = listsOf(before)
+    .map((pk) => listItem(pk, before))
+    .filter(({ pk, sk }) => !now.some((item) => item.pk === pk && item.sk === sk));
+  return [...now.map(put), ...gone.map(({ pk, sk }) => remove({ pk, sk }))];
+}
+
+/**
+ * Runs a transaction whose first action is conditioned on the product's version and whose second takes its name.
+ *
+ * @returns false when the product, or its shelf, changed meanwhile: it must be read again
+ * @throws 409 when the name is somebody else's
+ */
+async function commit(actions: Actions): Promise<boolean> {
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems: actions }));
+    return true;
+  } catch (error) {
+    const refusals = refusalsOf(error);
+    const [product, name] = refusals.map((code) => code === 'ConditionalCheckFailed');
+    if (name && !product) throw conflict('slug-taken', texts.slugTaken);
+    if (refusals.includes('ConditionalCheckFailed') || isConflict(refusals)) return false;
+    throw error;
+  }
+}
+
+async function untilDone<T>(work: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const done = await work();
+    if (done !== undefined) return done;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+/** The item without its place in the table. */
+function bare(item: ProductItem): ProductItem {
+  const { pk, sk, ...product } = item as ProductItem & Key;
+  return product;
+}
+
+/**
+ * Changes a product, everywhere it stands, all or nothing: its item, its name, its card in every list and the counts of
+ * its shelf. Two changes at once both happen, one after the other; a change that is already so writes nothing. Stock is
+ * not touched.
+ *
+ * @throws 404 for no such product, 409 for a name that is taken, 422 for no such subcategory, 503 when others keep
+ * changing it
+ */
+export function changeProduct(id: number, change: ProductChange): Promise<ProductItem> {
+  const { subcategory_id, ...fields } = change;
+  return untilDone(async () => {
+    const stored = await findProductItem(id);
+    if (!stored) throw notFound('Product');
+    const before = bare(stored);
+    // Read after the product, so that a product which has its shelf's new name never gets the old one back.
+    const shelf = shelfOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
+    if (!shelf) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
+    const after = { ...before, ...fields, ...shelf };
+    if (isDeepStrictEqual(before, after)) return before;
+    const next = { ...after, version: (before.version ?? 0) + 1 };
+    const done = await commit([
+      { Put: { TableName: tableName(), Item: { ...next, ...productKey(id) }, ...unchanged(before) } },
+      ...renamed(before, next),
+      ...relisted(before, next),
+      ...countMove(before, next),
+    ]);
+    return done ? next : undefined;
+  });
+}
+
+/**
+ * Takes a product out of the shop: its item, its name (which is free again), its cards and its place in the counts. Its
+ * stock and the movements of it stay, for the goods are still there. False where there is no such product.
+ *
+ * @throws 503 when others keep changing it
+ */
+export function removeProduct(id: number): Promise<boolean> {
+  return untilDone(async () => {
+    const product = await findProductItem(id);
+    if (!product) return false;
+    const done = await commit([
+      { Delete: { TableName: tableName(), Key: productKey(id), ...unchanged(product) } },
+      remove(slugKey('product', product.slug)),
+      ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
+      ...countOut(product),
+    ]);
+    return done || undefined;
+  });
+}

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+
+/** Why each action of a cancelled transaction was refused, in their order; nothing for another error. */
+export const refusalsOf = (error: unknown): string[] =>
+  error instanceof Error && error.name === 'TransactionCanceledException'
+    ? ((error as TransactionCanceledException).CancellationReasons ?? []).map(({ Code = 'None' }) => Code)
+    : [];
+
+/** True when a transaction only met another one. */
+export const isConflict = (refusals: string[]) =>
+  refusals.includes('TransactionConflict') &&
+  refusals.every((code) => ['None', 'TransactionConflict'].includes(code));
+
+/** Waits before another try, longer each time, never all at once. */
+export const waitForTurn = (attempt: number) => wait(Math.random() * 20 * 2 ** attempt);

@@ -1,0 +1,9 @@
+/** The part of an UpdateItem that sets fields; their names and values are placeholders (T20). */
+export function setting(fields: Record<string, unknown>) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return {
+    UpdateExpression: `SET ${given.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(given.map(([name], n) => [`#f${n}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(given.map(([, value], n) => [`:v${n}`, value])),
+  };
+}

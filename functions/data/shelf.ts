@@ -1,0 +1,72 @@
+import type { CategoryItem, SubcategoryItem } from './category.ts';
+import { categoryKey, type Key, subcategoryKey } from './keys.ts';
+import { tableName } from './table.ts';
+
+/** What a product carries of where it stands: copies, so that a card is read in one piece. */
+export type Shelf = {
+  category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
+  subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
+  age_restricted: boolean;
+};
+
+/** The shelf that a subcategory is, by the category tree; undefined where there is no such subcategory. */
+export function shelfOf(tree: (CategoryItem | SubcategoryItem)[], subcategoryId: number): Shelf | undefined {
+  const subcategory = tree.find(
+    (item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId,
+  );
+  const category = tree.find(
+    (item): item is CategoryItem => item.kind === 'category' && item.id === subcategory?.category_id,
+  );
+  if (!subcategory || !category) return undefined;
+  const { id, slug, category_name, age_restricted } = category;
+  return {
+    category: { id, slug, category_name },
+    subcategory: { id: subcategory.id, slug: subcategory.slug, title: subcategory.title },
+    age_restricted,
+  };
+}
+
+const count = (Key: Key, by: 1 | -1, copy?: Record<string, unknown>) => {
+  const copied = Object.entries(copy ?? {});
+  const conditions = ['attribute_exists(pk)', ...copied.map((_, n) => `#c${n} = :c${n}`)];
+  return {
+    Update: {
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'ADD product_count :by',
+      ConditionExpression: conditions.join(' AND '),
+      ...(copy && {
+        ExpressionAttributeNames: Object.fromEntries(copied.map(([name], n) => [`#c${n}`, name])),
+      }),
+      ExpressionAttributeValues: {
+        ':by': by,
+        ...Object.fromEntries(copied.map(([, value], n) => [`:c${n}`, value])),
+      },
+    },
+  };
+};
+
+/**
+ * The actions that count a product into its shelf. They fail their transaction when the shelf is gone or is called
+ * otherwise by now, so that no product keeps an old copy of its shelf's name.
+ */
+export function countIn({ category, subcategory, age_restricted }: Shelf) {
+  const { id, slug, category_name } = category;
+  return [
+    count(categoryKey(id), 1, { slug, category_name, age_restricted }),
+    count(subcategoryKey(id, subcategory.id), 1, { slug: subcategory.slug, title: subcategory.title }),
+  ];
+}
+
+/** The actions that count it out again. */
+export const countOut = ({ category, subcategory }: Shelf) => [
+  count(categoryKey(category.id), -1),
+  count(subcategoryKey(category.id, subcategory.id), -1),
+];
+
+/** The actions for a product that moves: a category that it stays in is counted once, by neither. */
+export function countMove(from: Shelf, to: Shelf) {
+  if (from.subcategory.id === to.subcategory.id) return [];
+  const actions = [...countOut(from), ...countIn(to)];
+  return from.category.id === to.category.id ? actions.filter((_, n) => n % 2 === 1) : actions;
+}
