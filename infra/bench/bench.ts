@@ -1,16 +1,17 @@
-import { measureBytes } from './bytes.ts';
 import { measureCapacity } from './capacity.ts';
 import { measureColdStarts } from './cold-start.ts';
 import type { Figure } from './figure.ts';
 import { isMissed } from './figure.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
+import { measurePages } from './pages.ts';
 import { checkPromises } from './promises.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 
 /*
  * `npm run bench` measures the shop on this machine and prints one table; the same goes to `dist/bench.json`.
- * `npm run bench -- load bytes` measures only these sections; BENCH_SCALE=0.1 makes loads and promises a tenth as long,
+ * `npm run bench -- load pages` measures only these sections; BENCH_SCALE=0.1 makes loads and promises a tenth as long,
  * for a look while building. Ends with 1 when a promise is broken.
  */
 
@@ -18,7 +19,8 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   load: measureLoad,
   'cold-start': measureColdStarts,
   capacity: measureCapacity,
-  bytes: measureBytes,
+  pages: measurePages,
+  lighthouse: measureLighthouse,
   promises: checkPromises,
 };
 

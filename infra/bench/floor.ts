@@ -1,0 +1,33 @@
+import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { pageKey } from '#shared/page.ts';
+import type { MeasuredPage } from './measured-pages.ts';
+import type { BenchShop } from './shop.ts';
+
+/** The same page as plain HTML: same text, stylesheet, font and pictures, no script and no page data. */
+export function floorOf(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\brel="?(?:modulepreload|preload"?[^>]*\bas="?script)\b[^>]*>/g, '');
+}
+
+/**
+ * Puts the floor of a page beside the page, with the same metadata, so that CDN, compression and headers are the same.
+ * Its path.
+ */
+export async function layFloor(shop: BenchShop, { name, path }: MeasuredPage): Promise<string> {
+  const Bucket = Object.entries(shop.outputs).find(([key]) => key.endsWith('.SiteBucketName'))?.[1];
+  if (Bucket === undefined) throw new Error('No stack gives SiteBucketName.');
+  const s3 = new S3Client({
+    endpoint: shop.s3Url,
+    region: shop.region,
+    credentials: shop.operator,
+    forcePathStyle: true,
+  });
+  const { CacheControl } = await s3.send(new HeadObjectCommand({ Bucket, Key: pageKey(path) }));
+  const Body = floorOf(await (await fetch(new URL(path, shop.url))).text());
+  const Key = `floor/${name}.html`;
+  const ContentType = 'text/html; charset=utf-8';
+  await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+  s3.destroy();
+  return `/${Key}`;
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { atLeast, atMost, exactly, type Figure, median } from './figure.ts';
+import { layFloor } from './floor.ts';
+import { type Front, openFront } from './front.ts';
+import { type MeasuredPage, measuredPages } from './measured-pages.ts';
+import type { BenchShop } from './shop.ts';
+
+/** Lighthouse's mobile preset with its simulated slow 4G, or the phone's line itself and a processor twelve times as slow. */
+export type Profile = 'default' | 'slow';
+
+export type Asked = { url: string; profile: Profile; browserArg: string };
+
+/** Scores of 100, times in milliseconds. */
+export type Judged = {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  speedIndex: number;
+  kilobytes: number;
+  /** The markup of the largest paint. */
+  largest: string;
+  /** What accessibility, best practices and SEO find. */
+  failed: string[];
+};
+
+type Numbers = { [K in keyof Judged as Judged[K] extends number ? K : never]: number };
+
+const runs = Math.max(1, Math.round(3 * Number(process.env.BENCH_SCALE ?? 1)));
+
+type Judge = (asked: Asked) => Promise<Judged>;
+
+async function openJudge(): Promise<{ judge: Judge; close: () => Promise<unknown> }> {
+  const worker = new Worker(new URL('./lighthouse-worker.ts', import.meta.url));
+  return {
+    judge: async (asked) => {
+      const answer = once(worker, 'message');
+      worker.postMessage(asked);
+      const [{ judged, error }] = (await answer) as [{ judged?: Judged; error?: string }];
+      if (!judged) throw new Error(`${asked.url}: ${error}`);
+      return judged;
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+const middle = (judged: Judged[], key: keyof Numbers) => median(judged.map((one) => one[key]));
+const range = (judged: Judged[], key: keyof Numbers) => {
+  const values = judged.map((one) => Math.round(one[key]));
+  return `${Math.min(...values)}–${Math.max(...values)}`;
+};
+
+const peers: Record<Profile, Record<string, string>> = {
+  default: { category: 'Hydrogen 99, 1,762 ms', product: 'Hydrogen 100, 1,482 ms' },
+  slow: { category: 'Hydrogen 92, 2,173 ms, 126 ms', product: 'Hydrogen 93, 2,553 ms, 180 ms' },
+};
+
+function figuresOf(name: string, profile: Profile, page: Judged[], floor: Judged[]): Figure[] {
+  const what = `${name}, ${profile === 'slow' ? 'slow link' : 'default preset'}`;
+  const ms = (key: keyof Numbers) => ({
+    value: middle(page, key),
+    unit: 'ms',
+    note: `floor ${Math.round(middle(floor, key)).toLocaleString('en-GB')}, runs ${range(page, key)}`,
+  });
+  const isDefault = profile === 'default';
+  const score = (label: string, key: keyof Numbers): Figure => ({
+    what: `${what}: ${label}`,
+    value: middle(page, key),
+    unit: '',
+    ...(page[0] && page[0].failed.length > 0 && { note: `fails: ${page[0].failed.join(', ')}` }),
+  });
+  const known = peers[profile][name];
+  return [
+    {
+      what: `${what}: performance`,
+      value: middle(page, 'performance'),
+      unit: '',
+      ...(isDefault && { aim: atLeast(100) }),
+      ...(known && { peers: known }),
+      note: `floor ${middle(floor, 'performance')}`,
+    },
+    { what: `${what}: FCP`, ...ms('fcp') },
+    {
+      what: `${what}: LCP`,
+      ...ms('lcp'),
+      ...(isDefault && { aim: atMost(1200) }),
+      note: `${ms('lcp').note}; ${page[0]?.largest}`,
+    },
+    {
+      what: `${what}: LCP to its floor`,
+      value: Math.round((middle(page, 'lcp') / middle(floor, 'lcp')) * 100),
+      unit: '%',
+      ...(!isDefault && { aim: atMost(115), peers: 'Hydrogen 145' }),
+      note: `floor's runs ${range(floor, 'lcp')}`,
+    },
+    { what: `${what}: TBT`, ...ms('tbt'), ...(!isDefault && { aim: atMost(60) }) },
+    {
+      what: `${what}: CLS × 1,000`,
+      value: middle(page, 'cls') * 1000,
+      unit: '',
+      ...(isDefault && { aim: exactly(0) }),
+    },
+    { what: `${what}: Speed Index`, ...ms('speedIndex') },
+    {
+      what: `${what}: bytes`,
+      value: middle(page, 'kilobytes'),
+      unit: 'KB',
+      note: `floor ${middle(floor, 'kilobytes').toFixed(1)}`,
+    },
+    ...(isDefault
+      ? [score('accessibility', 'accessibility'), score('best practices', 'practices'), score('SEO', 'seo')]
+      : []),
+  ];
+}
+
+/** Page and floor in turns, so that both meet the machine as it is at the time. */
+async function compare(judge: Judge, front: Front, profile: Profile, page: string, floor: string) {
+  const origin = profile === 'slow' ? front.slowUrl : front.url;
+  const judged: { page: Judged[]; floor: Judged[] } = { page: [], floor: [] };
+  for (let run = 0; run < runs; run++)
+    for (const [which, path] of [
+      ['floor', floor],
+      ['page', page],
+    ] as const)
+      judged[which].push(await judge({ url: `${origin}${path}`, profile, browserArg: front.browserArg }));
+  return judged;
+}
+
+async function measureOne(shop: BenchShop, front: Front, judge: Judge, measured: MeasuredPage) {
+  const floorPath = await layFloor(shop, measured);
+  const figures: Figure[] = [];
+  for (const profile of ['default', 'slow'] as const) {
+    const { page, floor } = await compare(judge, front, profile, measured.path, floorPath);
+    figures.push(...figuresOf(measured.name, profile, page, floor));
+  }
+  return figures;
+}
+
+/** What Lighthouse finds of each page and of the same page as plain HTML, in medians. */
+export async function measureLighthouse(shop: BenchShop): Promise<Figure[]> {
+  const front = await openFront(shop.port);
+  const { judge, close } = await openJudge();
+  const figures: Figure[] = [];
+  try {
+    for (const measured of await measuredPages())
+      figures.push(...(await measureOne(shop, front, judge, measured)));
+  } finally {
+    await close();
+    await front.close();
+  }
+  return figures;
+}

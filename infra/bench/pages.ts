@@ -1,0 +1,150 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, newVisitor } from './browser.ts';
+import { atMost, exactly, type Figure } from './figure.ts';
+import { type Front, openFront, type Passed } from './front.ts';
+import { measuredPages } from './measured-pages.ts';
+import type { BenchShop } from './shop.ts';
+
+type Kind = 'HTML' | 'CSS' | 'JS' | 'fonts' | 'pictures' | 'data' | 'kept for offline';
+
+const kinds: [RegExp, Kind][] = [
+  [/html/, 'HTML'],
+  [/css/, 'CSS'],
+  [/javascript/, 'JS'],
+  [/font/, 'fonts'],
+  [/image/, 'pictures'],
+];
+
+const kindOf = ({ type, isOffline }: Passed): Kind =>
+  isOffline ? 'kept for offline' : (kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data');
+
+const isCall = ({ path }: Passed) => /^\/(?:api|sanctum|final-invoice)\b/.test(path);
+
+/** What one visit made the front give: before the page could be used, and until the network was still. */
+type Visit = { passed: Passed[]; callsBeforeUse: Passed[]; wireBytes: number };
+
+/** React marks what it has taken hold of: from then on a button does what it says. */
+const isUsable = () => {
+  const buttons = [...document.querySelectorAll('main button')];
+  return buttons.some((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
+};
+
+async function still(page: Page) {
+  await page.waitForLoadState('networkidle');
+  // The worker goes on fetching for later when the page has all that it needs.
+  await page.evaluate(() => navigator.serviceWorker?.getRegistration().then((found) => found?.active?.state));
+  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
+}
+
+async function visit(context: BrowserContext, front: Front, path: string): Promise<Visit> {
+  const before = await front.traffic();
+  const page = await context.newPage();
+  await page.goto(`${front.url}${path}`, { waitUntil: 'commit' });
+  await page.waitForFunction(isUsable, undefined, { polling: 20 });
+  const first = await front.traffic();
+  await still(page);
+  await page.close();
+  const rest = await front.traffic();
+  const passed = [...first.passed, ...rest.passed];
+  return {
+    passed,
+    callsBeforeUse: first.passed.filter(isCall),
+    wireBytes: rest.wireBytes - before.wireBytes,
+  };
+}
+
+async function gzipBytes(shop: BenchShop, passed: Passed[]): Promise<number> {
+  const scripts = passed.filter((one) => kindOf(one) === 'JS' && one.status === 200);
+  const sizes = scripts.map(async ({ path }) => {
+    const answer = await fetch(new URL(path, shop.url));
+    return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const kilobytes = (bytes: number) => ({ value: bytes / 1024, unit: 'KB' });
+const namesOf = (passed: Passed[]) => [...new Set(passed.map(({ path }) => path))].slice(0, 3).join(', ');
+
+function byKind(what: string, { passed, wireBytes }: Visit): Figure[] {
+  const bytes = new Map<Kind, number>();
+  for (const one of passed) bytes.set(kindOf(one), (bytes.get(kindOf(one)) ?? 0) + one.bytes);
+  const bodies = passed.reduce((sum, one) => sum + one.bytes, 0);
+  return [
+    ...[...bytes].map(([kind, sum]) => ({ what: `${what}: ${kind}`, ...kilobytes(sum) })),
+    { what: `${what}: headers and TLS`, ...kilobytes(wireBytes - bodies) },
+    { what: `${what}: requests`, value: passed.length, unit: '' },
+  ];
+}
+
+function firstVisit(name: string, seen: Visit, scriptsGzip: number, longestTotal?: number): Figure[] {
+  const what = `${name}, first visit`;
+  const { passed, callsBeforeUse, wireBytes } = seen;
+  const failed = passed.filter(({ status }) => status >= 400);
+  const sum = (...wanted: Kind[]) =>
+    passed.filter((one) => wanted.includes(kindOf(one))).reduce((total, { bytes }) => total + bytes, 0);
+  const later = passed.filter(isCall).length - callsBeforeUse.length;
+  return [
+    ...byKind(what, seen),
+    {
+      what: `${what}: all for the page`,
+      ...kilobytes(wireBytes - sum('kept for offline')),
+      ...(longestTotal !== undefined && { aim: atMost(longestTotal) }),
+      ...(failed.length > 0 && { note: `failed: ${failed[0]?.status} ${namesOf(failed)}` }),
+    },
+    { what: `${what}: HTML and CSS`, ...kilobytes(sum('HTML', 'CSS')), aim: atMost(14) },
+    {
+      what: `${what}: JS as gzip`,
+      ...kilobytes(scriptsGzip),
+      aim: atMost(85),
+      peers: 'Hydrogen 113, vercel/commerce 180, EverShop 464',
+    },
+    {
+      what: `${what}: API calls before it can be used`,
+      value: callsBeforeUse.length,
+      unit: '',
+      aim: exactly(0),
+      note: [callsBeforeUse.length > 0 && namesOf(callsBeforeUse), later > 0 && `${later} afterwards`]
+        .filter(Boolean)
+        .join('; '),
+    },
+  ];
+}
+
+function repeatVisit(name: string, seen: Visit): Figure[] {
+  const what = `${name}, repeat visit`;
+  const largest = [...seen.passed].sort((a, b) => b.bytes - a.bytes);
+  return [
+    ...byKind(what, seen),
+    {
+      what: `${what}: all`,
+      ...kilobytes(seen.wireBytes),
+      aim: atMost(15),
+      note: namesOf(largest),
+    },
+  ];
+}
+
+/**
+ * What a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli: at the first visit, and
+ * at a second one with HTTP cache and service worker warm.
+ */
+export async function measurePages(shop: BenchShop): Promise<Figure[]> {
+  const front = await openFront(shop.port);
+  const browser = await launchBrowser(front.browserArg);
+  const figures: Figure[] = [];
+  try {
+    for (const { name, path, longestTotal } of await measuredPages()) {
+      const context = await newVisitor(browser);
+      const first = await visit(context, front, path);
+      figures.push(...firstVisit(name, first, await gzipBytes(shop, first.passed), longestTotal));
+      figures.push(...repeatVisit(name, await visit(context, front, path)));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await front.close();
+  }
+  return figures;
+}
