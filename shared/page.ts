@@ -50,6 +50,8 @@ export type PageAssets = {
   starter: string;
   /** What each screen's scripts are, the entry among them, to be fetched together. */
   scripts: Record<Screen | 'notFound', string[]>;
+  /** Scripts of what any screen fetches when it is first opened, such as a menu's contents. */
+  parts: string[];
   styles: string[];
   font: string;
   icon: string;

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 
-const CleanHtml = lazy(() => import('./clean-html.tsx').then((module) => ({ default: module.CleanHtml })));
+const CleanHtml = lazy(() =>
+  import('./clean-html.tsx').then(
+    (module) => ({ default: module.CleanHtml }),
+    // Without a network, a description's words are worth more than its bold type.
+    () => ({ default: Words }),
+  ),
+);
 
 const never = () => () => {};
 
@@ -19,10 +25,12 @@ const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 type Props = { html: string; className?: string | undefined };
 
+const Words = ({ html, className }: Props) => <div className={className}>{wordsOf(html)}</div>;
+
 /**
  * The one place where a text from the table becomes markup. It was cleaned when it was written, so the server puts it
  * in as it is, and hydration leaves it alone. What the browser renders by itself goes through DOMPurify and its Trusted
- * Types policy, which the CSP demands; the words stand there until that has loaded.
+ * Types policy, which the CSP demands; the words stand there until that has loaded, and where it cannot be.
  */
 export function Html({ html, className }: Props) {
   if (useMadeByServer()) {
@@ -30,7 +38,7 @@ export function Html({ html, className }: Props) {
     return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
-    <Suspense fallback={<div className={className}>{wordsOf(html)}</div>}>
+    <Suspense fallback={<Words html={html} className={className} />}>
       <CleanHtml html={html} className={className} />
     </Suspense>
   );
