@@ -41,6 +41,16 @@ export function pageKey(path: string): string {
   return `pages${pathname}${subcategory === undefined ? '' : `/${subcategory}`}.html`;
 }
 
+/** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no made path's. */
+export function pagePath(key: string): string | undefined {
+  const known = Object.keys(fixed).find((path) => fixed[path] === key);
+  if (known !== undefined) return known;
+  const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
+  if (category) return view ? subcategoryPath(category, view) : categoryPath(category);
+  const [, product] = /^pages\/show\/product\/([^/.]+)\.html$/.exec(key) ?? [];
+  return product && productPath(product);
+}
+
 /** Runs a call of the endpoint table without a network. Rejects with a `status` of 404 where the thing does not exist. */
 export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
 

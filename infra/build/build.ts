@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleFunctions, root } from './bundle.ts';
+import { eventFunction } from '../functions.ts';
+import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
 import { openapi } from './openapi.ts';
+import { buildRenderer, rendererFolder } from './renderer.ts';
 import { mustRun } from './run.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 /** Where Vite puts the site: what deploy and the local cloud publish. */
 export const siteFolder = join(root, 'dist/site');
@@ -23,11 +26,17 @@ function siteSizes(): string {
     .join(', ');
 }
 
-/** Makes everything under dist/: the functions' bundles, the site and the API document. */
+/** Makes everything under dist/: the functions' bundles, the site, the page maker's renderer and the API document. */
 export async function build(): Promise<void> {
   const bundles = await bundleFunctions();
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await mustRun('vite', ['build', '--logLevel', 'warn']);
+  await buildServiceWorker(siteFolder);
+  await buildRenderer();
+  // The page maker renders with the build that its Lambda carries.
+  const carried = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
+  await rm(carried, { recursive: true, force: true });
+  await cp(rendererFolder, carried, { recursive: true });
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
   console.log(
     `Built ${bundles.length} functions (largest ${largest.id}, ${kilobytes(largest.gzipBytes)} gzip), site (gzip: ${siteSizes()}), openapi.json.`,

@@ -3,10 +3,12 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { siteFolder } from '../build/build.ts';
 import { root } from '../build/bundle.ts';
 import { publishSite } from '../build/publish.ts';
+import { readRelease } from '../build/renderer.ts';
 import { mustRun } from '../build/run.ts';
+import { stageEnv } from '../build/stage.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 
-/** The running shop: the local cloud with the site published and the demo shop in its table. */
+/** The running shop: the local cloud with the demo shop in its table, the site published and its pages made. */
 export type LocalShop = Cloud & {
   /** What the operator of this cloud needs in the environment of a program that talks to it. */
   operatorEnv: Record<string, string>;
@@ -22,34 +24,35 @@ function outputOf({ outputs }: Cloud, name: string): string {
 
 function environmentOf(cloud: Cloud): Record<string, string> {
   return {
-    AWS_REGION: cloud.region,
+    ...stageEnv(cloud.region, (name) => outputOf(cloud, name)),
     AWS_ACCESS_KEY_ID: cloud.operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
-    TABLE_NAME: outputOf(cloud, 'TableName'),
-    UPLOADS_BUCKET: outputOf(cloud, 'UploadsBucketName'),
+    AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
   };
 }
 
 /** Puts the built site into this cloud's bucket. */
-export function publish(cloud: Cloud): Promise<number> {
+export async function publish(cloud: Cloud): Promise<number> {
   const s3 = new S3Client({
     endpoint: cloud.s3Url,
     region: cloud.region,
     credentials: cloud.operator,
     forcePathStyle: true,
   });
-  return publishSite({ s3, bucket: outputOf(cloud, 'SiteBucketName'), folder: siteFolder });
+  const bucket = outputOf(cloud, 'SiteBucketName');
+  return publishSite({ s3, bucket, folder: siteFolder, builtAt: await readRelease() });
 }
 
-/** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop. */
+/** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop; the pages follow the table from then on. */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
   const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out') });
   try {
     const operatorEnv = environmentOf(cloud);
     await publish(cloud);
     await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
+    await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
     return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });
   } catch (error) {
     await cloud.close();

@@ -1,0 +1,90 @@
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { listPaths } from '#functions/core/list-paths.ts';
+import { type Made, makePage } from '#functions/core/make-page.ts';
+import { invalidate } from '#functions/outside/cdn.ts';
+import { loadRenderer } from '#functions/outside/renderer.ts';
+import { pageKey, pagePath } from '#shared/page.ts';
+import { sweepReleases } from './releases.ts';
+import { rendererFolder } from './renderer.ts';
+import { deployedEnv, stageOf } from './stage.ts';
+
+/*
+ * `npm run pages -- -c stage=prod`: makes every page of a stage from its table with the build that is in dist/, as the
+ * page maker would. For a new stage, a new build of the front end, or when the pages are in doubt. It may run while
+ * the shop does, and twice.
+ */
+
+/** How many files came out how, and the paths that could not be made. */
+export type Rebuilt = Record<Made, number> & { failed: string[] };
+
+/** So many pages at a time: the table and the bucket answer while others are rendered. */
+const LANES = 8;
+
+async function* everyPath(): AsyncGenerator<string> {
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const page: { paths: string[]; next?: string } = await listPaths(cursor);
+    yield* page.paths;
+    cursor = page.next;
+  }
+}
+
+/** Pages in the bucket that are not among the wanted: their product or category may be gone. */
+async function* strays(wanted: Set<string>): AsyncGenerator<string> {
+  const client = new S3Client();
+  const listing = paginateListObjectsV2({ client }, { Bucket: process.env.SITE_BUCKET, Prefix: 'pages/' });
+  for await (const { Contents = [] } of listing) {
+    for (const { Key = '' } of Contents) {
+      const path = pagePath(Key);
+      if (path !== undefined && !wanted.has(Key)) yield path;
+    }
+  }
+}
+
+/** Makes what `paths` gives, some at a time; a path that fails is noted and holds up nobody. */
+async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set<string>): Promise<void> {
+  const renderer = await loadRenderer();
+  const lane = async () => {
+    for (let next = await paths.next(); !next.done; next = await paths.next()) {
+      seen?.add(pageKey(next.value));
+      try {
+        result[await makePage(next.value, renderer)]++;
+      } catch (error) {
+        console.error(`${next.value}: ${(error as Error).message}`);
+        result.failed.push(next.value);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/**
+ * Makes every page of the stage that the environment names, and takes away those whose thing is gone. The files of old
+ * releases follow when every page is the newest's.
+ */
+export async function rebuildPages(): Promise<Rebuilt> {
+  process.env.RENDERER ??= rendererFolder;
+  const result: Rebuilt = { written: 0, same: 0, removed: 0, left: 0, failed: [] };
+  const wanted = new Set<string>();
+  await makeAll(everyPath(), result, wanted);
+  await makeAll(strays(wanted), result);
+  if (result.written + result.removed > 0) await invalidate(['/*']);
+  if (result.failed.length === 0 && result.left === 0) {
+    const bucket = process.env.SITE_BUCKET ?? '';
+    await sweepReleases({ s3: new S3Client(), bucket, now: Date.now() });
+  }
+  return result;
+}
+
+if (import.meta.main) {
+  if (process.env.TABLE_NAME === undefined) {
+    const stage = stageOf(process.argv.slice(2));
+    const env = await deployedEnv(stage);
+    if (!env) throw new Error(`There is no stage ${stage} yet: npm run deploy -- -c stage=${stage}`);
+    Object.assign(process.env, env);
+  }
+  const { failed, ...counts } = await rebuildPages();
+  const told = Object.entries(counts).flatMap(([made, count]) => (count > 0 ? `${count} ${made}` : []));
+  console.log(`Pages: ${told.join(', ') || 'none'}${failed.length > 0 ? `, ${failed.length} FAILED` : ''}.`);
+  if (failed.length > 0) process.exitCode = 1;
+}

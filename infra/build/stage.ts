@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { CloudFormationClient, paginateDescribeStacks, type Stack } from '@aws-sdk/client-cloudformation';
+import { configOf } from '../config.ts';
+
+/** The stage that `-c stage=prod` names, as cdk itself reads it; `dev` where nothing does. */
+export function stageOf(flags: string[]): string {
+  const { values } = parseArgs({
+    args: flags,
+    strict: false,
+    options: { context: { type: 'string', short: 'c', multiple: true } },
+  });
+  const pairs = (values.context ?? []).map(String);
+  return pairs.find((pair) => pair.startsWith('stage='))?.slice('stage='.length) ?? 'dev';
+}
+
+/** What programs that work on a stage find in their environment: the names of its table, buckets and CDN. */
+export type StageEnv = Record<
+  'AWS_REGION' | 'TABLE_NAME' | 'SITE_BUCKET' | 'UPLOADS_BUCKET' | 'DISTRIBUTION_ID' | 'SITE_URL',
+  string
+>;
+
+/** That environment out of the outputs of a stage's stacks, wherever they run. @throws when an output is missing */
+export function stageEnv(region: string, output: (name: string) => string): StageEnv {
+  return {
+    AWS_REGION: region,
+    TABLE_NAME: output('TableName'),
+    SITE_BUCKET: output('SiteBucketName'),
+    UPLOADS_BUCKET: output('UploadsBucketName'),
+    DISTRIBUTION_ID: output('DistributionId'),
+    SITE_URL: output('Address'),
+  };
+}
+
+/** The environment of a stage that is deployed on AWS; undefined where its stacks do not all exist yet. */
+export async function deployedEnv(stage: string): Promise<StageEnv | undefined> {
+  const { region } = configOf(stage);
+  const client = new CloudFormationClient({ region });
+  const stacks: Stack[] = [];
+  for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) stacks.push(...Stacks);
+  const outputs = stacks
+    .filter(({ StackName }) => StackName?.startsWith(`hart-${stage}-`))
+    .flatMap(({ Outputs = [] }) => Outputs);
+  const find = (name: string) => outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  if (find('TableName') === undefined || find('Address') === undefined) return undefined;
+  return stageEnv(region, (name) => {
+    const value = find(name);
+    if (value === undefined) throw new Error(`No stack of ${stage} gives ${name}.`);
+    return value;
+  });
+}

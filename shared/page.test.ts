@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  categoryPath,
+  notFoundPage,
+  pageKey,
+  pagePath,
+  productPath,
+  searchFile,
+  shellPage,
+  sitemapFile,
+  subcategoryPath,
+} from './page.ts';
+
+test.each([
+  ['/', 'pages/index.html'],
+  [categoryPath('hart-vapes'), 'pages/category/hart-vapes.html'],
+  [subcategoryPath('hart-vapes', 'pods'), 'pages/category/hart-vapes/pods.html'],
+  [productPath('washa-mango'), 'pages/show/product/washa-mango.html'],
+  [shellPage, 'pages/shell.html'],
+  [notFoundPage, 'pages/not-found.html'],
+  [sitemapFile, 'sitemap.xml'],
+  [searchFile, 'search.json'],
+])('The file of %s is %s, and the other way round', (path, key) => {
+  expect(pageKey(path)).toBe(key);
+  expect(pagePath(key)).toBe(path);
+});
+
+test.each(['/checkout', '/category/', '/category/a/b', '/show/product/x.css', '/category/a?page=2'])(
+  '%s is not made ahead',
+  (path) => {
+    expect(() => pageKey(path)).toThrow(`${path} is not made ahead.`);
+  },
+);
+
+test.each(['pages/x.html', 'assets/app.js', 'pages/category/a/b/c.html', 'pages/show/product/x'])(
+  'The file %s is no made path’s',
+  (key) => {
+    expect(pagePath(key)).toBeUndefined();
+  },
+);
