@@ -5,12 +5,12 @@ import { readRelease } from './renderer.ts';
 import { mustRun } from './run.ts';
 import { deployedEnv, type StageEnv, stageOf } from './stage.ts';
 
-const publish = async (env: StageEnv) =>
+const publish = (env: StageEnv) =>
   publishSite({
     s3: new S3Client({ region: env.AWS_REGION }),
     bucket: env.SITE_BUCKET,
     folder: siteFolder,
-    builtAt: await readRelease(),
+    builtAt: readRelease().builtAt,
   });
 
 /**

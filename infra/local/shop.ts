@@ -34,7 +34,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
 }
 
 /** Puts the built site into this cloud's bucket. */
-export async function publish(cloud: Cloud): Promise<number> {
+export function publish(cloud: Cloud): Promise<number> {
   const s3 = new S3Client({
     endpoint: cloud.s3Url,
     region: cloud.region,
@@ -42,7 +42,7 @@ export async function publish(cloud: Cloud): Promise<number> {
     forcePathStyle: true,
   });
   const bucket = outputOf(cloud, 'SiteBucketName');
-  return publishSite({ s3, bucket, folder: siteFolder, builtAt: await readRelease() });
+  return publishSite({ s3, bucket, folder: siteFolder, builtAt: readRelease().builtAt });
 }
 
 /** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop; the pages follow the table from then on. */
