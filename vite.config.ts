@@ -1,10 +1,12 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+
+const web = join(import.meta.dirname, 'web');
 
 /** `components/product-card.module.css` and `.title` make `product-card_title`: unique, and the same letters again for gzip. */
 function className(name: string, file: string) {
-  const path = relative(join(import.meta.dirname, 'web/src'), file.split('?')[0] ?? file);
+  const path = relative(join(web, 'src'), file.split('?')[0] ?? file);
   return `${path.replace(/^components\/|\.module\.css$/g, '').replaceAll(/\W+/g, '-')}_${name}`;
 }
 
@@ -20,7 +22,38 @@ const noPreload: Plugin = {
 const isShared = (id: string) =>
   !/order|quote|checkout|cart\/|dompurify/.test(relative(import.meta.dirname, id));
 
-export default defineConfig({
+const siteBuild: BuildEnvironmentOptions = {
+  outDir: '../dist/site',
+  emptyOutDir: true,
+  manifest: true,
+  target: 'es2022',
+  cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
+  // One small stylesheet for every screen, and no file as a data: address.
+  cssCodeSplit: false,
+  assetsInlineLimit: 0,
+  // Inline script is forbidden, and what a chunk needs is in the one chunk below.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+  },
+  rolldownOptions: {
+    input: { index: join(web, 'index.html'), starter: join(web, 'src/starter.ts') },
+    output: {
+      // What two screens share comes with the first script: a chunk for each piece would cost more than it saves.
+      codeSplitting: { groups: [{ name: 'shop', test: isShared, minShareCount: 2 }] },
+    },
+  },
+};
+
+const rendererBuild: BuildEnvironmentOptions = {
+  outDir: '../dist/renderer',
+  emptyOutDir: true,
+  target: 'node24',
+  minify: true,
+  rolldownOptions: { output: { codeSplitting: false } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react(), noPreload],
   // swr asks a shim for what React has had since 18.
@@ -28,25 +61,8 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' },
   },
   css: { modules: { generateScopedName: className } },
-  build: {
-    outDir: '../dist/site',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
-    // One small stylesheet for every screen, and no file as a data: address.
-    cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    // Inline script is forbidden, and what a chunk needs is in the one chunk below.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
-    rolldownOptions: {
-      output: {
-        // What two screens share comes with the first script: a chunk for each piece would cost more than it saves.
-        codeSplitting: { groups: [{ name: 'shop', test: isShared, minShareCount: 2 }] },
-      },
-    },
-  },
-});
+  // The page maker's renderer is one file that needs nothing beside it.
+  ssr: { noExternal: true, target: 'node' },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild ? rendererBuild : siteBuild,
+}));

@@ -1,37 +1,49 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { paths } from '#shared/paths.ts';
+import { paths, type Screen } from '#shared/paths.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Layout } from './components/layout.tsx';
 import { ScreenSkeleton } from './components/screen-skeleton.tsx';
+import { useLinks } from './hooks/use-links.ts';
 import { useScreenChange } from './hooks/use-screen-change.ts';
+import type { RouteData } from './lib/screen-call.ts';
 import { NotFound } from './routes/not-found.tsx';
-import { screens } from './screens.ts';
 
-/** Answers that a page brought with it, by `callKey`. */
-export type Fallback = Record<string, unknown>;
+/** The component of each screen that can be shown: all of them in the browser, the made ones on the server. */
+export type Screens = Partial<Record<Screen, ComponentType>>;
 
-const names = Object.keys(screens) as (keyof typeof screens)[];
+type Props = {
+  screens: Screens;
+  /** Answers that the page brought with it, by `callKey`. */
+  fallback?: RouteData;
+  /** A path that the server answered with the not-found page, though it looks like one of ours. */
+  missingPath?: string | undefined;
+};
 
 /** The whole shop, on the server as in the browser; the router around it says where we are. */
-export function App({ fallback = {} }: { fallback?: Fallback }) {
+export function App({ screens, fallback = {}, missingPath }: Props) {
   const path = useScreenChange();
+  useLinks();
   return (
     <SWRConfig value={{ fallback, revalidateOnFocus: false, shouldRetryOnError: false }}>
       <Layout>
         <ErrorBoundary key={path}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Routes>
-              {names.map((name) => {
-                const Screen = screens[name];
-                return <Route key={name} path={paths[name]} element={<Screen />} />;
-              })}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            {path === missingPath ? <NotFound /> : <ScreenRoutes screens={screens} />}
           </Suspense>
         </ErrorBoundary>
       </Layout>
     </SWRConfig>
   );
 }
+
+const ScreenRoutes = ({ screens }: { screens: Screens }) => (
+  <Routes>
+    {(Object.keys(screens) as Screen[]).map((name) => {
+      const Screen = screens[name];
+      return Screen && <Route key={name} path={paths[name]} element={<Screen />} />;
+    })}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../paths.ts';
 import { productTexts } from '../product-texts.ts';
@@ -17,9 +16,9 @@ export function Breadcrumb({ product }: { product: ProductDetail }) {
       <ol className={styles.trail}>
         {steps.map(({ href, name }) => (
           <li key={href} className={styles.step}>
-            <Link to={href} className={styles.link}>
+            <a href={href} className={styles.link}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 type Look = {
@@ -31,5 +30,5 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string; rep
 
 /** A link to another screen that looks like a button. */
 export function ButtonLink({ look, size, wide, className, href, ...rest }: LinkProps & Look) {
-  return <Link {...rest} to={href} className={buttonClass({ look, size, wide } as Look, className)} />;
+  return <a {...rest} href={href} className={buttonClass({ look, size, wide } as Look, className)} />;
 }

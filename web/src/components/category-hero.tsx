@@ -14,7 +14,7 @@ export function CategoryHero({
   const count = shelf?.product_count ?? category.product_count;
   return (
     <header className={styles.hero}>
-      <Picture picture={category.hero} sizes="100vw" priority className={styles.picture} />
+      <Picture picture={category.hero} sizes="100vw" fetched="main" className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.over}>
           {shelf && <span>{category.category_name}</span>}

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
@@ -54,9 +53,9 @@ export function CategoryMenu({ category }: { category: Category }) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <Link to={urls.category(category.slug)} className={styles.link} onClick={() => show(false)}>
+      <a href={urls.category(category.slug)} className={styles.link} onClick={() => show(false)}>
         {category.category_name}
-      </Link>
+      </a>
       <button
         ref={button}
         type="button"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useAge } from '../hooks/use-age.ts';
@@ -47,8 +46,8 @@ function CollectionCard({ category }: { category: Category }) {
   const { isConfirmed } = useAge();
   const isVeiled = category.age_restricted && !isConfirmed;
   return (
-    <Link
-      to={urls.category(category.slug)}
+    <a
+      href={urls.category(category.slug)}
       className={styles.card}
       data-mood={category.age_restricted ? 'smoke' : 'bright'}
     >
@@ -70,6 +69,6 @@ function CollectionCard({ category }: { category: Category }) {
           <Icon name="arrow" size={20} />
         </span>
       </div>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
@@ -31,15 +30,15 @@ export function Footer() {
           <ul>
             {categories?.map(({ id, slug, category_name }) => (
               <li key={id}>
-                <Link to={urls.category(slug)} className={styles.link}>
+                <a href={urls.category(slug)} className={styles.link}>
                   {category_name}
-                </Link>
+                </a>
               </li>
             ))}
             <li>
-              <Link to={urls.cart} className={styles.link}>
+              <a href={urls.cart} className={styles.link}>
                 {texts.cart}
-              </Link>
+              </a>
             </li>
           </ul>
         </nav>

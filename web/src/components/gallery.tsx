@@ -33,7 +33,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           key={shown.picture.path}
           picture={shown.picture}
           sizes="(width >= 769px) 620px, 100vw"
-          priority
+          fetched="main"
           className={styles.picture}
         />
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useCart } from '../hooks/use-cart.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useScrolled } from '../hooks/use-scrolled.ts';
@@ -22,9 +21,9 @@ export function Header() {
     <header className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.inner}>
         <MobileMenu categories={categories} hasFailed={Boolean(error)} />
-        <Link to={urls.home} className={styles.logo} aria-label={texts.homeLink}>
+        <a href={urls.home} className={styles.logo} aria-label={texts.homeLink}>
           <Logo />
-        </Link>
+        </a>
         <nav className={styles.nav} aria-label={texts.mainNav}>
           <ul className={styles.categories}>
             {categories?.map((category) => (
@@ -34,7 +33,7 @@ export function Header() {
           {error && <p className={styles.problem}>{texts.categoriesFailed.desktop}</p>}
           {categories?.length === 0 && <p className={styles.problem}>{texts.categoriesEmpty.desktop}</p>}
         </nav>
-        <Link to={urls.cart} className={styles.cart} aria-label={texts.cartLink(count)}>
+        <a href={urls.cart} className={styles.cart} aria-label={texts.cartLink(count)}>
           <Icon name="cart" size={24} />
           <span className={styles.cartWord}>{texts.cart}</span>
           {count > 0 && (
@@ -42,7 +41,7 @@ export function Header() {
               {count}
             </span>
           )}
-        </Link>
+        </a>
       </div>
     </header>
   );

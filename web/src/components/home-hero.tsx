@@ -16,7 +16,7 @@ const CLAIM_MS = 2_000;
 export function HomeHero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Picture picture={heroWide} tall={heroTall} sizes="100vw" priority className={styles.picture} />
+      <Picture picture={heroWide} tall={heroTall} sizes="100vw" fetched="main" className={styles.picture} />
       <h1 id="hero-title" className={styles.headline}>
         {homeTexts.headline.map((word) => (
           <span key={word} className={styles.word}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
@@ -51,15 +50,15 @@ function Shelves({ category }: { category: Category }) {
         {error && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
         <ul className={styles.shelves}>
           <li>
-            <Link to={urls.category(category.slug)} className={styles.shelf}>
+            <a href={urls.category(category.slug)} className={styles.shelf}>
               {texts.allProducts}
-            </Link>
+            </a>
           </li>
           {data?.map(({ id, slug, title }) => (
             <li key={id}>
-              <Link to={urls.category(category.slug, slug)} className={styles.shelf}>
+              <a href={urls.category(category.slug, slug)} className={styles.shelf}>
                 {title}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
 import { urls } from '../paths.ts';
@@ -15,10 +14,10 @@ export function MenuShelves({ category, onChoose }: { category: Category; onChoo
     <ul>
       {data.map(({ id, slug, title, description }) => (
         <li key={id}>
-          <Link to={urls.category(category.slug, slug)} className={styles.shelf} onClick={onChoose}>
+          <a href={urls.category(category.slug, slug)} className={styles.shelf} onClick={onChoose}>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.about}>{description}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Category } from '#shared/category.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
@@ -53,9 +52,9 @@ export function MobileMenu({ categories, hasFailed }: Props) {
       <dialog ref={dialog} className={styles.drawer} aria-label={texts.menu} onClick={onClick}>
         <div className={styles.inner}>
           <div className={styles.head}>
-            <Link to={urls.home} className={styles.logo} aria-label={texts.homeLink}>
+            <a href={urls.home} className={styles.logo} aria-label={texts.homeLink}>
               <Logo />
-            </Link>
+            </a>
             <button
               type="button"
               className={styles.button}

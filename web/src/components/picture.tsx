@@ -7,8 +7,8 @@ type Props = {
   sizes: string;
   /** Another cut of the same picture for screens under 700 px. */
   tall?: Pictured;
-  /** The page's main picture is fetched at once, the others when they come near. */
-  priority?: boolean;
+  /** `main`: the page's one picture that is fetched before all others. `early`: at once. Else when it comes near. */
+  fetched?: 'main' | 'early' | 'late';
   /** Shows nothing to recognise: age-restricted goods before the age is confirmed (G-08). */
   veiled?: boolean;
   /** Decorative where a text beside it says the same. */
@@ -19,7 +19,7 @@ type Props = {
 const PHONE = '(width < 700px)';
 
 /** A picture in the size the screen needs, over its own blur; its frame keeps the place. */
-export function Picture({ picture, sizes, tall, priority = false, veiled = false, alt, className }: Props) {
+export function Picture({ picture, sizes, tall, fetched = 'late', veiled = false, alt, className }: Props) {
   const { width, height } = picture;
   const frame = `${styles.frame} ${className ?? ''}`;
   if (veiled) {
@@ -59,9 +59,9 @@ export function Picture({ picture, sizes, tall, priority = false, veiled = false
           width={width}
           height={height}
           alt={alt ?? picture.alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding={priority ? 'sync' : 'async'}
+          loading={fetched === 'late' ? 'lazy' : 'eager'}
+          fetchPriority={fetched === 'main' ? 'high' : undefined}
+          decoding={fetched === 'main' ? 'sync' : 'async'}
         />
       </picture>
     </span>

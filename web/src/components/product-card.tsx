@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#shared/product.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useSettings } from '../hooks/use-settings.ts';
@@ -41,7 +40,7 @@ export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
           sizes={SIZES}
           veiled={isVeiled}
           alt=""
-          priority={isFirst}
+          fetched={isFirst ? 'early' : 'late'}
           className={styles.picture}
         />
         {badge && <span className={styles.badge}>{badge.value}</span>}
@@ -53,9 +52,9 @@ export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
       <div className={styles.body}>
         <p className={styles.brand}>{product.brand.brand_name}</p>
         <Heading className={styles.title}>
-          <Link to={urls.product(product.slug)} className={styles.link}>
+          <a href={urls.product(product.slug)} className={styles.link}>
             {product.product_name}
-          </Link>
+          </a>
         </Heading>
         <ul className={styles.attributes}>
           {others.slice(0, 2).map(({ id, value }) => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import { useShelf } from '../hooks/use-shelf.ts';
 import { urls } from '../paths.ts';
@@ -43,9 +42,9 @@ function Neighbour({ product }: { product: ProductCard }) {
         className={styles.picture}
       />
       <h3 className={styles.name}>
-        <Link to={urls.product(product.slug)} className={styles.link}>
+        <a href={urls.product(product.slug)} className={styles.link}>
           {product.product_name}
-        </Link>
+        </a>
       </h3>
       <div className={styles.foot}>
         <Price amount={product.selling_price} size="small" />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { urls } from '../paths.ts';
@@ -37,9 +36,9 @@ type TabProps = { href: string; title: string; count: number; isCurrent: boolean
 
 const Tab = ({ href, title, count, isCurrent }: TabProps) => (
   <li>
-    <Link to={href} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} data-replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
       {title}
       <span className={styles.count}>{count}</span>
-    </Link>
+    </a>
   </li>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartProduct } from '../lib/cart.ts';
+import { savesData } from '../lib/save-data.ts';
 import { toast } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
 import { useCart } from './use-cart.ts';
@@ -8,8 +9,6 @@ import { useCart } from './use-cart.ts';
 const ADDING_MS = 800;
 
 type AddState = 'idle' | 'adding' | 'added';
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.

@@ -1,18 +1,30 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type CallAnswer, type CallInput, type CallRoute, call, callKey } from '../lib/call.ts';
 import type { CallError } from '../lib/call-error.ts';
+import { isFresh, readPage } from '../lib/page-data.ts';
+
+type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
+  /** The made page that holds the answer: read first, so that the API is asked only where there is no page. */
+  page?: string | undefined;
+};
 
 type Rest<R extends CallRoute> =
   Record<string, never> extends CallInput<R>
-    ? [input?: CallInput<R> | null, options?: SWRConfiguration<CallAnswer<R>, CallError>]
-    : [input: CallInput<R> | null, options?: SWRConfiguration<CallAnswer<R>, CallError>];
+    ? [input?: CallInput<R> | null, options?: Options<R>]
+    : [input: CallInput<R> | null, options?: Options<R>];
 
 /** An endpoint's answer through swr, under `callKey`; input `null` means not yet. */
 export function useCall<R extends CallRoute>(
   route: R,
-  ...[input, options]: Rest<R>
+  ...[input, { page, ...options } = {}]: Rest<R>
 ): SWRResponse<CallAnswer<R>, CallError> {
   const key = input === null ? null : callKey(route, input);
-  const ask = () => (call as (route: R, input?: CallInput<R> | null) => Promise<CallAnswer<R>>)(route, input);
-  return useSWR<CallAnswer<R>, CallError>(key, ask, options);
+  async function ask() {
+    const held = page === undefined || key === null ? undefined : (await readPage(page))?.[key];
+    if (held !== undefined) return held as CallAnswer<R>;
+    return (call as (route: R, input?: CallInput<R> | null) => Promise<CallAnswer<R>>)(route, input);
+  }
+  // What a page brought is not asked for again while the page is fresh: hydration costs no call.
+  const revalidateIfStale = page === undefined || !isFresh(page);
+  return useSWR<CallAnswer<R>, CallError>(key, ask, { revalidateIfStale, ...options });
 }

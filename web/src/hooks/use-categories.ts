@@ -1,7 +1,8 @@
 import { useCall } from './use-call.ts';
 
-/** The parent categories, as menu, home grid and footer show them. */
-export const useCategories = () => useCall('GET /api/frontend/categories');
+/** The parent categories, as menu, home grid and footer show them. Every page holds them, so whichever is read brings them anew. */
+export const useCategories = () =>
+  useCall('GET /api/frontend/categories', undefined, { revalidateIfStale: false });
 
 /** A category's shelves; asked for once, when a menu first shows them (S1-120). */
 export const useSubcategories = (categoryId: number) =>

@@ -1,15 +1,20 @@
+import { categoryPath, subcategoryPath } from '#shared/page.ts';
 import { useCall } from './use-call.ts';
 
 /** How many cards a page of a shelf brings, as the endpoint gives them when not asked otherwise. */
 type Shelf = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
 
-/** A page of a category's products, or of one of its subcategories, newest first; `category` null asks for nothing. */
+/** A page of a category's products, or of one of its subcategories, newest first. The first stands in a made page. */
 export function useShelf({ category, subcategory, cursor }: Shelf) {
   const query = cursor === undefined ? {} : { cursor };
-  const whole = useCall('GET /api/products', subcategory ? null : { query: { ...query, category } });
+  const isFirst = cursor === undefined;
+  const whole = useCall('GET /api/products', subcategory ? null : { query: { ...query, category } }, {
+    page: isFirst ? categoryPath(category) : undefined,
+  });
   const part = useCall(
     'GET /api/category/{category}/{subcategory}/products',
     subcategory ? { params: { category, subcategory }, query } : null,
+    { page: isFirst && subcategory ? subcategoryPath(category, subcategory) : undefined },
   );
   const { error, mutate } = subcategory ? part : whole;
   return {

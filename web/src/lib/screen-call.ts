@@ -3,6 +3,9 @@ import { type CallArgs, type CallRoute, callKey } from './call.ts';
 /** One call that a screen needs before it can be shown whole; a made page carries its answer under `key`. */
 export type ScreenCall = { route: CallRoute; input: unknown; key: string };
 
+/** Answers by `callKey`: what a made page carries, and what swr starts from. */
+export type RouteData = Record<string, unknown>;
+
 /** States a call of a screen, typed by the endpoint table. */
 export function screenCall<R extends CallRoute>(route: R, ...[input]: CallArgs<R>): ScreenCall {
   return { route, input: input ?? {}, key: callKey(route, input) };

@@ -4,8 +4,8 @@ import { categoryTexts } from '../category-texts.ts';
 import { AgeGate } from '../components/age-gate.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { CategoryHero } from '../components/category-hero.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
-import { RetryButton } from '../components/retry-button.tsx';
 import { Shelf, ShelfSkeleton } from '../components/shelf.tsx';
 import { ShelfTabs } from '../components/shelf-tabs.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -16,26 +16,27 @@ import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './category.module.css';
 
-/** What this screen shows before anything is tapped. */
-export const calls = ({ slug }: { slug: string }) => [
+/** What this screen shows before anything is tapped: the whole category, or one of its shelves. */
+export const calls = ({ slug, shelf }: { slug: string; shelf?: string | undefined }) => [
   ...layoutCalls,
   screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
-  screenCall('GET /api/products', { query: { category: slug } }),
+  shelf
+    ? screenCall('GET /api/category/{category}/{subcategory}/products', {
+        params: { category: slug, subcategory: shelf },
+        query: {},
+      })
+    : screenCall('GET /api/products', { query: { category: slug } }),
 ];
 
 /** `/category/{slug}`: a category's shelves, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
 export function Category() {
   const { slug = '' } = useParams<{ slug: string }>();
-  const { data: category, error, mutate } = useCategory(slug);
+  const [search] = useSearchParams();
+  const asked = search.get('subcategory') ?? undefined;
+  const { data: category, error, mutate } = useCategory(slug, asked);
   const { isConfirmed } = useAge();
 
-  if (error && error.status !== 404) {
-    return (
-      <Notice isAlert title={texts.failure.title} text={error.message}>
-        <RetryButton onRetry={() => mutate()} />
-      </Notice>
-    );
-  }
+  if (error && error.status !== 404) return <LoadFailure error={error} onRetry={() => mutate()} />;
   if (error) {
     return (
       <Notice title={categoryTexts.notFound(slug)}>
@@ -48,14 +49,12 @@ export function Category() {
     <>
       <title>{category.meta_title}</title>
       <meta name="description" content={category.category_description} />
-      {category.age_restricted && !isConfirmed ? <AgeGate /> : <Shelves category={category} />}
+      {category.age_restricted && !isConfirmed ? <AgeGate /> : <Shelves category={category} asked={asked} />}
     </>
   );
 }
 
-function Shelves({ category }: { category: CategoryDetail }) {
-  const [search] = useSearchParams();
-  const asked = search.get('subcategory');
+function Shelves({ category, asked }: { category: CategoryDetail; asked: string | undefined }) {
   const shelf = category.subcategories.find(({ slug }) => slug === asked);
   return (
     <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>

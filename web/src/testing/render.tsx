@@ -1,25 +1,48 @@
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from '../app.tsx';
-import type { ScreenCall } from '../lib/screen-call.ts';
+import type { PageAssets, RunCall } from '#shared/page.ts';
+import { render } from '../entry-server.tsx';
+import type { CallRoute } from '../lib/call.ts';
 import { answerOf } from './samples.ts';
 
-/** The HTML of a path as a server makes it, with the answers to `calls` from the test shop. */
-export async function renderPath(path: string, calls: ScreenCall[]): Promise<string> {
-  const answers = calls.map(({ route, input, key }) => [key, answerOf(route, input)] as const);
-  const fallback = Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <App fallback={fallback} />
-    </StaticRouter>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude as ReadableStream<Uint8Array>).text();
+/** Files as a build would name them. */
+export const sampleAssets: PageAssets = {
+  starter: '/assets/starter.js',
+  scripts: {
+    home: ['/assets/entry.js', '/assets/home.js'],
+    category: ['/assets/entry.js', '/assets/category.js'],
+    product: ['/assets/entry.js', '/assets/product.js'],
+    cart: [],
+    cartAlias: [],
+    checkout: [],
+    orderSuccess: [],
+    notFound: ['/assets/entry.js'],
+  },
+  parts: ['/assets/menu.js'],
+  styles: ['/assets/style.css'],
+  font: '/assets/font.woff2',
+  icon: '/assets/icon.svg',
+};
+
+/** Answers a call as the test shop does. */
+export const sampleCall: RunCall = async (route, input) => {
+  const answer = answerOf(route as CallRoute, input);
+  if (answer === undefined) throw Object.assign(new Error('There is no such thing.'), { status: 404 });
+  return answer;
+};
+
+/** The whole HTML of a made path in the test shop. @throws where there is no such page */
+export async function renderPath(path: string): Promise<string> {
+  const html = await render(path, sampleCall, sampleAssets);
+  if (html === undefined) throw new Error(`${path} is not made.`);
+  return html;
 }
+
+/** What a page shows, without the data that it carries. */
+export const bodyOf = (html: string) =>
+  html.slice(html.indexOf('<div id="root">')).replace(/<script type="application\/json".*?<\/script>/s, '');
 
 /** The words of a page without its markup. */
 export const wordsOf = (html: string) =>
-  html
+  bodyOf(html)
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")

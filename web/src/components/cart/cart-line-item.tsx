@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { LineNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -29,9 +28,9 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
       <div className={styles.about}>
         <h2 className={styles.name}>
           {slug ? (
-            <Link to={urls.product(slug)} className={styles.link}>
+            <a href={urls.product(slug)} className={styles.link}>
               {name}
-            </Link>
+            </a>
           ) : (
             name
           )}

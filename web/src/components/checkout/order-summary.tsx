@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
@@ -27,9 +26,9 @@ export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
           </h2>
           <p className={styles.count}>{orderTexts.cart.count(count)}</p>
         </div>
-        <Link to={urls.cart} className={styles.edit}>
+        <a href={urls.cart} className={styles.edit}>
           {texts.editCart}
-        </Link>
+        </a>
       </header>
       <table className={styles.table} aria-labelledby="checkout-summary">
         <thead>

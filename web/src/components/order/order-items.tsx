@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatPrice } from '#shared/money.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -25,9 +24,9 @@ export function OrderItems({ order }: { order: WholeOrder }) {
           <li key={id} className={styles.item}>
             <Picture picture={picture} sizes="72px" alt="" className={styles.picture} />
             <div>
-              <Link to={urls.product(slug)} className={styles.name}>
+              <a href={urls.product(slug)} className={styles.name}>
                 {name}
-              </Link>
+              </a>
               <p className={styles.quantity}>
                 <span>{texts.quantity(quantity)}</span>
                 <span>{formatPrice(price, 'kes')}</span>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from '#shared/page.ts';
+import type { RouteData } from './lib/screen-call.ts';
+
+/** As data inside HTML: no `<` can end the element or begin another. */
+const toJson = (data: RouteData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+type Props = {
+  /** The page's own path, which tells the browser whether it may take the markup over. */
+  path: string;
+  data: RouteData;
+  /** What the starter fetches; the first is the entry. */
+  scripts: readonly string[];
+  /** What the service worker keeps with the page though nothing fetches it yet. */
+  later: readonly string[];
+  assets: PageAssets;
+  children: ReactNode;
+};
+
+/** A made page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
+export const Document = ({ path, data, scripts, later, assets, children }: Props) => (
+  <html lang="en-KE">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
+      <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+      <script
+        type="module"
+        async
+        src={assets.starter}
+        fetchPriority="low"
+        data-scripts={scripts.join(' ')}
+        data-later={later.join(' ') || undefined}
+      />
+      {!children && <title>Hart</title>}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
+      <link rel="icon" href={assets.icon} type="image/svg+xml" />
+    </head>
+    <body>
+      <div id="root">{children}</div>
+      <script type="application/json" id="page-data" data-path={path}>
+        {toJson(data)}
+      </script>
+    </body>
+  </html>
+);

@@ -1,0 +1,65 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { madeScreens, type PageAssets, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
+import type { Screen } from '#shared/paths.ts';
+import { App } from './app.tsx';
+import { Document } from './document.tsx';
+import { placeOf, shelfOf } from './lib/made-path.ts';
+import { layoutCalls, type RouteData, type ScreenCall } from './lib/screen-call.ts';
+import * as category from './routes/category.tsx';
+import * as home from './routes/home.tsx';
+import * as product from './routes/product.tsx';
+
+const screens = { home: home.Home, category: category.Category, product: product.Product };
+
+type Plan = { script: keyof typeof screens | 'notFound'; calls: ScreenCall[] };
+
+/** Which scripts and which calls a made path needs. */
+function planOf(path: string): Plan {
+  const { pathname, search } = new URL(path, 'http://shop.invalid');
+  const { screen, slug = '' } = placeOf(pathname) ?? {};
+  if (screen === 'home') return { script: screen, calls: home.calls() };
+  if (screen === 'category')
+    return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
+  if (screen === 'product') return { script: screen, calls: product.calls({ slug }) };
+  return { script: 'notFound', calls: layoutCalls };
+}
+
+/** Every call's answer by its key; undefined where one of them says that nothing is there. */
+async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData | undefined> {
+  const asked = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
+  try {
+    return Object.fromEntries(await Promise.all(asked));
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The scripts of the screens that the shell opens, so that the cart and the rest open without a network. */
+function shellScripts({ scripts: { notFound, ...byScreen }, parts }: PageAssets): string[] {
+  const screens = Object.keys(byScreen) as Screen[];
+  const opened = screens.filter((screen) => !(madeScreens as readonly Screen[]).includes(screen));
+  const all = new Set([...opened.flatMap((screen) => byScreen[screen]), ...parts]);
+  return [...all].filter((script) => !notFound.includes(script));
+}
+
+/** The whole HTML of a made path, its data inside; see `RenderPage`. */
+export const render: RenderPage = async (path, call, assets) => {
+  const { script, calls } = planOf(path);
+  const data = await answersTo(calls, call);
+  if (!data) return undefined;
+  const later = path === shellPage ? shellScripts(assets) : [];
+  const { prelude } = await prerender(
+    <Document path={path} data={data} scripts={assets.scripts[script]} later={later} assets={assets}>
+      {path !== shellPage && (
+        <StaticRouter location={path}>
+          <App screens={screens} fallback={data} />
+        </StaticRouter>
+      )}
+    </Document>,
+    // A part that React put off would need an inline script to get to its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude as ReadableStream<Uint8Array>).text();
+};

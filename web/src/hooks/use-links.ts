@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { placeOf } from '../lib/made-path.ts';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** The link that a click follows inside this window, undefined where the browser must do it alone. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlain(event) || event.defaultPrevented) return undefined;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  return link.origin === location.origin && placeOf(link.pathname) ? link : undefined;
+}
+
+/**
+ * Links are plain `<a href>`, which work before the script is there and without it; once it is, those to our own screens
+ * open without a new document. `data-replace` takes the place of the current step in the history.
+ */
+export function useLinks() {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link) return;
+    const { pathname, search, hash } = link;
+    const isHere = pathname === location.pathname && search === location.search;
+    // A part of this page: the browser goes there by itself.
+    if (isHere && hash) return;
+    event.preventDefault();
+    navigate({ pathname, search, hash }, { replace: isHere || 'replace' in link.dataset });
+  });
+  useEffect(() => {
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+}

@@ -1,0 +1,57 @@
+/*
+ * The first script of a made page, about 1 KB and alone: it lets the page's own picture come first, fetches the rest
+ * then, and keeps what was tapped meanwhile. It imports nothing, so that it is one small file.
+ */
+
+/** The rest is fetched after so many ms even if the picture is not there, in ms. */
+const PATIENCE_MS = 2_500;
+
+const taps = new Set<HTMLButtonElement>();
+
+function keep(event: Event) {
+  const button = event.target instanceof Element && event.target.closest('button');
+  if (!button || button.disabled) return;
+  taps.add(button);
+  button.ariaBusy = 'true';
+}
+
+let isFetching = false;
+
+function fetchRest() {
+  if (isFetching) return;
+  isFetching = true;
+  const names =
+    document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
+  const [entry = '', ...others] = names;
+  for (const href of others) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  import(/* @vite-ignore */ entry);
+}
+
+function waitForPicture() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture || picture.complete) return fetchRest();
+  picture.addEventListener('load', fetchRest);
+  picture.addEventListener('error', fetchRest);
+  setTimeout(fetchRest, PATIENCE_MS);
+}
+
+addEventListener('click', keep, true);
+addEventListener('pointerdown', fetchRest, true);
+addEventListener('keydown', fetchRest, true);
+addEventListener(
+  'shop-ready',
+  () => {
+    removeEventListener('click', keep, true);
+    removeEventListener('pointerdown', fetchRest, true);
+    removeEventListener('keydown', fetchRest, true);
+    for (const button of taps) {
+      button.ariaBusy = 'false';
+      button.click();
+    }
+  },
+  { once: true },
+);
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', waitForPicture);
+else waitForPicture();
