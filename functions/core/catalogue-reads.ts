@@ -5,6 +5,7 @@ import { listPk } from '../data/keys.ts';
 import { findProductBySlug } from '../data/product.ts';
 import * as catalogue from './catalogue.ts';
 import { notFound } from './errors.ts';
+import { toDetail } from './shapes.ts';
 
 /*
  * What the public calls of the catalogue answer, each by its parsed input: asked by a shopper's browser through its
@@ -48,5 +49,5 @@ export async function listPremium({ params }: Ask<typeof table.listPremium>) {
 export async function getProductBySlug({ params }: Ask<typeof table.getProductBySlug>) {
   const product = await findProductBySlug(params.slug);
   if (!product) throw notFound('Product');
-  return catalogue.toDetail(product);
+  return toDetail(product);
 }

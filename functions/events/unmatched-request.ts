@@ -1,15 +1,18 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { notFound } from '../core/errors.ts';
+import { findMovedPage } from '../core/moved-page.ts';
 import { refusal } from '../http/answers.ts';
 import { bareError, log } from '../http/log.ts';
-import { readShell } from '../outside/site.ts';
+import { readNotFoundPage } from '../outside/site.ts';
 
 const isPage = (method: string, path: string) =>
-  ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum)(?:\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path);
+  ['GET', 'HEAD'].includes(method) &&
+  !/^\/(?:api|sanctum)(?:\/|$)/.test(path) &&
+  (/^\/pages\/.*\.html$/.test(path) || !/\.[a-z\d]+$/i.test(path));
 
 /**
- * Answers what no route and no file answers: the shop's own 'not found' page for a person, the one error body for a
- * program, both with 404 (T13).
+ * Answers what no route and no file answers. A person gets the new address of what has moved, else the shop's own 'not
+ * found' page; a program gets the one error body. The last two are 404s (T13).
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, timeEpoch, http } = event.requestContext;
@@ -17,7 +20,12 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   const headers = { ...json.headers, 'x-request-id': requestId };
   if (!isPage(http.method, event.rawPath)) return { ...json, headers };
   try {
-    const body = await readShell(new Date(timeEpoch));
+    const location = await findMovedPage(event.rawPath);
+    if (location !== undefined) {
+      const cache = 'public, max-age=0, s-maxage=60';
+      return { statusCode: 301, headers: { location, 'cache-control': cache, 'x-request-id': requestId } };
+    }
+    const body = await readNotFoundPage(new Date(timeEpoch));
     return { statusCode: 404, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body };
   } catch (error) {
     log.error('the not-found page could not be read', { request_id: requestId, error: bareError(error) });

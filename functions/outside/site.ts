@@ -1,17 +1,85 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { notFoundPage, pageKey } from '#shared/page.ts';
 
 const KEPT_MS = 60_000;
 
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
-let shell: { html: string; readAt: number } | undefined;
+const Bucket = () => process.env.SITE_BUCKET;
 
-/** The page that draws every screen in the browser, read from the site's bucket at most once a minute. */
-export async function readShell(now: Date): Promise<string> {
-  if (shell && now.getTime() - shell.readAt < KEPT_MS) return shell.html;
-  const { Body } = await client.send(
-    new GetObjectCommand({ Bucket: process.env.SITE_BUCKET, Key: 'index.html' }),
+/** A file of the site as it stands. `release`: of the build that made it. */
+export type SiteFile = { body: string; etag: string; release: number };
+
+/** The file under a key, or undefined. */
+export async function readFile(key: string): Promise<SiteFile | undefined> {
+  try {
+    const {
+      Body,
+      ETag = '',
+      Metadata,
+    } = await client.send(new GetObjectCommand({ Bucket: Bucket(), Key: key }));
+    const body = (await Body?.transformToString()) ?? '';
+    return { body, etag: ETag, release: Number(Metadata?.release ?? 0) };
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return undefined;
+    throw error;
+  }
+}
+
+/** True when it was done; false when another came first, after `standing` was read. */
+async function isFirst(sent: Promise<unknown>): Promise<boolean> {
+  try {
+    await sent;
+    return true;
+  } catch (error) {
+    // 404: what should be replaced is gone. 409: another write of the same moment won.
+    const status = (error as S3ServiceException).$metadata?.httpStatusCode;
+    if (status === 404 || status === 409 || status === 412) return false;
+    throw error;
+  }
+}
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml',
+};
+
+/** Writes a file if what stands there is still what was read: `standing`, or nothing. False when it is not. */
+export const writeFile = (
+  key: string,
+  { body, release, standing }: { body: string; release: number; standing: SiteFile | undefined },
+): Promise<boolean> =>
+  isFirst(
+    client.send(
+      new PutObjectCommand({
+        Bucket: Bucket(),
+        Key: key,
+        Body: body,
+        ContentType: types[key.slice(key.lastIndexOf('.') + 1)],
+        CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        Metadata: { release: String(release) },
+        ...(standing ? { IfMatch: standing.etag } : { IfNoneMatch: '*' }),
+      }),
+    ),
   );
-  shell = { html: (await Body?.transformToString()) ?? '', readAt: now.getTime() };
-  return shell.html;
+
+/** Removes a file if it is still what was read. False when it is not. */
+export const removeFile = (key: string, standing: SiteFile): Promise<boolean> =>
+  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: standing.etag })));
+
+let notFound: { html: string; readAt: number } | undefined;
+
+/** The page that says that there is no such page, read from the site's bucket at most once a minute. */
+export async function readNotFoundPage(now: Date): Promise<string> {
+  if (notFound && now.getTime() - notFound.readAt < KEPT_MS) return notFound.html;
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: Bucket(), Key: pageKey(notFoundPage) }));
+  notFound = { html: (await Body?.transformToString()) ?? '', readAt: now.getTime() };
+  return notFound.html;
 }

@@ -1,6 +1,6 @@
 import { getProduct } from '#shared/api/catalogue.ts';
-import { toDetail } from '../../core/catalogue.ts';
 import { notFound } from '../../core/errors.ts';
+import { toDetail } from '../../core/shapes.ts';
 import { findProduct } from '../../data/product.ts';
 import { lambda } from '../../http/lambda.ts';
 

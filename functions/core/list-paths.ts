@@ -1,0 +1,47 @@
+import type { CategoryDetail } from '#shared/category.ts';
+import {
+  categoryPath,
+  notFoundPage,
+  productPath,
+  searchFile,
+  shellPage,
+  sitemapFile,
+  subcategoryPath,
+} from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { listPk } from '../data/keys.ts';
+import { listCards } from '../data/product.ts';
+import { listCategories } from './catalogue.ts';
+
+const PAGE = 200;
+
+/** A category's page and its views of one subcategory each. */
+export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string[] => [
+  categoryPath(slug),
+  ...subcategories.map((subcategory) => subcategoryPath(slug, subcategory.slug)),
+];
+
+async function listFirstPaths(): Promise<string[]> {
+  const categories = await listCategories();
+  return [
+    paths.home,
+    ...categories.flatMap(pathsOfCategory),
+    shellPage,
+    notFoundPage,
+    sitemapFile,
+    searchFile,
+  ];
+}
+
+/**
+ * Every path that is made ahead, a page at a time: first what the whole shop shares and the categories, then the
+ * products. `cursor` is '' for the first page, then the last page's `next`, which the last one does not have.
+ */
+export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {
+  const first = cursor === '' ? await listFirstPaths() : [];
+  const { cards, next } = await listCards(listPk.all(), PAGE, cursor || undefined);
+  return {
+    paths: [...first, ...cards.map(({ slug }) => productPath(slug))],
+    ...(next !== undefined && { next }),
+  };
+}

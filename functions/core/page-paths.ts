@@ -1,0 +1,104 @@
+import { getCategory, listMenuCategories } from '#shared/api/catalogue.ts';
+import { getSettings } from '#shared/api/shopper.ts';
+import { Subcategory } from '#shared/category.ts';
+import { categoryPath, productPath, searchFile, sitemapFile, subcategoryPath } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { ProductCard, ProductDetail } from '#shared/product.ts';
+import type { Settings } from '#shared/settings.ts';
+import { firstSettings } from '#shared/shop.ts';
+import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
+import { cataloguePk, type Key, productKey, settingsKey } from '../data/keys.ts';
+import type { ProductItem } from '../data/product.ts';
+import type { PageMessage } from './page-message.ts';
+import { searchRow } from './search-row.ts';
+import { toCard, toCategory, toDetail, toSubcategory } from './shapes.ts';
+
+/** An item of the table before and after a change; one of the two is absent when it came or went. */
+export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };
+
+/** True when `show` tells of the two items the same: then whoever shows that needs not be made again. */
+function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown): boolean {
+  const [one, other] = [before, after].map((item) => item && JSON.stringify(show(item)));
+  return one === other;
+}
+
+const both = <T, R>({ before, after }: ItemChange<T>, of: (item: T) => R): R[] =>
+  [before, after].flatMap((item) => (item === undefined ? [] : [of(item)]));
+
+const shelvesOf = ({ category, subcategory }: ProductItem) => [
+  categoryPath(category.slug),
+  subcategoryPath(category.slug, subcategory.slug),
+];
+
+function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
+  const touched = new Set<string>();
+  const touch = (list: string[]) => {
+    for (const path of list) touched.add(path);
+  };
+  if (!isSame(change, (item) => ProductDetail.parse(toDetail(item))))
+    touch(both(change, ({ slug }) => productPath(slug)));
+  if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
+    touch([paths.home, ...both(change, shelvesOf).flat()]);
+  if (!isSame(change, searchRow)) touch([searchFile]);
+  if (!isSame(change, ({ slug, age_restricted }) => [slug, age_restricted])) touch([sitemapFile]);
+  const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted }) => [
+    price_cents,
+    product_name,
+    slug,
+    age_restricted,
+  ]);
+  return [...touched].map((path) => ({ path, urgent }));
+}
+
+function pagesOfCategory(change: ItemChange<CategoryItem>): PageMessage[] {
+  const id = (change.after ?? change.before)?.id ?? 0;
+  const urgent = !isSame(change, ({ slug, category_name, age_restricted }) => [
+    slug,
+    category_name,
+    age_restricted,
+  ]);
+  // The menu stands on every page, with the data it is drawn from.
+  if (!isSame(change, (item) => listMenuCategories.answer.element.parse(toCategory(item))))
+    return [{ all: '', urgent }];
+  const page = getCategory.answer.omit({ subcategories: true });
+  return isSame(change, (item) => page.parse(toCategory(item))) ? [] : [{ category: id, urgent }];
+}
+
+function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageMessage[] {
+  const id = (change.after ?? change.before)?.category_id ?? 0;
+  const urgent = !isSame(change, ({ slug, title }) => [slug, title]);
+  const category = { id, slug: 'any', category_name: '' };
+  if (isSame(change, (item) => Subcategory.parse(toSubcategory(item, category)))) return [];
+  const hasOtherPaths = !isSame(change, ({ slug }) => slug);
+  return [{ category: id, urgent }, ...(hasOtherPaths ? [{ path: sitemapFile, urgent }] : [])];
+}
+
+function pagesOfSettings({
+  before = firstSettings,
+  after = firstSettings,
+}: ItemChange<Settings>): PageMessage[] {
+  const change = { before, after };
+  if (isSame(change, (item) => getSettings.answer.parse(item))) return [];
+  const urgent = !isSame(change, ({ shop_name, restricted_goods, zones, free_delivery_from }) => [
+    shop_name,
+    restricted_goods,
+    zones,
+    free_delivery_from,
+  ]);
+  return [{ all: '', urgent }];
+}
+
+/**
+ * What must be made anew after a change of one item of the table. It compares what the public calls would answer of the
+ * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards and names are
+ * items of their own, written with it: the product says it all. Sales, orders and counters touch no page.
+ */
+export function pagesOf({ pk, sk }: Key, change: ItemChange): PageMessage[] {
+  if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
+  if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
+    return pagesOfProduct(change as ItemChange<ProductItem>);
+  if (pk !== cataloguePk) return [];
+  return sk.includes('#SUBCATEGORY#')
+    ? pagesOfSubcategory(change as ItemChange<SubcategoryItem>)
+    : pagesOfCategory(change as ItemChange<CategoryItem>);
+}

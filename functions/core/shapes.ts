@@ -1,0 +1,54 @@
+import type { Category, Subcategory } from '#shared/category.ts';
+import { toShillings } from '#shared/money.ts';
+import { pictureUrl } from '#shared/picture.ts';
+import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
+import type { CardItem, ProductItem } from '../data/product.ts';
+
+/** A stored product as the lists tell it. */
+export function toCard(item: CardItem): ProductCard {
+  const image = pictureUrl(item.picture, 640);
+  const price = toShillings(item.price_cents);
+  return {
+    ...item,
+    name: item.product_name,
+    selling_price: price,
+    price,
+    image,
+    product_image: image,
+    is_premium: item.is_premium ? 1 : 0,
+    category_id: item.category.id,
+    subcategory_id: item.subcategory.id,
+    brand: { brand_name: item.brand_name },
+  };
+}
+
+/** A stored product as its page tells it: attributes as a map (S1-235). */
+export function toDetail(item: ProductItem): ProductDetail {
+  return {
+    ...toCard(item),
+    images: item.images,
+    product_description: item.product_description,
+    product_features: item.product_features,
+    meta_description: item.meta_description,
+    subcategory: { ...item.subcategory, category: item.category },
+    attributes: Object.fromEntries(item.attributes.map(({ key, value }) => [key, value])),
+  };
+}
+
+/** A stored category as menus and pages tell it. */
+export const toCategory = (item: CategoryItem): Category => ({
+  ...item,
+  description: item.category_description,
+  parent_id: null,
+  image: pictureUrl(item.picture, 640),
+});
+
+/** A stored subcategory as pages tell it. */
+export const toSubcategory = (
+  item: SubcategoryItem,
+  { id, slug, category_name }: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>,
+): Subcategory => ({
+  ...item,
+  category: { id, slug, category_name },
+});

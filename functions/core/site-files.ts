@@ -1,0 +1,48 @@
+import { productPath, searchFile, sitemapFile } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { listPk } from '../data/keys.ts';
+import { type CardItem, listCards } from '../data/product.ts';
+import { getSettings } from '../data/settings.ts';
+import { listCategories } from './catalogue.ts';
+import { pathsOfCategory } from './list-paths.ts';
+import { searchFields, searchRow } from './search-row.ts';
+
+const PAGE = 500;
+
+/** Every product that the shop lets be found, a page of the table at a time. */
+async function* products(hidesRestricted: boolean): AsyncGenerator<CardItem> {
+  let after: string | undefined;
+  do {
+    const { cards, next } = await listCards(listPk.all(), PAGE, after);
+    yield* cards.filter(({ age_restricted }) => !(hidesRestricted && age_restricted));
+    after = next;
+  } while (after !== undefined);
+}
+
+const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';
+
+async function makeSearch(): Promise<string> {
+  const rows: [number, string][] = [];
+  for await (const card of products(await hidesRestricted()))
+    rows.push([card.id, JSON.stringify(searchRow(card))]);
+  rows.sort(([one], [other]) => one - other);
+  return `[${[JSON.stringify(searchFields), ...rows.map(([, row]) => row)].join(',\n')}]\n`;
+}
+
+// Without dates: a true one would change with every product, and the file would be made from the whole table each time.
+async function makeSitemap(): Promise<string> {
+  const isHidden = await hidesRestricted();
+  const categories = (await listCategories()).filter(({ age_restricted }) => !(isHidden && age_restricted));
+  const found: [number, string][] = [];
+  for await (const { id, slug } of products(isHidden)) found.push([id, productPath(slug)]);
+  found.sort(([one], [other]) => one - other);
+  const all = [paths.home, ...categories.flatMap(pathsOfCategory), ...found.map(([, path]) => path)];
+  const urls = all.map((path) => `<url><loc>${process.env.SITE_URL ?? ''}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** Files about the whole shop that no renderer makes, by path. The same table gives the same bytes. */
+export const siteFiles: Record<string, () => Promise<string>> = {
+  [searchFile]: makeSearch,
+  [sitemapFile]: makeSitemap,
+};

@@ -1,0 +1,49 @@
+import { pageKey } from '#shared/page.ts';
+import { sendToPages } from '../outside/page-queue.ts';
+import { loadRenderer } from '../outside/renderer.ts';
+import { listCategories } from './catalogue.ts';
+import { listPaths, pathsOfCategory } from './list-paths.ts';
+import { makePage } from './make-page.ts';
+import { envelope, type PageMessage } from './page-message.ts';
+
+type Job = { messages: PageMessage[]; origin: string };
+
+async function send(messages: PageMessage[], origin: string): Promise<void> {
+  const refused = await sendToPages(messages.map((message) => envelope(message, origin)));
+  if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
+}
+
+/** A made page has two names at the CDN: the address, and the object that the address was turned into. */
+const namesOf = (path: string) => [...new Set([path, `/${pageKey(path)}`])];
+
+/**
+ * Does what messages of one name ask for.
+ *
+ * @returns the paths that the CDN must forget
+ * @throws when it must be tried again
+ */
+export async function takeMessage({ messages: [message, ...more], origin }: Job): Promise<string[]> {
+  if (message === undefined) return [];
+  const urgent = [message, ...more].some((each) => each.urgent);
+  if ('all' in message) {
+    const { paths, next } = await listPaths(message.all);
+    const pages = paths.map((path) => ({ path, urgent, ofAll: true as const }));
+    await send(next === undefined ? pages : [...pages, { all: next, urgent }], origin);
+    return [];
+  }
+  if ('category' in message) {
+    const category = (await listCategories()).find(({ id }) => id === message.category);
+    const paths = category ? pathsOfCategory(category) : [];
+    await send(
+      paths.map((path) => ({ path, urgent })),
+      origin,
+    );
+    return [];
+  }
+  const { path, ofAll } = message;
+  const made = await makePage(path, await loadRenderer());
+  // Between the upload of a release and the change of this function: the newer one shall have it.
+  if (made === 'left') throw new Error(`${path} is a newer release's.`);
+  if (made === 'same' || !urgent) return [];
+  return ofAll ? ['/*'] : namesOf(path);
+}

@@ -1,0 +1,15 @@
+import { nameOf, PageMessage } from '../core/page-message.ts';
+import { takeMessage } from '../core/take-message.ts';
+import { queue } from '../http/queue.ts';
+import { invalidate } from '../outside/cdn.ts';
+
+/** Makes the pages that the queue names, and has the CDN forget what must not be seen any longer. */
+export const handler = queue({
+  message: PageMessage,
+  nameOf,
+  run: takeMessage,
+  after: async (results) => {
+    const paths = new Set(results.flat());
+    if (paths.size > 0) await invalidate(paths.has('/*') ? ['/*'] : [...paths]);
+  },
+});

@@ -1,0 +1,48 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { ItemChange } from '../core/page-paths.ts';
+import type { Key } from '../data/keys.ts';
+import { batch } from './batch.ts';
+
+/** What was read from one record, with the record's place in the stream. */
+export type Taken<T> = { value: T; sequence: string };
+
+type Work<T> = {
+  /** What one change asks for; a record on which it throws is reported alone (R7). */
+  read: (key: Key, change: ItemChange) => T;
+  /** Does what all of them ask for; gives the places of those that must come again. */
+  run: (taken: Taken<T>[]) => Promise<string[]>;
+};
+
+type Image = Record<string, AttributeValue> | undefined;
+
+const itemOf = (image: unknown) =>
+  image === undefined ? undefined : unmarshall(image as NonNullable<Image>);
+
+function readRecord<T>({ dynamodb }: DynamoDBRecord, read: Work<T>['read']): T {
+  const key = { pk: dynamodb?.Keys?.pk?.S ?? '', sk: dynamodb?.Keys?.sk?.S ?? '' };
+  return read(key, { before: itemOf(dynamodb?.OldImage), after: itemOf(dynamodb?.NewImage) });
+}
+
+/** Makes the Lambda of the table's stream. */
+export const stream = <T>({ read, run }: Work<T>) =>
+  batch<DynamoDBStreamEvent>(async ({ Records }, { refuse, fail }) => {
+    const taken: Taken<T>[] = [];
+    for (const record of Records) {
+      const sequence = record.dynamodb?.SequenceNumber ?? '';
+      try {
+        taken.push({ value: readRecord(record, read), sequence });
+      } catch (error) {
+        refuse(sequence, error);
+      }
+    }
+    const refused = await run(taken).catch((error) => {
+      fail(
+        taken.map(({ sequence }) => sequence),
+        error,
+      );
+      return [];
+    });
+    if (refused.length > 0) fail(refused, new Error('The queue did not take them.'));
+  });

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+
+const client = new CloudFrontClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
+
+const MOST = 20;
+
+/** Has the CDN forget these paths; more than twenty are everything, for each path costs the same as all. */
+export async function invalidate(paths: string[]): Promise<void> {
+  const Items = paths.length > MOST ? ['/*'] : paths;
+  await client.send(
+    new CreateInvalidationCommand({
+      DistributionId: process.env.DISTRIBUTION_ID,
+      InvalidationBatch: { CallerReference: randomUUID(), Paths: { Items, Quantity: Items.length } },
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+
+const client = new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
+
+const BATCH = 10;
+const TRIES = 3;
+
+type Envelope = { body: string; group: string; id: string };
+
+/** Sends up to ten; gives those that the queue refused by itself, which it may take the next time. */
+async function sendBatch<E extends Envelope>(envelopes: E[]): Promise<E[]> {
+  const { Failed = [] } = await client.send(
+    new SendMessageBatchCommand({
+      QueueUrl: process.env.PAGES_QUEUE_URL,
+      Entries: envelopes.map(({ body, group, id }, n) => ({
+        Id: String(n),
+        MessageBody: body,
+        MessageGroupId: group,
+        MessageDeduplicationId: id,
+      })),
+    }),
+  );
+  return Failed.flatMap(({ Id }) => envelopes[Number(Id)] ?? []);
+}
+
+/**
+ * Sends messages to the queue of pages, in their order, ten at a time; what is refused is sent again.
+ *
+ * @returns those that were refused every time
+ * @throws what the queue throws; sending everything again is safe, since every message has an id
+ */
+export async function sendToPages<E extends Envelope>(envelopes: E[]): Promise<E[]> {
+  const refused: E[] = [];
+  for (let from = 0; from < envelopes.length; from += BATCH) {
+    let waiting = envelopes.slice(from, from + BATCH);
+    for (let attempt = 0; attempt < TRIES && waiting.length > 0; attempt++)
+      waiting = await sendBatch(waiting);
+    refused.push(...waiting);
+  }
+  return refused;
+}
