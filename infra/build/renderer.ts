@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageAssets } from '#shared/page.ts';
@@ -58,10 +59,6 @@ export async function buildRenderer(): Promise<void> {
   await write('release.json', { builtAt: Date.now() });
 }
 
-/** The number of the release that was built last: the moment of its build, in ms. */
-export async function readRelease(): Promise<number> {
-  const { builtAt } = JSON.parse(await readFile(join(rendererFolder, 'release.json'), 'utf8')) as {
-    builtAt: number;
-  };
-  return builtAt;
-}
+/** The release that was built last, by the moment of its build in ms. */
+export const readRelease = (): { builtAt: number } =>
+  JSON.parse(readFileSync(join(rendererFolder, 'release.json'), 'utf8'));
