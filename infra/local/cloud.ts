@@ -4,7 +4,7 @@ import { type Incoming, type Listener, listen, type Outgoing } from './http.ts';
 import type { LambdaOptions } from './lambda/pool.ts';
 import type { Credentials } from './principals.ts';
 import { openServices } from './services.ts';
-import { type Edit, readAssembly } from './template/assembly.ts';
+import { type Edit, readAssembly, type Stack } from './template/assembly.ts';
 
 export type CloudOptions = {
   /** The folder that `cdk synth` wrote. */
@@ -20,7 +20,12 @@ export type CloudOptions = {
   /** Milliseconds since 1970, for throttling, caches and expiry of authorizer answers. */
   now?: () => number;
   workers?: Omit<LambdaOptions, 'log'>;
+  /** How often each stream record and queue message reaches its function, the repetitions late and out of order: 1. */
+  deliveries?: number;
 };
+
+/** A message that waits in a queue. */
+export type QueuedMessage = { body: string; group?: string; receiveCount: number };
 
 export type Cloud = {
   /** CloudFront's address. */
@@ -30,6 +35,9 @@ export type Cloud = {
   tableUrl: string;
   s3Url: string;
   secretsUrl: string;
+  sqsUrl: string;
+  /** CloudFront's management API, for invalidations. */
+  cloudFrontUrl: string;
   region: string;
   /** By `Stack.OutputName`. */
   outputs: Record<string, string>;
@@ -41,7 +49,15 @@ export type Cloud = {
   /** The last lines of the log. */
   logs: () => string[];
   workers: () => Record<string, number>;
-  /** Forgets what CloudFront has cached under paths; a path may end in `*`. */
+  /** Resolves when no stream record and no message of a queue that a function reads is waiting or under way. */
+  settled: () => Promise<void>;
+  /** What is in a queue, by its logical id with or without the hash that the CDK puts behind it. Takes nothing out. */
+  messages: (logicalId: string) => QueuedMessage[];
+  /** The URL of a queue, found in the same way. */
+  queueUrl: (logicalId: string) => string;
+  /** Takes a part away: the gateway's door and route from CloudFront, or the table. It stays away until the cloud ends. */
+  stop: (part: 'gateway' | 'table') => Promise<void>;
+  /** Forgets what CloudFront has cached under paths, as CreateInvalidation does; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
   /** Reads the assembly again and goes on with it. */
   reload: () => Promise<void>;
@@ -99,18 +115,22 @@ async function openCloud(
   const read = () => readAssembly(options.assembly, options.edit);
   const stacks = read();
   const region = stacks.find((stack) => stack.region !== undefined)?.region ?? defaultRegion;
-  const { state, now = Date.now, log = () => {}, workers = {} } = options;
-  const services = await openServices({ state, region, now, log, workers }, atClose);
+  const { state, now = Date.now, log = () => {}, workers = {}, deliveries = 1 } = options;
+  const services = await openServices({ state, region, now, log, workers, deliveries }, atClose);
   const siteHost = `localhost:${front.port}`;
-  deployment = await deploy(services, options.assembly, stacks, siteHost);
+  let gatewayIsDown = false;
+  const run = (wanted: Stack[]) => deploy(services, options.assembly, wanted, siteHost, () => gatewayIsDown);
+  deployment = await run(stacks);
 
-  const { principals, s3, endpoints } = services;
+  const { principals, s3, endpoints, sqs, table } = services;
   const cloud: Cloud = {
     url: `http://${siteHost}`,
     apiUrl: `http://127.0.0.1:${side.port}`,
     tableUrl: endpoints.dynamodb,
     s3Url: endpoints.s3,
     secretsUrl: endpoints.secretsManager,
+    sqsUrl: endpoints.sqs,
+    cloudFrontUrl: endpoints.cloudFront,
     region,
     outputs: deployment.outputs,
     resources: deployment.resources,
@@ -123,13 +143,42 @@ async function openCloud(
     },
     logs: services.log.lines,
     workers: services.lambda.workers,
+    settled: services.events.settled,
+    queueUrl: (logicalId) => queueUrl(cloud.resources, logicalId),
+    messages: (logicalId) =>
+      sqs
+        .queue(cloud.queueUrl(logicalId))
+        .messages()
+        .map(({ body, group, receiveCount }) => ({
+          body,
+          receiveCount,
+          ...(group !== undefined && { group }),
+        })),
+    stop: async (part) => {
+      if (part === 'table') await table.close();
+      else {
+        gatewayIsDown = true;
+        await side.close();
+      }
+    },
     invalidate: (paths) => deployment?.edge?.invalidate(paths),
     reload: async () => {
-      deployment = await deploy(services, options.assembly, read(), siteHost);
-      cloud.outputs = deployment.outputs;
-      cloud.resources = deployment.resources;
+      const next = await run(read());
+      deployment = next;
+      cloud.outputs = next.outputs;
+      cloud.resources = next.resources;
     },
     close,
   };
   return cloud;
+}
+
+/** The CDK ends logical ids with eight digits of a hash. @throws when no queue is called so */
+function queueUrl(resources: CloudResource[], logicalId: string): string {
+  const queues = resources.filter(({ type }) => type === 'AWS::SQS::Queue');
+  const found = queues.find(
+    (queue) => queue.logicalId === logicalId || queue.logicalId.replace(/[0-9A-F]{8}$/, '') === logicalId,
+  );
+  if (found !== undefined) return found.name;
+  throw new Error(`${logicalId} is none of the queues ${queues.map((queue) => queue.logicalId).join(', ')}.`);
 }

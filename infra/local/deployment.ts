@@ -2,16 +2,18 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { distributionOf } from './cloudfront/distribution.ts';
 import { createEdge, type Edge } from './cloudfront/edge.ts';
 import { functionSetup } from './environment.ts';
+import { mappingsOf } from './events/mapping.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { toOrigins } from './origins.ts';
-import type { BucketStatement } from './s3/access.ts';
+import type { ResourceStatement } from './resource-policy.ts';
 import type { Generation } from './secrets.ts';
 import type { Services } from './services.ts';
+import { queuesOf } from './sqs/setup.ts';
 import { apiOf } from './template/apis.ts';
 import type { Stack } from './template/assembly.ts';
 import { type DeployedFunction, functionsOf, permissionCheck } from './template/functions.ts';
 import { checkKnown } from './template/known.ts';
-import { createResolver, type Resolver } from './template/resolve.ts';
+import { createResolver, type Resolver, type ResolverOptions } from './template/resolve.ts';
 import { rolesOf } from './template/roles.ts';
 import { ensureTables } from './template/tables.ts';
 
@@ -33,24 +35,31 @@ export async function deploy(
   assembly: string,
   stacks: Stack[],
   siteHost: string,
+  isDown: () => boolean,
 ): Promise<Deployment> {
-  const { account, region, secrets, principals, table, lambda } = services;
+  const { account, region, secrets, principals, table, lambda, sqs } = services;
   checkKnown(stacks, { account, region });
-  const resolver = createResolver({ stacks, account, region, siteHost, secretValue: secrets.value });
+  const labels = await deployTables(services, stacks, siteHost);
+  const resolver = createResolver(resolverOptions(services, stacks, siteHost, labels));
   for (const { identity, properties, stack, logicalId } of resolver.all('AWS::SecretsManager::Secret')) {
     const name = `${stack}-${logicalId}`;
     secrets.ensure(identity.ref, name, (properties.GenerateSecretString ?? {}) as Generation);
   }
   principals.deploy(rolesOf(resolver));
   await table.setPolicies(principals.policies());
-  const client = new DynamoDBClient({ endpoint: table.url, region, credentials: principals.operator });
-  await ensureTables(resolver, client).finally(() => client.destroy());
+  const queues = queuesOf(resolver);
+  sqs.deploy(queues);
   const functions = functionsOf(resolver, assembly);
   lambda.deploy(
     functions.map((one) => functionSetup(one, principals.credentialsOf(one.roleArn), services.endpoints)),
   );
   const gateways = gatewaysOf(services, resolver, functions);
-  const edge = edgeOf(services, resolver, gateways, bucketsOf(services, resolver));
+  const edge = edgeOf(services, resolver, gateways, bucketsOf(services, resolver), isDown);
+  const statementsOf = (roleArn: string) =>
+    principals.statementsOf(principals.credentialsOf(roleArn).accessKeyId);
+  await services.events.deploy(
+    mappingsOf(resolver, { functions, queues, streams: streamsOf(resolver), statementsOf }),
+  );
   const [gateway] = gateways.values();
   return {
     ...(edge !== undefined && { edge }),
@@ -58,6 +67,43 @@ export async function deploy(
     outputs: resolver.outputs(),
     resources: resourcesOf(stacks, resolver),
   };
+}
+
+const resolverOptions = (
+  { account, region, secrets, endpoints }: Services,
+  stacks: Stack[],
+  siteHost: string,
+  labels: Map<string, string | undefined>,
+): ResolverOptions => ({
+  stacks,
+  account,
+  region,
+  siteHost,
+  sqsUrl: endpoints.sqs,
+  streamLabel: (name) => labels.get(name),
+  secretValue: secrets.value,
+});
+
+/** Tables come first: only a table that is there can say what its stream is called. */
+async function deployTables(
+  services: Services,
+  stacks: Stack[],
+  siteHost: string,
+): Promise<Map<string, string | undefined>> {
+  const { region, principals, table } = services;
+  const resolver = createResolver(resolverOptions(services, stacks, siteHost, new Map()));
+  const client = new DynamoDBClient({ endpoint: table.url, region, credentials: principals.operator });
+  return ensureTables(resolver, client).finally(() => client.destroy());
+}
+
+/** The ARNs of the streams of the templates' tables. */
+function streamsOf(resolver: Resolver): Set<string> {
+  const tables = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap(resolver.all);
+  return new Set(
+    tables
+      .filter(({ properties }) => properties.StreamSpecification !== undefined)
+      .map(({ identity }) => identity.attributes.StreamArn as string),
+  );
 }
 
 /** Each HTTP API by its domain name. */
@@ -77,9 +123,9 @@ function gatewaysOf(
 
 /** Each bucket's name by its domain name. */
 function bucketsOf({ s3 }: Services, resolver: Resolver): Map<string, string> {
-  const policies = new Map<string, BucketStatement[]>();
+  const policies = new Map<string, ResourceStatement[]>();
   for (const { properties } of resolver.all('AWS::S3::BucketPolicy')) {
-    const document = properties.PolicyDocument as { Statement: BucketStatement[] };
+    const document = properties.PolicyDocument as { Statement: ResourceStatement[] };
     policies.set(String(properties.Bucket), document.Statement);
   }
   const buckets = resolver.all('AWS::S3::Bucket').map(({ identity }) => identity);
@@ -88,17 +134,21 @@ function bucketsOf({ s3 }: Services, resolver: Resolver): Map<string, string> {
 }
 
 function edgeOf(
-  { log, s3, now }: Services,
+  { log, s3, now, cloudFront }: Services,
   resolver: Resolver,
   gateways: Map<string, Gateway>,
   buckets: Map<string, string>,
+  isDown: () => boolean,
 ): Edge | undefined {
   const [distribution, second] = resolver.all('AWS::CloudFront::Distribution');
   if (second !== undefined) throw new Error('The local cloud serves one distribution.');
+  cloudFront.serve(undefined);
   if (distribution === undefined) return undefined;
   const write = (line: string) => log.add('cloudfront', line);
   const setup = distributionOf(distribution, resolver, write);
-  return createEdge(setup, toOrigins(setup, gateways, buckets, s3), now, write);
+  const edge = createEdge(setup, toOrigins(setup, gateways, buckets, s3, isDown), now, write);
+  cloudFront.serve({ id: setup.id, arn: setup.arn, edge });
+  return edge;
 }
 
 function resourcesOf(stacks: Stack[], resolver: Resolver): CloudResource[] {

@@ -3,7 +3,13 @@ import type { Credentials } from './principals.ts';
 import type { DeployedFunction } from './template/functions.ts';
 
 /** Where the local services answer. */
-export type Endpoints = { dynamodb: string; s3: string; secretsManager: string };
+export type Endpoints = {
+  dynamodb: string;
+  s3: string;
+  secretsManager: string;
+  sqs: string;
+  cloudFront: string;
+};
 
 /** A function as Lambda starts it: the template's variables, and those that Lambda itself sets. */
 export function functionSetup(
@@ -28,6 +34,8 @@ export function functionSetup(
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+      AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+      AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
       TZ: 'UTC',
       ...variables,
     },

@@ -3,12 +3,16 @@ import type { ToOrigin } from './cloudfront/edge.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { S3 } from './s3/s3.ts';
 
-/** Sends CloudFront's requests to the stand-in behind an origin's domain name. Throws for origins that are not ours. */
+/**
+ * Sends CloudFront's requests to the stand-in behind an origin's domain name; `isDown` says whether the gateways have
+ * been stopped. Throws for origins that are not ours.
+ */
 export function toOrigins(
   distribution: DistributionSetup,
   gateways: Map<string, Gateway>,
   buckets: Map<string, string>,
   s3: S3,
+  isDown: () => boolean,
 ): ToOrigin {
   for (const { origin, fallback } of distribution.behaviors) {
     for (const one of [origin, fallback?.origin]) {
@@ -21,7 +25,7 @@ export function toOrigins(
   const caller = { kind: 'cloudfront', distributionArn: distribution.arn } as const;
   return async (origin, request) => {
     const gateway = gateways.get(origin.domainName);
-    if (gateway !== undefined) return gateway(request);
+    if (gateway !== undefined) return isDown() ? undefined : gateway(request);
     const bucket = buckets.get(origin.domainName) as string;
     return s3.request(bucket, keyOf(request.path), request, caller);
   };

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Statement } from './iam.ts';
-import type { Caller } from './s3/access.ts';
+import type { Caller } from './resource-policy.ts';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCloudFrontApi } from './cloudfront/management.ts';
 import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
 import type { Endpoints } from './environment.ts';
+import { createEventSources, type EventSources } from './events/event-sources.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
 import { type CloudLog, openLog } from './log.ts';
 import { openPrincipals, type Principals } from './principals.ts';
 import { createS3, type S3 } from './s3/s3.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { createSqs, type Sqs } from './sqs/sqs.ts';
 
 /** What runs as long as the cloud does, whatever templates it reads. */
 export type Services = {
@@ -18,6 +21,9 @@ export type Services = {
   s3: S3;
   lambda: Lambda;
   table: DynamoDBThread;
+  sqs: Sqs;
+  events: EventSources;
+  cloudFront: ReturnType<typeof createCloudFrontApi>;
   endpoints: Endpoints;
   now: () => number;
 };
@@ -28,6 +34,7 @@ export type ServiceOptions = {
   now: () => number;
   log: (line: string) => void;
   workers: Omit<LambdaOptions, 'log'>;
+  deliveries: number;
 };
 
 const account = '000000000000';
@@ -44,23 +51,51 @@ export async function openServices(
   const secrets = openSecrets(state);
   const s3 = createS3(state, now);
   const lambda = createLambda({ ...options.workers, log: log.add });
+  const sqs = createSqs(state, now);
+  const cloudFront = createCloudFrontApi(now);
+  let events: EventSources | undefined;
+  atClose(async () => events?.halt());
   atClose(lambda.close);
+  atClose(async () => events?.close());
   const secretsDoor = await secrets.listen(principals);
   atClose(secretsDoor.close);
   const s3Door = await s3.listen(principals);
   atClose(s3Door.close);
+  const sqsDoor = await sqs.listen(principals);
+  atClose(sqsDoor.close);
+  const cloudFrontDoor = await cloudFront.listen(principals);
+  atClose(cloudFrontDoor.close);
   const table = await startDynamoDBThread({
     path: join(state, 'dynamodb'),
     region,
     accountId: account,
-    policies: {},
+    policies: principals.policies(),
   });
   atClose(table.close);
+  atClose(sqs.close);
   atClose(log.close);
+  const { deliveries } = options;
+  events = createEventSources({ state, region, table, lambda, sqs, principals, log, now, deliveries });
   const endpoints: Endpoints = {
     dynamodb: table.url,
     s3: `http://127.0.0.1:${s3Door.port}`,
     secretsManager: `http://127.0.0.1:${secretsDoor.port}`,
+    sqs: `http://127.0.0.1:${sqsDoor.port}`,
+    cloudFront: `http://127.0.0.1:${cloudFrontDoor.port}`,
   };
-  return { account, region, log, principals, secrets, s3, lambda, table, endpoints, now };
+  return {
+    account,
+    region,
+    log,
+    principals,
+    secrets,
+    s3,
+    lambda,
+    table,
+    sqs,
+    events,
+    cloudFront,
+    endpoints,
+    now,
+  };
 }

@@ -4,7 +4,8 @@ import type { CachePolicy } from './policies.ts';
 /** A stored answer with the times, in milliseconds, at which it was stored and stops being good. */
 export type Entry = {
   reply: Outgoing;
-  path: string;
+  /** What invalidations know the answer by: the path asked of the cache and, where an edge function changed it, the viewer's. */
+  paths: string[];
   storedAt: number;
   freshUntil: number;
   /** Until then it may be served while a fresh one is fetched. */
@@ -37,7 +38,7 @@ export function lifeOf(
   policy: CachePolicy,
   errorTtl: (status: number) => number,
   now: number,
-): Omit<Entry, 'reply' | 'path'> | undefined {
+): Omit<Entry, 'reply' | 'paths'> | undefined {
   if (policy.maxTtl === 0) return undefined;
   const cacheControl = single(reply.headers['cache-control']) ?? '';
   const stated = statedAge(reply, cacheControl, now);
@@ -61,9 +62,16 @@ export function lifeOf(
 export type Cache = {
   get: (key: string) => Entry | undefined;
   set: (key: string, entry: Entry) => void;
-  /** Forgets what a list of paths names; a path may end in `*`. */
+  /** Forgets what a list of paths names whole; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
 };
+
+/**
+ * AWS: where a function changes the path, the viewer's and the changed one must both be named, and so must the query
+ * where it is part of what is cached.
+ */
+const isNamed = (known: string, paths: string[]) =>
+  paths.some((path) => (path.endsWith('*') ? known.startsWith(path.slice(0, -1)) : known === path));
 
 /** An edge cache in memory; the longest unused entries go first when it is full. */
 export function createCache(): Cache {
@@ -93,12 +101,7 @@ export function createCache(): Cache {
       }
     },
     invalidate: (paths) => {
-      for (const [key, entry] of entries) {
-        const named = paths.some((path) =>
-          path.endsWith('*') ? entry.path.startsWith(path.slice(0, -1)) : entry.path === path,
-        );
-        if (named) remove(key);
-      }
+      for (const [key, entry] of entries) if (entry.paths.every((path) => isNamed(path, paths))) remove(key);
     },
   };
 }

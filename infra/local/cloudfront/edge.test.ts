@@ -41,6 +41,8 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
     account: '000000000000',
     region: 'af-south-1',
     siteHost: 'localhost:3000',
+    sqsUrl: '',
+    streamLabel: () => undefined,
     secretValue: () => 'origin-secret',
   });
   const [resource] = resolver.all('AWS::CloudFront::Distribution');

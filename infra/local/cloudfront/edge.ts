@@ -4,7 +4,7 @@ import { rangeOf } from '../s3/answers.ts';
 import { createCache, lifeOf } from './cache.ts';
 import { compressed, type Encoding, encodingFor } from './compression.ts';
 import type { BehaviorSetup, DistributionSetup, OriginSetup } from './distribution.ts';
-import { cacheKey, originRequest } from './forward.ts';
+import { cacheKey, invalidationPaths, originRequest } from './forward.ts';
 import { none } from './policies.ts';
 
 export type Edge = {
@@ -13,8 +13,11 @@ export type Edge = {
   invalidate: (paths: string[]) => void;
 };
 
-/** Sends a request to the origin of a domain name. */
-export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing>;
+/** Sends a request to the origin of a domain name; undefined when nothing listens there. */
+export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing | undefined>;
+
+/** A request for the cache, as the edge function left it; the viewer asked for `viewerPath`. */
+type Asked = Incoming & { viewerPath: string };
 
 type Found = { reply: Outgoing; cache: 'Hit' | 'Miss' | 'RefreshHit'; age?: number };
 
@@ -27,6 +30,13 @@ const page = (status: number, text: string): Outgoing => ({
     `<!DOCTYPE html><html lang="en"><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${text}</p></html>`,
   ),
 });
+
+const unreachable = () =>
+  page(
+    503,
+    'CloudFront attempted to establish a connection with the origin, but either the attempt failed or the origin closed the connection.',
+  );
+const mayFailOver = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Serves a distribution of the template: behaviours, functions, cache, failover, compression and headers. */
 export function createEdge(
@@ -44,14 +54,14 @@ export function createEdge(
     request: Incoming,
     encoding: Encoding,
   ): Promise<Outgoing> {
-    const reply = await toOrigin(
-      behavior.origin,
-      originRequest(behavior, behavior.origin, request, encoding),
-    );
+    const from = async (origin: OriginSetup) =>
+      (await toOrigin(origin, originRequest(behavior, origin, request, encoding))) ?? unreachable();
+    const reply = await from(behavior.origin);
     const { fallback } = behavior;
-    const mayFail = request.method === 'GET' || request.method === 'HEAD';
-    if (fallback === undefined || !mayFail || !fallback.statuses.has(reply.status)) return reply;
-    return toOrigin(fallback.origin, originRequest(behavior, fallback.origin, request, encoding));
+    // A first origin that cannot be reached counts as its 503: without that in the list there is no second try.
+    if (fallback === undefined || !mayFailOver.has(request.method) || !fallback.statuses.has(reply.status))
+      return reply;
+    return from(fallback.origin);
   }
 
   async function fetched(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): Promise<Outgoing> {
@@ -65,7 +75,7 @@ export function createEdge(
   async function stored(
     key: string,
     behavior: BehaviorSetup,
-    request: Incoming,
+    request: Asked,
     encoding: Encoding,
   ): Promise<Outgoing> {
     const reply = await fetched(behavior, request, encoding);
@@ -78,7 +88,7 @@ export function createEdge(
       uncacheable.add(key);
     } else {
       uncacheable.delete(key);
-      cache.set(key, { reply, path: request.path, ...life });
+      cache.set(key, { reply, paths: invalidationPaths(behavior, request, request.viewerPath), ...life });
     }
     return reply;
   }
@@ -87,7 +97,7 @@ export function createEdge(
   function collapsed(
     key: string,
     behavior: BehaviorSetup,
-    request: Incoming,
+    request: Asked,
     encoding: Encoding,
   ): Promise<Outgoing> {
     const waiting = underway.get(key);
@@ -97,7 +107,7 @@ export function createEdge(
     return fetching;
   }
 
-  async function find(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): Promise<Found> {
+  async function find(behavior: BehaviorSetup, request: Asked, encoding: Encoding): Promise<Found> {
     if (behavior.cache.maxTtl === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return { reply: await fetched(behavior, request, encoding), cache: 'Miss' };
     }
@@ -133,19 +143,22 @@ export function createEdge(
       }
       request = result.request;
     }
-    if (request.path === '/' && setup.defaultRootObject !== '')
-      request = { ...request, path: `/${setup.defaultRootObject}` };
+    let { path } = request;
+    const viewerPath = path === viewer.path ? undefined : viewer.path;
+    // The default root object is named by its own path alone.
+    if (path === '/' && setup.defaultRootObject !== '') path = `/${setup.defaultRootObject}`;
+    const asked: Asked = { ...request, path, viewerPath: viewerPath ?? path };
     const encoding =
       behavior.compress && viewer.headers.range === undefined
         ? encodingFor(single(viewer.headers['accept-encoding']), behavior.cache)
         : '';
-    const found = await find(behavior, request, encoding);
+    const found = await find(behavior, asked, encoding);
     const reply = forViewer(found.reply, viewer, behavior.cache.maxTtl > 0);
     const failed = reply.status >= 400;
     reply.headers['x-cache'] = failed ? 'Error from cloudfront' : `${found.cache} from cloudfront`;
     if (found.age !== undefined) reply.headers.age = String(Math.floor(found.age / 1000));
     behavior.headers(reply.headers);
-    return behavior.viewerResponse === undefined ? reply : behavior.viewerResponse.onResponse(request, reply);
+    return behavior.viewerResponse === undefined ? reply : behavior.viewerResponse.onResponse(asked, reply);
   }
 
   return {

@@ -54,6 +54,13 @@ export function cacheKey(behavior: BehaviorSetup, request: Incoming, encoding: E
   return `${request.path}?${pickedQuery(request.query, cache.query)} ${encoding} ${cookies} ${headers}`;
 }
 
+/** What invalidations know a cached answer by: its path, and the viewer's where they differ, with the cached query. */
+export function invalidationPaths(behavior: BehaviorSetup, request: Incoming, viewerPath: string): string[] {
+  const query = pickedQuery(request.query, behavior.cache.query);
+  const whole = (path: string) => (query === '' ? path : `${path}?${query}`);
+  return viewerPath === request.path ? [whole(request.path)] : [whole(request.path), whole(viewerPath)];
+}
+
 /** The request as it goes to an origin: what cache and origin request policies take, CloudFront's own headers, the origin's custom ones. */
 export function originRequest(
   behavior: BehaviorSetup,

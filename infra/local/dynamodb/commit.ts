@@ -25,4 +25,5 @@ export async function commit(
   operations.push(...lag.delay(writes.indexOperations));
   if (operations.length > 0) await storage.db.batch(operations);
   lag.written();
+  if (storage.sequence !== before) storage.recorded();
 }

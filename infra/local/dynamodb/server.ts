@@ -37,6 +37,8 @@ export type DynamoDBOptions = {
   now?: () => number;
   indexLag?: IndexLagOptions;
   fault?: FaultHook;
+  /** Called when a stream has new records to read. */
+  onRecords?: () => void;
 };
 
 export type DynamoDB = {
@@ -45,6 +47,8 @@ export type DynamoDB = {
   close(): Promise<void>;
   setPolicies(policies: Policies): void;
   setFault(fault: FaultHook | undefined): void;
+  /** The number of the newest stream record of all: where a reader of LATEST starts behind. */
+  newestRecord(): number;
   /** Deletes what expired by now, trims streams and forgets old tokens; runs by itself once a minute. */
   sweep(): Promise<number>;
 };
@@ -55,7 +59,8 @@ const sweepEveryMs = 60_000;
 /** Starts an embedded DynamoDB: the JSON protocol of DynamoDB and of its streams on one address. */
 export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<DynamoDB> {
   const { region = 'local', accountId = '000000000000', now = Date.now } = options;
-  const storage = await openStorage({ path: options.path, region, accountId, now });
+  const { onRecords: recorded = () => {} } = options;
+  const storage = await openStorage({ path: options.path, region, accountId, now, recorded });
   await finishLag(storage);
   const lag = options.indexLag === undefined ? noLag : lagging(storage, options.indexLag);
   const operations = operationsOn(storage, lag);
@@ -120,6 +125,7 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    newestRecord: () => storage.sequence,
     sweep,
     setPolicies: (given) => {
       policies = given;

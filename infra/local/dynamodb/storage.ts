@@ -39,6 +39,8 @@ export type Storage = {
   settings: Map<string, TableSettings>;
   /** The last number given to a stream record; never given twice, not even after a restart. */
   sequence: number;
+  /** Called when stream records have been written. */
+  recorded: () => void;
 };
 
 export const tableKey = (table: string) => `table~${table}`;
@@ -59,6 +61,7 @@ export async function openStorage(options: {
   region: string;
   accountId: string;
   now: () => number;
+  recorded?: () => void;
 }): Promise<Storage> {
   const { db } = engine.create(options.path === undefined ? {} : { path: options.path });
   await db.open();
@@ -69,6 +72,7 @@ export async function openStorage(options: {
     now: options.now,
     tables: new Map(),
     settings: new Map(),
+    recorded: options.recorded ?? (() => {}),
     sequence: (db.getSync(sequenceKey) as number | undefined) ?? 0,
   };
   for (const table of (await db.values(startingWith(tableKey(''))).all()) as Table[])

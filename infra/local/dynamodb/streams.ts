@@ -1,5 +1,6 @@
 import engine from 'dynalite/db/index.js';
 import { fault, validationError } from './errors.ts';
+import { sequenceNumber } from './sequence-number.ts';
 import { type Operation, type Storage, startingWith, streamPrefix } from './storage.ts';
 import type { Item, Request, Stream, Table, Value } from './types.ts';
 import type { Change } from './views.ts';
@@ -18,10 +19,7 @@ const day = 24 * 3600 * 1000;
 const iteratorLife = 15 * 60 * 1000;
 const shardId = 'shardId-00000001700000000000-00000001';
 
-/** Sequence numbers have 21 digits, as AWS's shortest, so that they sort as text. */
-const numbered = (sequence: number) => `1${String(sequence).padStart(20, '0')}`;
-
-export const nextSequenceNumber = (storage: Storage) => numbered(storage.sequence + 1);
+export const nextSequenceNumber = (storage: Storage) => sequenceNumber(storage.sequence + 1);
 
 export const streamArn = (table: Table, stream: Stream) => `${table.TableArn}/stream/${stream.label}`;
 
@@ -42,7 +40,7 @@ export function streamRecords(storage: Storage, change: Change, byTimeToLive: bo
     at: storage.now(),
     ...(byTimeToLive ? { ttl: true as const } : {}),
   };
-  const key = `${streamPrefix(table.TableName)}${stream.label}~${numbered(++storage.sequence)}`;
+  const key = `${streamPrefix(table.TableName)}${stream.label}~${sequenceNumber(++storage.sequence)}`;
   return [{ type: 'put', key, value }];
 }
 
@@ -141,7 +139,7 @@ export function getShardIterator(storage: Storage, data: Request): object {
     throw validationError(`SequenceNumber must be present for ShardIteratorType ${kind}`);
   let after: string;
   if (kind === 'TRIM_HORIZON') after = '';
-  else if (kind === 'LATEST') after = numbered(storage.sequence);
+  else if (kind === 'LATEST') after = sequenceNumber(storage.sequence);
   else if (kind === 'AFTER_SEQUENCE_NUMBER') after = sequence as string;
   else if (kind === 'AT_SEQUENCE_NUMBER') after = String(BigInt(sequence as string) - 1n);
   else throw validationError(`Value '${kind}' at 'shardIteratorType' failed to satisfy constraint`);

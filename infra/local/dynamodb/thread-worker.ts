@@ -9,19 +9,35 @@ export type ThreadOptions = Pick<
 export type ThreadRequest =
   | { kind: 'start' }
   | { kind: 'sweep' }
+  | { kind: 'newest-record' }
   | { kind: 'close' }
   | { kind: 'policies'; policies: Policies };
 export type ThreadAnswer = { id: number; value: number; error?: string };
+/** Sent unasked: a stream has new records. */
+export type RecordsNotice = 'records';
 
 let server: DynamoDB | undefined;
 
+let noticed = false;
+
+/** Many commits of one moment are one notice. */
+function notify(): void {
+  if (noticed) return;
+  noticed = true;
+  setImmediate(() => {
+    noticed = false;
+    parentPort?.postMessage('records' satisfies RecordsNotice);
+  });
+}
+
 async function answer(request: ThreadRequest): Promise<number> {
   if (request.kind === 'start') {
-    server = await startDynamoDB(workerData as ThreadOptions);
+    server = await startDynamoDB({ ...(workerData as ThreadOptions), onRecords: notify });
     return server.port;
   }
   if (request.kind === 'policies') server?.setPolicies(request.policies);
   if (request.kind === 'sweep') return (await server?.sweep()) ?? 0;
+  if (request.kind === 'newest-record') return server?.newestRecord() ?? 0;
   if (request.kind === 'close') await server?.close();
   return 0;
 }

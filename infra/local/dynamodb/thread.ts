@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { IndexLagOptions } from './index-lag.ts';
 import type { Policies } from './policies.ts';
-import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-worker.ts';
+import { sequenceNumber } from './sequence-number.ts';
+import type { RecordsNotice, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-worker.ts';
 
 export type DynamoDBThread = {
   url: string;
@@ -10,7 +11,12 @@ export type DynamoDBThread = {
   setPolicies(policies: Policies): Promise<void>;
   /** As a minute's passing does: deletes what expired; answers how many items went. */
   sweep(): Promise<number>;
-  close(): Promise<void>;
+  /** The sequence number of the newest stream record there is. */
+  newestRecord(): Promise<string>;
+  /** Calls `listener` when a stream has new records. Gives what ends that. */
+  watchRecords(listener: () => void): () => void;
+  /** May be called more than once. */
+  close(): Promise<unknown>;
 };
 
 type Options = {
@@ -39,7 +45,13 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
       worker.postMessage({ id: count, request });
     });
 
-  worker.on('message', ({ id, value, error }: ThreadAnswer) => {
+  const listeners = new Set<() => void>();
+  worker.on('message', (message: ThreadAnswer | RecordsNotice) => {
+    if (message === 'records') {
+      for (const listener of listeners) listener();
+      return;
+    }
+    const { id, value, error } = message;
     const asked = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) asked?.resolve(value);
@@ -49,6 +61,7 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
   worker.on('exit', (code) => fail(new Error(`the DynamoDB thread ended with ${code}`)));
 
   const port = await ask({ kind: 'start' });
+  let closing: Promise<unknown> | undefined;
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -56,9 +69,14 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
       await ask({ kind: 'policies', policies });
     },
     sweep: () => ask({ kind: 'sweep' }),
-    close: async () => {
-      await ask({ kind: 'close' });
-      await worker.terminate();
+    newestRecord: async () => sequenceNumber(await ask({ kind: 'newest-record' })),
+    watchRecords: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      closing ??= ask({ kind: 'close' }).then(() => worker.terminate());
+      return closing;
     },
   };
 }

@@ -182,6 +182,9 @@ export function createLambda(options: LambdaOptions): Lambda {
     close: async () => {
       closed = true;
       clearInterval(sweep);
+      for (const pool of pools.values())
+        for (const waiting of pool.queue.splice(0))
+          waiting.end({ kind: 'failure', error: 'Lambda is closed.' });
       await Promise.all([...alive].map((worker) => worker.end()));
     },
   };

@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listener } from '../http.ts';
 import type { Statement } from '../iam.ts';
+import { type Caller, mayAccess, type ResourceStatement } from '../resource-policy.ts';
 import { temporaryFolder } from '../testing/folder.ts';
-import { type BucketStatement, type Caller, mayAccess } from './access.ts';
 import { createS3 } from './s3.ts';
 
 const everything: Statement[] = [{ Effect: 'Allow', Action: 's3:*', Resource: '*' }];
@@ -153,7 +153,7 @@ test('A request with a wrong signature, an unknown key or a changed body is refu
 test('A bucket policy lets the distribution it names read, over TLS, and no other', () => {
   const arn = (id: string) => `arn:aws:cloudfront::000000000000:distribution/${id}`;
   const objects = 'arn:aws:s3:::site/*';
-  const policy: BucketStatement[] = [
+  const policy: ResourceStatement[] = [
     {
       Effect: 'Deny',
       Action: 's3:*',
@@ -179,7 +179,7 @@ test('A bucket policy lets the distribution it names read, over TLS, and no othe
   expect(may('THEIRS', 's3:GetObject')).toBe(false);
   const odd = [
     { ...policy[1], Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } },
-  ] as BucketStatement[];
+  ] as ResourceStatement[];
   expect(() =>
     mayAccess(odd, 's3:GetObject', objects, { kind: 'cloudfront', distributionArn: arn('OURS') }),
   ).toThrow(/IpAddress/);

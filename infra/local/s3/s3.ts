@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type Incoming, type Listener, listen, nothing, type Outgoing, single } from '../http.ts';
+import { type Caller, mayAccess, type ResourceStatement } from '../resource-policy.ts';
 import { verifySignature } from '../sigv4.ts';
-import { type BucketStatement, type Caller, mayAccess } from './access.ts';
 import { element, objectAnswer, s3Error, xml } from './answers.ts';
 import { listAnswer } from './list.ts';
 import { type Bucket, openBucket } from './store.ts';
 
 export type S3 = {
   /** Takes the buckets of a template with their policies; objects of known buckets stay. */
-  deploy: (buckets: { name: string; policy: BucketStatement[] }[]) => void;
+  deploy: (buckets: { name: string; policy: ResourceStatement[] }[]) => void;
   /** A request to one bucket by somebody known, as CloudFront makes it. `key` is decoded. */
   request: (bucket: string, key: string, request: Incoming, caller: Caller) => Outgoing;
   listen: (access: S3Access) => Promise<Listener>;
@@ -41,7 +41,7 @@ function keptHeaders(request: Incoming): Record<string, string> {
 /** S3 on files: what the shop calls of it, with roles and bucket policies deciding. Versions are not kept. */
 export function createS3(state: string, now: () => number): S3 {
   const buckets = new Map<string, Bucket>();
-  const policies = new Map<string, BucketStatement[]>();
+  const policies = new Map<string, ResourceStatement[]>();
 
   const allowed = (action: string, bucket: string, key: string | undefined, caller: Caller) =>
     mayAccess(

@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto';
 /** What `Ref` gives for a resource, and what `Fn::GetAtt` may ask of it. */
 export type Identity = { ref: string; attributes: Record<string, string> };
 
-export type Place = { account: string; region: string; stack: string; siteHost: string };
+export type Place = {
+  account: string;
+  region: string;
+  stack: string;
+  siteHost: string;
+  /** Where SQS answers: a queue's URL is its address. */
+  sqsUrl: string;
+  /** What tells a table's stream from its earlier ones; known once the table is there. */
+  streamLabel: (table: string) => string | undefined;
+};
 
 /** A resource's property that gives it an explicit name, resolved; undefined when the template gives none. */
 type Explicit = (property: string) => string | undefined;
@@ -26,7 +35,8 @@ const onlyId: Named = (id, place) => {
 const table: Named = (id, place, explicit) => {
   const name = explicit('TableName') ?? `${place.stack}-${id}`;
   const tableArn = arn('dynamodb', place, `table/${name}`);
-  return { ref: name, attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/local` } };
+  const label = place.streamLabel(name) ?? 'none';
+  return { ref: name, attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/${label}` } };
 };
 
 const named =
@@ -70,6 +80,21 @@ const running: Record<string, Named> = {
   'AWS::IAM::Policy': onlyId,
   'AWS::Lambda::Function': named('FunctionName', 'lambda', 'function:'),
   'AWS::Lambda::Permission': onlyId,
+  'AWS::Lambda::EventSourceMapping': (id, place) => {
+    const hash = createHash('sha256').update(`${place.stack}.${id}`).digest('hex');
+    const made = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+    return {
+      ref: made,
+      attributes: { Id: made, EventSourceMappingArn: arn('lambda', place, `event-source-mapping:${made}`) },
+    };
+  },
+  'AWS::SQS::Queue': (id, place, explicit) => {
+    const name =
+      explicit('QueueName') ?? `${place.stack}-${id}${explicit('FifoQueue') === 'true' ? '.fifo' : ''}`;
+    const url = `${place.sqsUrl}/${place.account}/${name}`;
+    return { ref: url, attributes: { Arn: arn('sqs', place, name), QueueName: name, QueueUrl: url } };
+  },
+  'AWS::SQS::QueuePolicy': onlyId,
   'AWS::ApiGatewayV2::Api': (id, place) => {
     const made = shortHash(`${place.stack}.${id}`, 10);
     return {

@@ -17,6 +17,13 @@ const properties: Record<string, string> = {
   'AWS::Lambda::Function': `FunctionName Code Environment Handler Role Runtime Timeout MemorySize ReservedConcurrentExecutions
     Architectures Description LoggingConfig TracingConfig Tags RecursiveLoop`,
   'AWS::Lambda::Permission': 'Action FunctionName Principal SourceArn SourceAccount',
+  'AWS::Lambda::EventSourceMapping': `EventSourceArn FunctionName Enabled StartingPosition BatchSize MaximumBatchingWindowInSeconds
+    ParallelizationFactor FunctionResponseTypes BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds
+    FilterCriteria DestinationConfig ScalingConfig Tags`,
+  'AWS::SQS::Queue': `QueueName FifoQueue ContentBasedDeduplication DeduplicationScope FifoThroughputLimit DelaySeconds
+    MaximumMessageSize MessageRetentionPeriod ReceiveMessageWaitTimeSeconds RedrivePolicy RedriveAllowPolicy VisibilityTimeout
+    SqsManagedSseEnabled Tags`,
+  'AWS::SQS::QueuePolicy': 'PolicyDocument Queues',
   'AWS::ApiGatewayV2::Api': 'Name Description ProtocolType DisableExecuteApiEndpoint Tags',
   'AWS::ApiGatewayV2::Stage':
     'ApiId StageName AutoDeploy DefaultRouteSettings RouteSettings AccessLogSettings Description Tags',
@@ -44,7 +51,8 @@ const knownOf = new Map(
 export function checkKnown(stacks: Stack[], place: { account: string; region: string }): void {
   for (const stack of stacks) {
     for (const [id, resource] of Object.entries(stack.template.Resources)) {
-      identityOf(resource.Type, id, { ...place, stack: stack.name, siteHost: '' }, () => undefined);
+      const nowhere = { stack: stack.name, siteHost: '', sqsUrl: '', streamLabel: () => undefined };
+      identityOf(resource.Type, id, { ...place, ...nowhere }, () => undefined);
       const known = knownOf.get(resource.Type);
       for (const name of Object.keys(resource.Properties ?? {})) {
         if (known !== undefined && !known.has(name)) {

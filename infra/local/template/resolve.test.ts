@@ -11,6 +11,8 @@ function resolverOf(...stacks: Stack[]) {
     account: '000000000000',
     region: 'af-south-1',
     siteHost: 'localhost:3000',
+    sqsUrl: 'http://127.0.0.1:4000',
+    streamLabel: () => '2026-01-01T00:00:00.000',
     secretValue: (arn, key) => `secret<${arn.split(':').at(-1)?.slice(0, 10)} ${key}>`,
   });
 }
@@ -32,6 +34,18 @@ test('Names, joins, substitutions and choices of a template become plain values'
     /^0{12}\/arn:.*\/\$\{x\}$/,
   );
   expect(outputOf({ 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] })).toBe('host');
+});
+
+test('A queue is known by its address and a table by its stream', () => {
+  const resources = {
+    Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } },
+    Queue: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
+  };
+  expect(outputOf({ Ref: 'Queue' }, resources)).toBe('http://127.0.0.1:4000/000000000000/shop-Queue.fifo');
+  expect(outputOf({ 'Fn::GetAtt': ['Queue', 'Arn'] }, resources)).toMatch(/:sqs:.*:shop-Queue.fifo$/);
+  expect(outputOf({ 'Fn::GetAtt': ['Table', 'StreamArn'] }, resources)).toMatch(
+    /table\/things\/stream\/2026-01-01T00:00:00.000$/,
+  );
 });
 
 test('A stack sees what another one exports', () => {
@@ -81,7 +95,7 @@ test('A reference to another kind of secret store stops the start', () => {
 });
 
 test.each([
-  ['a type', { Queue: { Type: 'AWS::SQS::Queue' } }, /shop.Queue: .* AWS::SQS::Queue/],
+  ['a type', { Topic: { Type: 'AWS::IoT::Thing' } }, /shop.Topic: .* AWS::IoT::Thing/],
   [
     'a property of a known type',
     { Fn: { Type: 'AWS::Lambda::Function', Properties: { VpcConfig: {} } } },

@@ -18,6 +18,8 @@ export type ResolverOptions = {
   region: string;
   /** Where the distribution answers, as host and port: what its DomainName is on this machine. */
   siteHost: string;
+  sqsUrl: string;
+  streamLabel: (table: string) => string | undefined;
   /** The value under a key of a secret's JSON, or of the whole secret for an empty key. */
   secretValue: (arn: string, key: string) => string;
 };
@@ -48,6 +50,8 @@ export function createResolver(options: ResolverOptions): Resolver {
     region: stack.region ?? options.region,
     stack: stack.name,
     siteHost: options.siteHost,
+    sqsUrl: options.sqsUrl,
+    streamLabel: options.streamLabel,
   });
 
   function resourceOf(stack: Stack, id: string, where: string): Resource {

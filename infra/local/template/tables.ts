@@ -6,6 +6,7 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
   type TableDescription,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { Resolved, Resolver } from './resolve.ts';
@@ -57,8 +58,30 @@ async function setExpiry(
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: wanted }));
 }
 
-/** Makes the tables of the templates where the state has none yet. A table whose keys changed is refused. */
-export async function ensureTables(resolver: Resolver, client: DynamoDBClient): Promise<string[]> {
+/** Switches a stream on, off or to another view, as the template says. Another view is another stream. */
+async function setStream(
+  client: DynamoDBClient,
+  name: string,
+  before: TableDescription | undefined,
+  wanted: CreateTableCommandInput['StreamSpecification'],
+): Promise<void> {
+  const now = before?.StreamSpecification;
+  if (before === undefined || now?.StreamViewType === wanted?.StreamViewType) return;
+  const set = (StreamSpecification: NonNullable<typeof wanted>) =>
+    client.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
+  if (now !== undefined) await set({ StreamEnabled: false });
+  if (wanted !== undefined) await set(wanted);
+}
+
+/**
+ * Makes the tables of the templates where the state has none yet, and gives the label of each one's stream by its name.
+ * A table whose keys changed is refused.
+ */
+export async function ensureTables(
+  resolver: Resolver,
+  client: DynamoDBClient,
+): Promise<Map<string, string | undefined>> {
+  const labels = new Map<string, string | undefined>();
   const tables = [...resolver.all('AWS::DynamoDB::Table'), ...resolver.all('AWS::DynamoDB::GlobalTable')];
   for (const table of tables) {
     const definition = definitionOf(table);
@@ -69,10 +92,13 @@ export async function ensureTables(resolver: Resolver, client: DynamoDBClient): 
         `The table ${table.identity.ref} in the local state has other keys than the template. \`npm run reset\` starts anew.`,
       );
     }
+    await setStream(client, table.identity.ref, existing, definition.StreamSpecification);
     const expiry = table.properties.TimeToLiveSpecification as
       | { AttributeName: string; Enabled: boolean }
       | undefined;
     if (expiry?.Enabled === true) await setExpiry(client, table.identity.ref, expiry);
+    const made = await describe(client, table.identity.ref);
+    labels.set(table.identity.ref, made?.LatestStreamLabel);
   }
-  return tables.map((table) => table.identity.ref);
+  return labels;
 }

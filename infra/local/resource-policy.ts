@@ -1,7 +1,7 @@
-import { type Decision, decide, type Statement } from '../iam.ts';
+import { type Decision, decide, type Statement } from './iam.ts';
 
-/** A statement of a bucket policy: who it speaks of, and under which conditions. */
-export type BucketStatement = Omit<Statement, 'Condition'> & {
+/** A statement of a bucket's or queue's policy: who it speaks of, and under which conditions. */
+export type ResourceStatement = Omit<Statement, 'Condition'> & {
   Principal: '*' | Record<string, string | string[]>;
   Condition?: Record<string, Record<string, string | string[]>>;
 };
@@ -13,14 +13,14 @@ export type Caller =
 
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
 
-function speaksOf(principal: BucketStatement['Principal'], caller: Caller): boolean {
+function speaksOf(principal: ResourceStatement['Principal'], caller: Caller): boolean {
   if (principal === '*') return true;
   return Object.entries(principal).some(([kind, names]) => {
     if (kind === 'AWS')
       return list(names).some((name) => name === '*' || (caller.kind === 'role' && name === caller.arn));
     if (kind === 'Service')
       return caller.kind === 'cloudfront' && list(names).includes('cloudfront.amazonaws.com');
-    throw new Error(`The local cloud does not know the principal ${kind} in a bucket policy.`);
+    throw new Error(`The local cloud does not know the principal ${kind} in a resource policy.`);
   });
 }
 
@@ -32,11 +32,11 @@ function holds(operator: string, key: string, wanted: string[], caller: Caller):
   if (['StringEquals', 'ArnLike', 'ArnEquals'].includes(operator) && key.toLowerCase() === 'aws:sourcearn') {
     return caller.kind === 'cloudfront' && wanted.includes(caller.distributionArn);
   }
-  throw new Error(`The local cloud does not know the condition ${operator} on ${key} in a bucket policy.`);
+  throw new Error(`The local cloud does not know the condition ${operator} on ${key} in a resource policy.`);
 }
 
-function bucketDecision(
-  statements: BucketStatement[],
+function resourceDecision(
+  statements: ResourceStatement[],
   action: string,
   resource: string,
   caller: Caller,
@@ -52,14 +52,14 @@ function bucketDecision(
   return decide(plain, action, resource);
 }
 
-/** Whether S3 lets a caller do something: neither policy may deny, and one of them must allow. */
+/** Whether a caller may do something to a bucket or queue: neither policy may deny, and one of them must allow. */
 export function mayAccess(
-  policy: BucketStatement[],
+  policy: ResourceStatement[],
   action: string,
   resource: string,
   caller: Caller,
 ): boolean {
-  const byBucket = bucketDecision(policy, action, resource, caller);
+  const byResource = resourceDecision(policy, action, resource, caller);
   const byRole = caller.kind === 'role' ? decide(caller.statements, action, resource) : 'not allowed';
-  return byBucket !== 'denied' && byRole !== 'denied' && (byBucket === 'allowed' || byRole === 'allowed');
+  return byResource !== 'denied' && byRole !== 'denied' && (byResource === 'allowed' || byRole === 'allowed');
 }

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { streamsCaller } from '../dynamodb/streams-client.ts';
+import type { DynamoDBThread } from '../dynamodb/thread.ts';
+import type { Lambda } from '../lambda/pool.ts';
+import type { CloudLog } from '../log.ts';
+import type { Principals } from '../principals.ts';
+import type { Sqs } from '../sqs/sqs.ts';
+import { openCheckpoints } from './checkpoint.ts';
+import type { Mapping, StreamMapping } from './mapping.ts';
+import { openQueueSource } from './queue-source.ts';
+import type { Source } from './source.ts';
+import { openStreamSource } from './stream-source.ts';
+
+export type EventSources = {
+  /** Takes the mappings of a template: those that changed stop and start anew, from where they were. */
+  deploy: (mappings: Mapping[]) => Promise<void>;
+  /** Resolves when no record and no message is waiting or under way. */
+  settled: () => Promise<void>;
+  /** Takes nothing new; what is under way is not waited for. */
+  halt: () => void;
+  close: () => Promise<void>;
+};
+
+type Parts = {
+  state: string;
+  region: string;
+  table: DynamoDBThread;
+  lambda: Lambda;
+  sqs: Sqs;
+  principals: Principals;
+  log: CloudLog;
+  now: () => number;
+  deliveries: number;
+};
+
+/** Lambda's event source mappings: readers of streams and queues that call functions. */
+export function createEventSources(parts: Parts): EventSources {
+  const { region, table, lambda, sqs, principals, now, deliveries } = parts;
+  const checkpoints = openCheckpoints(join(parts.state, 'event-sources'));
+  const running = new Map<string, { setup: string; source: Source }>();
+  const stopping = new Set<Promise<void>>();
+
+  function toolsOf({ where }: Mapping) {
+    const log = (line: string) => parts.log.add(where, line);
+    return { lambda, now, deliveries, log };
+  }
+
+  function openStream(mapping: StreamMapping): Source {
+    const credentials = principals.credentialsOf(mapping.roleArn);
+    const client = new DynamoDBClient({ endpoint: table.url, region, credentials });
+    return openStreamSource(mapping, {
+      ...toolsOf(mapping),
+      call: streamsCaller(client, table.url),
+      checkpoints,
+      watch: table.watchRecords,
+      tellFailure: (arn, body) => sqs.queue(arn).send({ body, senderId: mapping.functionName }),
+    });
+  }
+
+  /** A mapping of LATEST begins where the stream is now, and says so at once: a kill loses nothing after it. */
+  async function begin(mapping: Mapping): Promise<void> {
+    if (mapping.kind !== 'stream' || mapping.start !== 'LATEST') return;
+    const streamArn = mapping.sourceArn;
+    if (checkpoints.of(mapping.id, streamArn) !== undefined) return;
+    checkpoints.save(mapping.id, { streamArn, sequenceNumber: await table.newestRecord() });
+  }
+
+  function stop(id: string): Promise<void> {
+    const stopped = running.get(id)?.source.stop() ?? Promise.resolve();
+    running.delete(id);
+    stopping.add(stopped);
+    return stopped.finally(() => stopping.delete(stopped));
+  }
+
+  return {
+    deploy: async (mappings) => {
+      checkpoints.keepOnly(mappings.map(({ id }) => id));
+      const wanted = new Map(
+        mappings.filter(({ enabled }) => enabled).map((mapping) => [mapping.id, JSON.stringify(mapping)]),
+      );
+      const changed = [...running].filter(([id, { setup }]) => wanted.get(id) !== setup);
+      await Promise.all(changed.map(([id]) => stop(id)));
+      for (const mapping of mappings) {
+        await begin(mapping);
+        const setup = wanted.get(mapping.id);
+        if (setup === undefined || running.has(mapping.id)) continue;
+        const source =
+          mapping.kind === 'stream'
+            ? openStream(mapping)
+            : openQueueSource(mapping, sqs.queue(mapping.sourceArn), toolsOf(mapping));
+        running.set(mapping.id, { setup, source });
+      }
+    },
+    settled: async () => {
+      const calls = () => [...running.values()].reduce((sum, { source }) => sum + source.calls(), 0);
+      // What one function does may be the next one's work: looked at until a whole round finds nothing new.
+      for (let before = -1; before !== calls(); ) {
+        before = calls();
+        for (const { source } of running.values()) await source.drained();
+      }
+    },
+    halt: () => {
+      for (const id of [...running.keys()]) void stop(id);
+    },
+    close: async () => {
+      await Promise.all(stopping);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const lookEveryMs = 50;
+
+/**
+ * Waits until `ms` have passed on the cloud's clock, which a test may move, or until `wake` is called.
+ * `wake` before `sleep` ends the next sleep at once, so that nothing is slept over.
+ */
+export function createAlarm(now: () => number): { sleep: (ms: number) => Promise<void>; wake: () => void } {
+  let woken = false;
+  let end: (() => void) | undefined;
+  return {
+    wake: () => {
+      woken = true;
+      end?.();
+    },
+    sleep: (ms) =>
+      new Promise((resolve) => {
+        const until = now() + ms;
+        let timer: NodeJS.Timeout | undefined;
+        end = () => {
+          clearTimeout(timer);
+          end = undefined;
+          woken = false;
+          resolve();
+        };
+        const look = () => {
+          const left = until - now();
+          if (woken || left <= 0) end?.();
+          else if (left !== Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.min(left, lookEveryMs));
+        };
+        look();
+      }),
+  };
+}

@@ -1,0 +1,137 @@
+import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { expect, test, vi } from 'vitest';
+import { type EventsCloud, saw, startEventsCloud } from '../testing/events-cloud.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+
+const careful = `export const handler = async ({ Records }) => {
+  console.log('${saw}' + JSON.stringify(Records.map(({ body }) => body)));
+  const poison = Records.filter(({ body }) => body.includes('poison'));
+  return { batchItemFailures: poison.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+};`;
+const whole = `export const handler = async (event) => { console.log('${saw}' + JSON.stringify(event)); };`;
+
+async function sendAll({ sqs, cloud }: EventsCloud, queue: string, entries: object[]) {
+  const Entries = entries.map((entry, at) => ({ Id: String(at), MessageBody: '', ...entry }));
+  await sqs.send(new SendMessageBatchCommand({ QueueUrl: cloud.queueUrl(queue), Entries }));
+}
+const bodies = (...texts: string[]) => texts.map((MessageBody) => ({ MessageBody }));
+
+test('A message reaches its function as AWS words it', async () => {
+  const events = await startEventsCloud({ onJobs: whole });
+  const MessageAttributes = { kind: { DataType: 'String', StringValue: 'mail' } };
+  await events.sqs.send(
+    new SendMessageCommand({
+      QueueUrl: events.cloud.queueUrl('Jobs'),
+      MessageBody: 'hello',
+      MessageAttributes,
+    }),
+  );
+  await events.cloud.settled();
+  expect(events.seen()).toEqual([
+    {
+      Records: [
+        {
+          messageId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          receiptHandle: expect.any(String),
+          body: 'hello',
+          attributes: {
+            ApproximateReceiveCount: '1',
+            SentTimestamp: expect.stringMatching(/^\d{13}$/),
+            SenderId: expect.any(String),
+            ApproximateFirstReceiveTimestamp: expect.stringMatching(/^\d{13}$/),
+          },
+          messageAttributes: {
+            kind: { stringValue: 'mail', stringListValues: [], binaryListValues: [], dataType: 'String' },
+          },
+          md5OfBody: '5d41402abc4b2a76b9719d911017c592',
+          eventSource: 'aws:sqs',
+          eventSourceARN: expect.stringMatching(/^arn:aws:sqs:/),
+          awsRegion: events.cloud.region,
+        },
+      ],
+    },
+  ]);
+});
+
+test('One poison message in a batch of ten is set aside after three tries, and the nine others are done [R7]', async () => {
+  const events = await startEventsCloud({ onJobs: careful });
+  const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
+  await sendAll(events, 'Jobs', bodies(...texts));
+  // Only the poison is left once the answer about the first batch is in.
+  await vi.waitUntil(() => events.cloud.messages('Jobs').length === 1);
+  for (const tries of [1, 2, 3]) {
+    await events.heard((seen) => seen.flat().filter((body) => body === 'poison').length === tries);
+    events.pass(31);
+  }
+  await events.cloud.settled();
+  expect(events.cloud.messages('JobsFailed')).toEqual([{ body: 'poison', receiveCount: 0 }]);
+  expect(events.seen().flat().sort()).toEqual([...texts, 'poison', 'poison'].sort());
+});
+
+test('Messages of one group are made one after another, those of others meanwhile', async () => {
+  const slow = `let inside = {};
+    export const handler = async ({ Records }) => {
+      const groups = Records.map(({ attributes }) => attributes.MessageGroupId);
+      for (const { body, attributes } of Records) console.log('${saw}' + JSON.stringify(['in', attributes.MessageGroupId, body]));
+      await new Promise((done) => setTimeout(done, 20));
+      for (const { body, attributes } of Records) console.log('${saw}' + JSON.stringify(['out', attributes.MessageGroupId, body]));
+    };`;
+  const events = await startEventsCloud({ onPages: slow, pages: { batchSize: 1 } });
+  const entries = ['a', 'b', 'a', 'b', 'a', 'b'].map((MessageGroupId, at) => ({
+    MessageBody: String(at),
+    MessageGroupId,
+    MessageDeduplicationId: String(at),
+  }));
+  await sendAll(events, 'Pages', entries);
+  await events.cloud.settled();
+  const seen = events.seen() as [string, string, string][];
+  for (const [group, order] of [
+    ['a', ['0', '2', '4']],
+    ['b', ['1', '3', '5']],
+  ] as const) {
+    const ofGroup = seen.filter(([, which]) => which === group).map(([what, , body]) => `${what} ${body}`);
+    expect(ofGroup).toEqual(order.flatMap((body) => [`in ${body}`, `out ${body}`]));
+  }
+  expect(seen.length).toBe(12);
+});
+
+test('An equal message within five minutes is taken once, and again afterwards', async () => {
+  const events = await startEventsCloud({ onPages: careful });
+  const send = () =>
+    sendAll(events, 'Pages', [{ MessageBody: 'page', MessageGroupId: '/', MessageDeduplicationId: 'one' }]);
+  await send();
+  await events.cloud.settled();
+  await send();
+  await events.cloud.settled();
+  expect(events.seen()).toEqual([['page']]);
+  events.pass(301);
+  await send();
+  await events.cloud.settled();
+  expect(events.seen()).toEqual([['page'], ['page']]);
+});
+
+test('Messages wait over a restart, also those a function held when the cloud ended', async () => {
+  const folder = temporaryFolder();
+  const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
+  const first = await startEventsCloud({ onJobs: hanging, jobs: { batchSize: 1 } }, { folder });
+  await sendAll(first, 'Jobs', bodies('1', '2'));
+  await sendAll(first, 'Pages', [{ MessageBody: '3', MessageGroupId: '/', MessageDeduplicationId: 'x' }]);
+  await first.heard((seen) => seen.includes('begun'));
+  await first.cloud.close();
+  const second = await startEventsCloud({ onJobs: careful, onPages: careful }, { folder });
+  await second.cloud.settled();
+  expect(
+    second
+      .seen()
+      .flat()
+      .filter((body) => body !== '3')
+      .sort(),
+  ).toEqual(['1', '2']);
+});
+
+test('Every message can be delivered three times and out of order [R7]', async () => {
+  const events = await startEventsCloud({ onJobs: careful, jobs: { batchSize: 1 } }, { deliveries: 3 });
+  await sendAll(events, 'Jobs', bodies('1', '2', '3'));
+  await events.cloud.settled();
+  expect(events.seen().flat().sort()).toEqual(['1', '1', '1', '2', '2', '2', '3', '3', '3']);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { saw, startEventsCloud } from '../testing/events-cloud.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+
+/** Says which records came; poison is reported as failed, the rest is done. */
+const careful = `export const handler = async ({ Records }) => {
+  console.log('${saw}' + JSON.stringify(Records.map(({ dynamodb }) => dynamodb.Keys.sk.S)));
+  const poison = Records.filter(({ dynamodb }) => dynamodb.Keys.pk.S === 'poison');
+  return { batchItemFailures: poison.map(({ dynamodb }) => ({ itemIdentifier: dynamodb.SequenceNumber })) };
+};`;
+const whole = `export const handler = async (event) => { console.log('${saw}' + JSON.stringify(event)); };`;
+const throwing = `export const handler = async ({ Records }) => {
+  const keys = Records.map(({ dynamodb }) => dynamodb.Keys.sk.S);
+  console.log('${saw}' + JSON.stringify(keys));
+  if (Records.some(({ dynamodb }) => dynamodb.Keys.pk.S === 'poison')) throw new Error('no');
+};`;
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'));
+
+test('A change in the table reaches its function as AWS words it', async () => {
+  const { cloud, write, seen } = await startEventsCloud({ onRecords: whole });
+  await write('product', '1');
+  await cloud.settled();
+  expect(seen()).toEqual([
+    {
+      Records: [
+        {
+          eventID: expect.stringMatching(/^[0-9a-f]{32}$/),
+          eventName: 'INSERT',
+          eventVersion: '1.1',
+          eventSource: 'aws:dynamodb',
+          awsRegion: cloud.region,
+          dynamodb: {
+            ApproximateCreationDateTime: expect.any(Number),
+            Keys: { pk: { S: 'product' }, sk: { S: '1' } },
+            NewImage: { pk: { S: 'product' }, sk: { S: '1' } },
+            SequenceNumber: expect.stringMatching(/^\d{21}$/),
+            SizeBytes: expect.any(Number),
+            StreamViewType: 'NEW_AND_OLD_IMAGES',
+          },
+          eventSourceARN: expect.stringMatching(/:table\/tiny-Table.*\/stream\/\d{4}-/),
+        },
+      ],
+    },
+  ]);
+});
+
+test('Changes come in the order in which they were made, each once', async () => {
+  const { cloud, write, seen } = await startEventsCloud({ onRecords: careful });
+  await write('product', ...numbers(1, 40));
+  await cloud.settled();
+  expect(seen().flat()).toEqual(numbers(1, 40));
+});
+
+test('One poison record in a batch of ten is set aside after two retries, and the nine others are done [R7]', async () => {
+  const { cloud, writeTogether, write, seen } = await startEventsCloud({ onRecords: careful });
+  const items = numbers(1, 10).map((sk): [string, string] => [sk === '04' ? 'poison' : 'product', sk]);
+  await writeTogether(items);
+  await write('product', 'after');
+  await cloud.settled();
+  const alone = seen().filter((keys) => JSON.stringify(keys) === '["04"]');
+  expect(alone.length).toBe(3);
+  const [dead, ...more] = cloud.messages('RecordsFailed');
+  expect(more).toEqual([]);
+  expect(JSON.parse(dead?.body ?? '')).toMatchObject({
+    requestContext: {
+      condition: 'RetryAttemptsExhausted',
+      functionArn: expect.stringContaining(':function:'),
+    },
+    version: '1.0',
+    DDBStreamBatchInfo: { batchSize: 1, streamArn: expect.stringContaining('/stream/') },
+  });
+  for (const sk of [...numbers(1, 10), 'after']) expect(seen().flat()).toContain(sk);
+});
+
+test('A function that throws over a batch has it split until the bad record is alone [R7]', async () => {
+  const { cloud, writeTogether, seen } = await startEventsCloud({ onRecords: throwing });
+  await writeTogether(numbers(1, 8).map((sk) => [sk === '06' ? 'poison' : 'product', sk]));
+  await cloud.settled();
+  const dead = cloud.messages('RecordsFailed').map(({ body }) => JSON.parse(body));
+  expect(dead).toMatchObject([
+    { responseContext: { functionError: 'Unhandled' }, DDBStreamBatchInfo: { batchSize: 1 } },
+  ]);
+  for (const sk of numbers(1, 8)) expect(seen().flat()).toContain(sk);
+});
+
+test('What was changed while the cloud was down is delivered after its restart, and nothing before it again', async () => {
+  const folder = temporaryFolder();
+  const first = await startEventsCloud({ onRecords: careful }, { folder });
+  await first.write('product', '1');
+  await first.cloud.settled();
+  const disabled = { onRecords: careful, stream: { enabled: false } };
+  await first.cloud.close();
+  const second = await startEventsCloud(disabled, { folder });
+  await second.write('product', '2');
+  await second.cloud.close();
+  const third = await startEventsCloud({ onRecords: careful }, { folder });
+  await third.cloud.settled();
+  expect([...first.seen(), ...second.seen(), ...third.seen()]).toEqual([['1'], ['2']]);
+});
+
+test('A record whose function was cut off by the end of the cloud is delivered again', async () => {
+  const folder = temporaryFolder();
+  const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
+  const first = await startEventsCloud({ onRecords: hanging }, { folder });
+  await first.write('product', '1');
+  await first.heard((seen) => seen.includes('begun'));
+  await first.cloud.close();
+  const second = await startEventsCloud({ onRecords: careful }, { folder });
+  await second.cloud.settled();
+  expect(second.seen()).toEqual([['1']]);
+});
+
+test('Every record can be delivered three times and out of order [R7]', async () => {
+  const { cloud, write, seen } = await startEventsCloud({ onRecords: careful }, { deliveries: 3 });
+  await write('product', ...numbers(1, 10));
+  await cloud.settled();
+  const keys = seen().flat() as string[];
+  for (const sk of numbers(1, 10)) expect(keys.filter((key) => key === sk).length).toBe(3);
+  expect(keys.filter((key, at) => keys.indexOf(key) === at)).toEqual(numbers(1, 10));
+  expect(keys).not.toEqual([...keys].sort());
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+export type MessageAttribute = { DataType: string; StringValue?: string; BinaryValue?: string };
+
+/** What a sender gives; `group` and `deduplicationId` of FIFO queues. Binary values are base64. */
+export type NewMessage = {
+  body: string;
+  attributes?: Record<string, MessageAttribute>;
+  senderId: string;
+  delaySeconds?: number;
+  group?: string;
+  deduplicationId?: string;
+};
+
+/** A message in its queue. Times are milliseconds since 1970. */
+export type Message = Omit<NewMessage, 'delaySeconds'> & {
+  /** Its place in the queue; a message that comes back keeps its id and gets a new place. */
+  place: number;
+  id: string;
+  sentAt: number;
+  visibleAt: number;
+  receiveCount: number;
+  firstReceivedAt?: number;
+  /** FIFO only: rises with every message. */
+  sequence?: string;
+  /** What the last receiver was given to delete it with. */
+  receipt?: string;
+};
+
+export const md5 = (data: string | Buffer) => createHash('md5').update(data).digest('hex');
+
+const sized = (data: string | Buffer) => {
+  const bytes = Buffer.from(data as string);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+};
+
+/** The checksum of message attributes as SQS makes it; undefined where there are none. */
+export function attributesMd5(attributes: Record<string, MessageAttribute> = {}): string | undefined {
+  const names = Object.keys(attributes).sort();
+  if (names.length === 0) return undefined;
+  const parts = names.flatMap((name) => {
+    const { DataType, StringValue, BinaryValue } = attributes[name] as MessageAttribute;
+    const value =
+      BinaryValue === undefined
+        ? [Buffer.from([1]), sized(StringValue ?? '')]
+        : [Buffer.from([2]), sized(Buffer.from(BinaryValue, 'base64'))];
+    return [sized(name), sized(DataType), ...value];
+  });
+  return md5(Buffer.concat(parts));
+}
+
+/** Bytes that count towards SQS's limits: body, and name, type and value of each attribute. */
+export function sizeOf({ body, attributes = {} }: Pick<NewMessage, 'body' | 'attributes'>): number {
+  const ofAttributes = Object.entries(attributes).map(
+    ([name, { DataType, StringValue = '', BinaryValue = '' }]) =>
+      Buffer.byteLength(name + DataType + StringValue) + Buffer.byteLength(BinaryValue, 'base64'),
+  );
+  return ofAttributes.reduce((sum, size) => sum + size, Buffer.byteLength(body));
+}
+
+/** The attributes SQS itself gives a message, all as text. */
+export function systemAttributes(message: Message): Record<string, string> {
+  const { group, deduplicationId, sequence } = message;
+  return {
+    SenderId: message.senderId,
+    SentTimestamp: String(message.sentAt),
+    ApproximateReceiveCount: String(message.receiveCount),
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+    ...(group !== undefined && { MessageGroupId: group }),
+    ...(deduplicationId !== undefined && { MessageDeduplicationId: deduplicationId }),
+    ...(sequence !== undefined && { SequenceNumber: sequence }),
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Duration, Stack } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import {
+  DynamoEventSource,
+  type DynamoEventSourceProps,
+  SqsDlq,
+  SqsEventSource,
+  type SqsEventSourceProps,
+} from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+
+/** The bundles' texts, and what their mappings say beside the usual. */
+export type EventsApp = {
+  onRecords?: string;
+  onJobs?: string;
+  onPages?: string;
+  stream?: Partial<DynamoEventSourceProps>;
+  jobs?: Partial<SqsEventSourceProps>;
+  pages?: Partial<SqsEventSourceProps>;
+  queue?: QueueProps;
+};
+
+/**
+ * Synthesises a table with a stream, a standard queue (`Jobs`) and a FIFO queue (`Pages`), each with a function that
+ * reads it and a queue for what fails (`Records…`, `Jobs…`, `PagesFailed`), and returns its assembly.
+ */
+export function eventsApp(folder: string, shape: EventsApp): string {
+  // A folder of its own each time: the CDK reads the files of one path once.
+  const made = mkdtempSync(join(folder, 'app-'));
+  const outdir = join(made, 'cdk.out');
+  const context = { 'aws:cdk:enable-asset-metadata': true };
+  const app = new App({ outdir, analyticsReporting: false, context });
+  const stack = new Stack(app, 'tiny');
+  const functionOf = (name: string, code: string) => {
+    const asset = join(made, 'bundles', name);
+    mkdirSync(asset, { recursive: true });
+    writeFileSync(join(asset, 'index.mjs'), code);
+    return new lambda.Function(stack, name, {
+      runtime: lambda.Runtime.NODEJS_24_X,
+      handler: 'index.handler',
+      code: lambda.Code.fromAsset(asset),
+      timeout: Duration.seconds(5),
+      environment: { JOBS: jobs.queueUrl, PAGES: pages.queueUrl },
+    });
+  };
+  const queueOf = (name: string, more: QueueProps = {}) => {
+    const common = {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      ...(more.fifo && { fifo: true }),
+    };
+    const failed = new Queue(stack, `${name}Failed`, common);
+    return new Queue(stack, name, {
+      ...common,
+      visibilityTimeout: Duration.seconds(30),
+      deadLetterQueue: { queue: failed, maxReceiveCount: 3 },
+      ...more,
+    });
+  };
+  const table = new dynamodb.Table(stack, 'Table', {
+    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+    partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
+    sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
+    stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+  });
+  const jobs = queueOf('Jobs', shape.queue);
+  const pages = queueOf('Pages', { fifo: true });
+  const quiet = 'export const handler = async () => {};';
+
+  const onRecords = functionOf('OnRecords', shape.onRecords ?? quiet);
+  const recordsFailed = new Queue(stack, 'RecordsFailed', { enforceSSL: true });
+  jobs.grantSendMessages(onRecords);
+  pages.grantSendMessages(onRecords);
+  onRecords.addEventSource(
+    new DynamoEventSource(table as dynamodb.ITable, {
+      startingPosition: lambda.StartingPosition.LATEST,
+      batchSize: 10,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 2,
+      onFailure: new SqsDlq(recordsFailed),
+      ...shape.stream,
+    }),
+  );
+  functionOf('OnJobs', shape.onJobs ?? quiet).addEventSource(
+    new SqsEventSource(jobs, { batchSize: 10, reportBatchItemFailures: true, ...shape.jobs }),
+  );
+  functionOf('OnPages', shape.onPages ?? quiet).addEventSource(
+    new SqsEventSource(pages, { batchSize: 10, reportBatchItemFailures: true, ...shape.pages }),
+  );
+  app.synth();
+  return outdir;
+}

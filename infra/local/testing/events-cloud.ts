@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { onTestFinished } from 'vitest';
+import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
+import { type EventsApp, eventsApp } from './events-app.ts';
+import { temporaryFolder } from './folder.ts';
+
+/** The functions of these tests log what they got as one JSON line after this word. */
+export const saw = 'SAW ';
+
+/** A running cloud of `eventsApp` that ends with its test, with what the test says to it and hears from it. */
+export type EventsCloud = {
+  cloud: Cloud;
+  sqs: SQSClient;
+  /** Writes items with these sort keys under one partition key, each by itself and in order. */
+  write: (pk: string, ...sks: string[]) => Promise<void>;
+  /** Writes up to 25 items at once: they come as one batch. */
+  writeTogether: (items: [pk: string, sk: string][]) => Promise<void>;
+  /** What the functions said they saw, in order. */
+  seen: () => unknown[];
+  /** Resolves when the functions have said something that fits. */
+  heard: (fits: (seen: unknown[]) => boolean) => Promise<void>;
+  /** Moves the cloud's clock. */
+  pass: (seconds: number) => void;
+};
+
+export type EventsCloudOptions = Partial<CloudOptions> & { folder?: string };
+
+export async function startEventsCloud(
+  shape: EventsApp,
+  options: EventsCloudOptions = {},
+): Promise<EventsCloud> {
+  const folder = options.folder ?? temporaryFolder();
+  const lines: unknown[] = [];
+  const listeners = new Set<() => void>();
+  let skew = 0;
+  const cloud = await startCloud({
+    assembly: eventsApp(folder, shape),
+    state: join(folder, 'state'),
+    port: 0,
+    now: () => Date.now() + skew,
+    log: (line) => {
+      const at = line.indexOf(saw);
+      if (at < 0) return;
+      lines.push(JSON.parse(line.slice(at + saw.length)));
+      for (const listener of listeners) listener();
+    },
+    ...options,
+  });
+  onTestFinished(cloud.close);
+  const access = { region: cloud.region, credentials: cloud.operator };
+  const dynamodb = new DynamoDBClient({ ...access, endpoint: cloud.tableUrl });
+  const sqs = new SQSClient({ ...access, endpoint: cloud.sqsUrl, maxAttempts: 1 });
+  onTestFinished(() => {
+    dynamodb.destroy();
+    sqs.destroy();
+  });
+  const TableName = cloud.resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.name ?? '';
+  const itemOf = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk } });
+  return {
+    cloud,
+    sqs,
+    write: async (pk, ...sks) => {
+      for (const sk of sks) await dynamodb.send(new PutItemCommand({ TableName, Item: itemOf(pk, sk) }));
+    },
+    writeTogether: async (items) => {
+      const requests = items.map(([pk, sk]) => ({ PutRequest: { Item: itemOf(pk, sk) } }));
+      await dynamodb.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } }));
+    },
+    seen: () => [...lines],
+    heard: (fits) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!fits(lines)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    pass: (seconds) => {
+      skew += seconds * 1000;
+    },
+  };
+}
