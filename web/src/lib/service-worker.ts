@@ -11,14 +11,21 @@ type Policy = { createScriptURL: (text: string) => string };
 /** The part of the browser's `trustedTypes` that is used here. What a policy makes passes for the string it holds. */
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
-/** This page, and everything that it has fetched since it was opened: pages read on the way, pictures, scripts. */
-const seenHere = () => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+/** The page that was opened, and everything fetched since: pages read on the way, pictures, scripts. */
+const seenHere = () =>
+  ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map(({ name }) => name);
+
+/** Resolves when the worker sees what this page fetches: what came before that, it must be told. */
+async function untilControlled({ serviceWorker }: Navigator): Promise<void> {
+  if (serviceWorker.controller) return;
+  await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+}
 
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedAddress());
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(seenHere());
+    await untilControlled(navigator);
+    navigator.serviceWorker.controller?.postMessage(seenHere());
   } catch (error) {
     console.warn('This browser keeps nothing for offline.', error);
   }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { categoryPath, pageKey, productPath, shellPage } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { openSite } from './site.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** Everything that the service worker keeps, as paths. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const keys = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
+    return keys.map(({ url }) => url.slice(location.origin.length));
+  });
+
+/** Waits until what was seen is kept, with the shell and every script that it names. */
+async function expectKept(page: Page, ...made: string[]) {
+  const expected = [...made, shellPage].map((path) => `/${pageKey(path)}`);
+  await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining([...expected, '/search.json']));
+  const shell = await page.evaluate(
+    async (key) => (await caches.match(key))?.text(),
+    `/${pageKey(shellPage)}`,
+  );
+  const scripts = [...new Set(shell?.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+  expect(scripts.length).toBeGreaterThan(3);
+  await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining(scripts));
+}
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
+  );
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('What was seen opens without a network, with its pictures', async ({
+  page,
+  context,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/ERR_INTERNET_DISCONNECTED/);
+  const { slug } = product.category;
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: 'Shop energy pouches' }).click();
+  await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
+  await expect(heading(page, product.product_name)).toBeVisible();
+  await expectKept(page, paths.home, categoryPath(slug), productPath(product.slug));
+
+  await context.setOffline(true);
+  await page.goto(`${productPath(product.slug)}?utm_source=whatsapp&fbclid=x`);
+  await expect(heading(page, product.product_name)).toBeVisible();
+  expect(await brokenPictures(page)).toEqual([]);
+  await page.goto(categoryPath(slug));
+  await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
+  await expect(heading(page, product.product_name)).toBeVisible();
+  await page.getByRole('link', { name: 'Hart, home page' }).first().click();
+  await expect(page.getByRole('link', { name: 'Shop energy pouches' })).toBeVisible();
+  expect(await brokenPictures(page)).toEqual([]);
+});
+
+test('The cart is kept and can be changed without a network', async ({ page, context, product, guard }) => {
+  guard.expectFailure(/ERR_INTERNET_DISCONNECTED/);
+  const name = product.product_name;
+  await page.goto(productPath(product.slug));
+  await page
+    .getByRole('button', { name: `Add to Cart: ${name}` })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expectKept(page, productPath(product.slug));
+
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('button', { name: `One more ${name}` }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2');
+});
+
+test('A page that was never opened says so, leads back, and comes with the network', async ({
+  page,
+  context,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.goto(paths.home);
+  await expectKept(page, paths.home);
+
+  await context.setOffline(true);
+  await page.goto(productPath(product.slug));
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('link', { name: 'Shop energy pouches' })).toBeVisible();
+  await page.goto(productPath(product.slug));
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, product.product_name)).toBeVisible();
+});
+
+test('What a deploy changed is seen at the next visit, with a network and then without', async ({
+  page,
+  context,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/ERR_INTERNET_DISCONNECTED/);
+  const path = productPath(product.slug);
+  await page.goto(path);
+  await expectKept(page, path);
+  const site = openSite();
+  await site.change(path, (html) => html.replace('lang="en-KE"', 'lang="sw-KE"'));
+
+  const document = page.locator('html');
+  await page.goto(path);
+  await expect(document).toHaveAttribute('lang', 'sw-KE');
+  await expect
+    .poll(() => page.evaluate(async (key) => (await caches.match(key))?.text(), `/${pageKey(path)}`))
+    .toContain('lang="sw-KE"');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(document).toHaveAttribute('lang', 'sw-KE');
+  await site.change(path, (html) => html.replace('lang="sw-KE"', 'lang="en-KE"'));
+  site.close();
+});
+
+test('An order is sent once and nothing that the API says is kept [R2]', async ({
+  page,
+  product,
+  phone,
+  shelves,
+}) => {
+  await page.goto(productPath(product.slug));
+  await page
+    .getByRole('button', { name: `Add to Cart: ${product.product_name}` })
+    .first()
+    .click();
+  await expectKept(page, productPath(product.slug));
+  await page.goto(paths.checkout);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  expect(sent.filter((path) => path === '/final-invoice')).toHaveLength(1);
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+  await page.goto('/api/settings');
+  const kept = await page.goto(paths.home).then(() => keptBy(page));
+  expect(kept.filter((path) => !/^\/(?:pages\/.+\.html|assets\/|upload\/|search\.json$)/.test(path))).toEqual(
+    [],
+  );
+});
