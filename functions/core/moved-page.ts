@@ -5,7 +5,7 @@ import { findNewSlug } from '../data/product.ts';
 const SLUG = '([a-z\\d-]{1,120})';
 // The CDN asks for the object that it did not find; somebody may ask for the address itself.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
-const view = new RegExp(`^/pages/category/${SLUG}/${SLUG}\\.html$`);
+const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
 
 /** Where what stood under a path is now: a product by its new name, a view that there is not in its category. */
 export async function findMovedPage(path: string): Promise<string | undefined> {

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { changeProduct, removeProduct } from '../data/change-product.ts';
+import { createProduct } from '../data/product.ts';
+import { loadRenderer, type Renderer } from '../outside/renderer.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { holding, installRenderer, openSite, type TestSite } from '../testing/site.ts';
+import { makePage } from './make-page.ts';
+
+let shop: TestShop;
+let site: TestSite;
+let renderer: Renderer;
+let id = 0;
+let path = '';
+let key = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  site = await openSite();
+  installRenderer(site.folder);
+  await stockShop([]);
+  renderer = await loadRenderer();
+});
+afterEach(() => {
+  site.setHook(undefined);
+  shop.db.setFault(undefined);
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+/** A new product at 1,000 shillings, its page not made yet. */
+async function newProduct() {
+  id++;
+  path = `/show/product/product-${id}`;
+  key = `pages${path}.html`;
+  await createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z');
+  site.writes();
+}
+const costs = (price_cents: number) => changeProduct(id, { price_cents });
+const priceShown = () => Number(/"price":(\d+)/.exec(site.files().get(key) ?? '')?.[1]);
+
+test('A page is written once, and not again while nothing that it shows changes', async () => {
+  await newProduct();
+  expect(await makePage(path, renderer)).toBe('written');
+  expect(await makePage(path, renderer)).toBe('same');
+  expect(priceShown()).toBe(1000);
+  await costs(90_000);
+  expect(await makePage(path, renderer)).toBe('written');
+  expect(priceShown()).toBe(900);
+  expect(site.writes().get(key)).toBe(2);
+});
+
+test('The page of a product that is gone goes, and comes back with it', async () => {
+  await newProduct();
+  await makePage(path, renderer);
+  await removeProduct(id);
+  expect(await makePage(path, renderer)).toBe('removed');
+  expect(await makePage(path, renderer)).toBe('same');
+  expect(site.files().has(key)).toBe(false);
+});
+
+test('A page that a newer build of the shop made is left alone by an older one', async () => {
+  await newProduct();
+  await makePage(path, { ...renderer, release: 3, assets: { ...renderer.assets, starter: '/new.js' } });
+  await costs(90_000);
+  expect(await makePage(path, renderer)).toBe('left');
+  expect(priceShown()).toBe(1000);
+  expect(await makePage(path, { ...renderer, release: 3 })).toBe('written');
+});
+
+describe('Two makers on one page never leave an old price', () => {
+  test('the page as it stands is read before the table', async () => {
+    await newProduct();
+    const order: string[] = [];
+    site.setHook(async ({ when, operation }) => void order.push(`${when} ${operation}`));
+    shop.db.setFault(({ operation }) => void order.push(operation));
+    await makePage(path, renderer);
+    expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
+  });
+
+  test('one that has read the old price, and is overtaken, does not write it', async () => {
+    await newProduct();
+    await makePage(path, renderer);
+    await costs(90_000);
+    let overtaken = false;
+    const slow = holding(renderer, async () => {
+      if (overtaken) return;
+      overtaken = true;
+      await costs(80_000);
+      await makePage(path, renderer);
+    });
+    await makePage(path, slow);
+    expect(priceShown()).toBe(800);
+    expect(site.writes().get(key)).toBe(2);
+  });
+
+  test('not even when the price goes there and back, and the page that stands looks untouched', async () => {
+    await newProduct();
+    await makePage(path, renderer);
+    await costs(90_000);
+    let overtaken = false;
+    const slow = holding(renderer, async () => {
+      if (overtaken) return;
+      overtaken = true;
+      await costs(100_000);
+      expect(await makePage(path, renderer)).toBe('same');
+    });
+    await makePage(path, slow);
+    expect(priceShown()).toBe(1000);
+  });
+
+  test('nor does one that saw the product gone take away the page of a product that is back', async () => {
+    await newProduct();
+    await makePage(path, renderer);
+    await changeProduct(id, { slug: `away-${id}` });
+    let overtaken = false;
+    const slow = holding(renderer, async () => {
+      if (overtaken) return;
+      overtaken = true;
+      await changeProduct(id, { slug: `product-${id}` });
+      await makePage(path, renderer);
+    });
+    await makePage(path, slow);
+    expect(priceShown()).toBe(1000);
+  });
+
+  test('whatever the order in which five makers and five changes take their turns', async () => {
+    const turns = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 120, maxLength: 120 });
+    await fc.assert(
+      fc.asyncProperty(turns, async (waits) => {
+        await newProduct();
+        let next = 0;
+        const turn = async () => {
+          for (let n = waits[next++ % waits.length] ?? 0; n > 0; n--) await new Promise(setImmediate);
+        };
+        site.setHook(turn);
+        const slow = holding(renderer, turn);
+        const makers: Promise<unknown>[] = [];
+        for (const price of [90_000, 100_000, 80_000, 90_000, 100_000]) {
+          makers.push(makePage(path, slow));
+          await turn();
+          await costs(price);
+        }
+        makers.push(makePage(path, slow));
+        await Promise.all(makers);
+        site.setHook(undefined);
+        expect(await makePage(path, renderer)).toBe('same');
+      }),
+      { seed: 11, numRuns: 25 },
+    );
+  });
+});
+
+test('A maker that dies at any of its calls leaves a page that the next one makes right [R3]', async () => {
+  let schedules = 0;
+  const kinds = ['changed', 'gone', 'new'] as const;
+  for (const kind of kinds) {
+    for (let dies = 1, died = true; died; dies++) {
+      await newProduct();
+      if (kind !== 'new') await makePage(path, renderer);
+      if (kind === 'changed') await costs(90_000);
+      if (kind === 'gone') await removeProduct(id);
+      let calls = 0;
+      died = false;
+      const step = async () => {
+        if (++calls !== dies) return;
+        died = true;
+        throw new Error('killed');
+      };
+      site.setHook(step);
+      await makePage(path, holding(renderer, step)).catch((error) => expect(error.message).toBe('killed'));
+      site.setHook(undefined);
+      await makePage(path, renderer);
+      expect(priceShown()).toEqual({ changed: 900, gone: Number.NaN, new: 1000 }[kind]);
+      if (died) schedules++;
+    }
+  }
+  expect(schedules).toBe(14);
+});
+
+test('With the table failing for a while, the maker fails and the page stays as it was [R3]', async () => {
+  await newProduct();
+  await makePage(path, renderer);
+  await costs(90_000);
+  for (const operation of ['GetItem', 'Query']) {
+    shop.db.setFault((call) => (call.operation === operation ? { before: 'internal' } : undefined));
+    await expect(makePage(path, renderer)).rejects.toThrow();
+    expect(priceShown()).toBe(1000);
+  }
+  shop.db.setFault(undefined);
+  expect(await makePage(path, renderer)).toBe('written');
+  expect(priceShown()).toBe(900);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
+import {
+  categoryKey,
+  counterKey,
+  type Key,
+  limitKey,
+  listPk,
+  movementKey,
+  orderKey,
+  productKey,
+  settingsKey,
+  slugKey,
+  stockKey,
+  subcategoryKey,
+  visitorOrderKey,
+} from '../data/keys.ts';
+import type { ProductItem } from '../data/product.ts';
+import { testProduct } from '../testing/shop.ts';
+import { nameOf } from './page-message.ts';
+import { pagesOf } from './page-paths.ts';
+
+const mango = testProduct(1);
+const page = '/show/product/product-1';
+const shelves = ['/category/caffeine-energy-pouches', '/category/caffeine-energy-pouches?subcategory=fruit'];
+const otherShelves = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
+const cards = ['/', ...shelves];
+
+/** The names of what is asked for, sorted, and whether it is urgent. */
+function touched(key: Key, before: unknown, after: unknown) {
+  const messages = pagesOf(key, { before, after });
+  const urgent = new Set(messages.map((message) => message.urgent));
+  expect(urgent.size).toBeLessThan(2);
+  return { names: messages.map(nameOf).sort(), urgent: urgent.has(true) };
+}
+
+const moved = testProduct(1, {}, 1);
+
+describe('A product that changes touches its own pages and no others', () => {
+  const cases: [string, Partial<ProductItem>, string[], boolean][] = [
+    ['its price', { price_cents: 1 }, [page, ...cards, '/search.json'], true],
+    ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search.json'], true],
+    ['its description: only its page', { product_description: 'New.' }, [page], false],
+    ['its second picture: only its page', { images: [] }, [page], false],
+    [
+      'its picture',
+      { picture: { ...mango.picture, path: '/upload/new' } },
+      [page, ...cards, '/search.json'],
+      false,
+    ],
+    ['its colour', { hue: 'ginger' }, [page, ...cards, '/search.json'], false],
+    ['premium', { is_premium: true }, [page, ...cards], false],
+    ['its date, which orders the lists', { created_at: '2026-05-05T00:00:00.000Z' }, [page, ...cards], false],
+    [
+      'its name in URLs: the old page goes, the new one comes',
+      { slug: 'mango' },
+      [page, '/show/product/mango', ...cards, '/search.json', '/sitemap.xml'],
+      true,
+    ],
+    [
+      'its shelf: the old one and the new one',
+      { category: moved.category, subcategory: moved.subcategory },
+      [page, ...cards, ...otherShelves, '/search.json'],
+      false,
+    ],
+    [
+      'that it is for adults only',
+      { age_restricted: true },
+      [page, ...cards, '/search.json', '/sitemap.xml'],
+      true,
+    ],
+    ['nothing but the count of its changes', { version: 7 }, [], false],
+  ];
+  test.each(cases)('%s', (_, change, names, urgent) => {
+    expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
+  });
+
+  const everything = [page, ...cards, '/search.json', '/sitemap.xml'].sort();
+  test('a new one', () => {
+    expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
+  });
+  test('one that is taken away', () => {
+    expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });
+  });
+});
+
+const pouches: CategoryItem = {
+  kind: 'category',
+  id: 2,
+  slug: 'pouches',
+  category_name: 'Pouches',
+  meta_title: 'Pouches',
+  category_description: 'Good.',
+  picture: mango.picture,
+  hero: mango.picture,
+  age_restricted: false,
+  product_count: 3,
+};
+
+describe('A category that changes', () => {
+  test.each([
+    ['its name stands in the menu of every page, at once', { category_name: 'Energy' }, true],
+    ['so does whether it is for adults', { age_restricted: true }, true],
+    ['its picture too, though nobody is misled by it', { picture: { ...mango.picture, alt: 'New' } }, false],
+  ] as const)('%s', (_, change, urgent) => {
+    expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
+  });
+
+  test('a new one, and one that is gone, touch every page', () => {
+    expect(touched(categoryKey(2), undefined, pouches)).toEqual({ names: ['all '], urgent: true });
+    expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
+  });
+
+  test('the same again touches none', () => {
+    expect(touched(categoryKey(2), pouches, { ...pouches })).toEqual({ names: [], urgent: false });
+  });
+});
+
+const fruit: SubcategoryItem = {
+  kind: 'subcategory',
+  id: 21,
+  category_id: 2,
+  slug: 'fruit',
+  title: 'Fruit',
+  description: 'Sweet.',
+  product_count: 3,
+};
+
+describe('A subcategory that changes touches the pages of its category', () => {
+  test.each([
+    ['its title', { title: 'Fruits' }, true],
+    ['its description', { description: 'Sour.' }, false],
+    ['the count of its products', { product_count: 4 }, false],
+  ] as const)('%s', (_, change, urgent) => {
+    expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
+      names: ['category 2'],
+      urgent,
+    });
+  });
+
+  test('a new one is in the sitemap too', () => {
+    expect(touched(subcategoryKey(2, 21), undefined, fruit)).toEqual({
+      names: ['/sitemap.xml', 'category 2'],
+      urgent: true,
+    });
+  });
+});
+
+describe('Settings that change touch every page', () => {
+  test.each([
+    ['the phone', { phone: '+254199000199' }, false],
+    ['that restricted goods are not sold online any more', { restricted_goods: 'catalogue_only' }, true],
+    ['from which sum on delivery is free', { free_delivery_from: 4000 }, true],
+  ] as const)('%s', (_, change, urgent) => {
+    const after = { ...firstSettings, ...change };
+    expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
+  });
+
+  test('the first settings, written down, touch none: the pages already show them', () => {
+    expect(touched(settingsKey(), undefined, { ...settingsKey(), ...firstSettings })).toEqual({
+      names: [],
+      urgent: false,
+    });
+  });
+});
+
+test('A sale, an order and everything else that no page shows touches none', () => {
+  const keys: Key[] = [
+    stockKey(1),
+    movementKey(1, '2026-01-01T00:00:00.000Z', 'opening'),
+    orderKey('x'),
+    visitorOrderKey('v', '2026-01-01T00:00:00.000Z', 'x'),
+    counterKey('order'),
+    limitKey('phone', 'x', '1'),
+    { pk: 'IDEMPOTENCY#x', sk: 'IDEMPOTENCY' },
+    { pk: listPk.all(), sk: 'x' },
+    slugKey('product', 'x'),
+  ];
+  for (const key of keys) {
+    expect(pagesOf(key, { before: undefined, after: { secret: 1 } })).toEqual([]);
+    expect(pagesOf(key, { before: { secret: 1 }, after: { secret: 2 } })).toEqual([]);
+    expect(pagesOf(key, { before: { secret: 1 }, after: undefined })).toEqual([]);
+  }
+});

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { listCatalogue } from './category.ts';
+import { changeCategory, changeSubcategory } from './change-category.ts';
+import { listPk } from './keys.ts';
+import { createProduct, listCards } from './product.ts';
+import { changeSettings, getSettings } from './settings.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(Array.from({ length: 12 }, (_, n) => [testProduct(n + 1, {}, n < 6 ? 1 : 2), 1]));
+});
+afterEach(() => shop.db.setFault(undefined));
+afterAll(() => shop.close());
+
+const cards = async () => (await listCards(listPk.all(), 100)).cards;
+const namesOf = async (id: number) => [
+  ...new Set(
+    (await cards())
+      .filter(({ category }) => category.id === id)
+      .map(({ category }) => category.category_name),
+  ),
+];
+
+test('A category’s new name stands on its products’ cards too, and on no others', async () => {
+  await changeCategory(2, { category_name: 'Energy' });
+  expect(await namesOf(2)).toEqual(['Energy']);
+  expect(await namesOf(1)).toEqual(['Hart Vapes']);
+  expect((await listCatalogue()).find(({ slug }) => slug === 'caffeine-energy-pouches')).toMatchObject({
+    category_name: 'Energy',
+    product_count: 6,
+  });
+});
+
+test('A category that becomes one for adults takes its products along [T26]', async () => {
+  await changeCategory(2, { age_restricted: true });
+  expect((await cards()).every(({ age_restricted }) => age_restricted)).toBe(true);
+  await changeCategory(2, { age_restricted: false });
+  expect((await cards()).filter(({ age_restricted }) => age_restricted)).toHaveLength(6);
+});
+
+test('Words and pictures of a category are its own: no product is written', async () => {
+  const change = () => changeCategory(2, { category_description: 'New.' });
+  const { operations } = await requestsOf(shop, change);
+  expect(operations).toEqual(['Query', 'UpdateItem']);
+});
+
+test('A subcategory’s new title stands on its products’ cards too', async () => {
+  await changeSubcategory(2, 21, { title: 'Fruits' });
+  const titles = (await cards()).map(({ subcategory }) => subcategory.title);
+  expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
+});
+
+test('Cut off half way, the same change again does the rest [R3]', async () => {
+  let transactions = 0;
+  shop.db.setFault(({ operation }) =>
+    operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,
+  );
+  await expect(changeCategory(1, { category_name: 'Smoke' })).rejects.toThrow();
+  shop.db.setFault(undefined);
+  expect(await namesOf(1)).toHaveLength(2);
+  await changeCategory(1, { category_name: 'Smoke' });
+  expect(await namesOf(1)).toEqual(['Smoke']);
+});
+
+test('A product that arrives with its category’s old name is refused, so that no card keeps it', async () => {
+  await expect(createProduct(testProduct(50, {}, 1), 1, '2026-01-01T00:00:00.000Z')).rejects.toThrow(
+    /ConditionalCheckFailed/,
+  );
+});
+
+test('A category and a subcategory that are not there are refused', async () => {
+  await expect(changeCategory(9, { category_name: 'X' })).rejects.toMatchObject({ status: 404 });
+  await expect(changeSubcategory(1, 99, { title: 'X' })).rejects.toMatchObject({ status: 404 });
+});
+
+test('Two people who change two settings at once both have their way', async () => {
+  await Promise.all([changeSettings({ phone: '+254199000199' }), changeSettings({ few_left: 3 })]);
+  expect(await getSettings()).toMatchObject({ ...firstSettings, phone: '+254199000199', few_left: 3 });
+});

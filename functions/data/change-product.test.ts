@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { listCatalogue } from './category.ts';
+import { changeProduct, removeProduct } from './change-product.ts';
+import { listPk } from './keys.ts';
+import { createProduct, findNewSlug, findProduct, findProductBySlug, listCards } from './product.ts';
+import { listMovements } from './stock.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const pouches = 'caffeine-energy-pouches';
+const lists = [
+  listPk.all(),
+  listPk.category(pouches),
+  listPk.subcategory(pouches, 'fruit'),
+  listPk.category('hart-vapes'),
+  listPk.subcategory('hart-vapes', 'hart-one'),
+  listPk.premium('all'),
+  listPk.premium(pouches),
+  listPk.premium('hart-vapes'),
+];
+
+let shop: TestShop;
+let id = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([]);
+});
+beforeEach(async () => {
+  await createProduct(testProduct(++id), 5, at);
+});
+afterEach(() => shop.db.setFault(undefined));
+afterAll(() => shop.close());
+
+/** The lists in which a product's card stands, with what the card says. */
+async function cardsOf(product: number) {
+  const found = await Promise.all(
+    lists.map(async (pk) => {
+      const { cards } = await listCards(pk, 1000);
+      return cards.filter((card) => card.id === product).map((card) => [pk, card] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+const counts = async () =>
+  Object.fromEntries((await listCatalogue()).map(({ slug, product_count }) => [slug, product_count]));
+
+/** What is wrong with a product that should stand whole under these fields. */
+async function faultsOf(product: number, fields: { price_cents: number; slug: string }) {
+  const [item, bySlug, cards] = await Promise.all([
+    findProduct(product),
+    findProductBySlug(fields.slug),
+    cardsOf(product),
+  ]);
+  const all = [item?.product, bySlug, ...cards.values()];
+  const wrong = all.filter((each) => each?.price_cents !== fields.price_cents || each?.slug !== fields.slug);
+  const { all: inShop, ...shelves } = {
+    all: (await listCards(listPk.all(), 1000)).cards,
+    ...(await counts()),
+  };
+  const counted = (shelves['hart-vapes'] ?? 0) + (shelves[pouches] ?? 0);
+  return [
+    ...wrong.map(() => 'a copy is old'),
+    ...(cards.size === 3 ? [] : [`${cards.size} cards`]),
+    ...(counted === inShop.length ? [] : [`${counted} counted of ${inShop.length}`]),
+    ...(item?.available === 5 ? [] : [`stock ${item?.available}`]),
+  ];
+}
+
+test('A new price stands everywhere at once, and the stock is not touched', async () => {
+  const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
+  expect(operations).toEqual(['GetItem', 'Query', 'TransactWriteItems']);
+  expect(await faultsOf(id, { price_cents: 90_000, slug: `product-${id}` })).toEqual([]);
+  expect((await listMovements(id)).movements).toHaveLength(1);
+});
+
+test('A change that is already so writes nothing', async () => {
+  await changeProduct(id, { price_cents: 90_000 });
+  const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
+  expect(operations).toEqual(['GetItem', 'Query']);
+});
+
+test('A product that moves to another shelf takes its card and its place in the counts along [S1-140]', async () => {
+  const before = await counts();
+  await changeProduct(id, { subcategory_id: 11, is_premium: true });
+  expect([...(await cardsOf(id)).keys()].sort()).toEqual(
+    [
+      listPk.all(),
+      listPk.category('hart-vapes'),
+      listPk.premium('all'),
+      listPk.premium('hart-vapes'),
+      listPk.subcategory('hart-vapes', 'hart-one'),
+    ].sort(),
+  );
+  expect(await findProduct(id)).toMatchObject({
+    product: { age_restricted: true, category: { id: 1 }, subcategory: { title: 'Hart One' } },
+  });
+  expect(await counts()).toEqual({
+    ...before,
+    [pouches]: (before[pouches] ?? 0) - 1,
+    fruit: (before.fruit ?? 0) - 1,
+    'hart-vapes': (before['hart-vapes'] ?? 0) + 1,
+    'hart-one': (before['hart-one'] ?? 0) + 1,
+  });
+  await changeProduct(id, { subcategory_id: 21, is_premium: false });
+  expect(await counts()).toEqual(before);
+  expect((await cardsOf(id)).size).toBe(3);
+});
+
+test('A new date moves the card in every list and leaves none behind', async () => {
+  await changeProduct(id, { created_at: '2026-09-09T00:00:00.000Z' });
+  const { cards } = await listCards(listPk.all(), 1000);
+  expect(cards[0]).toMatchObject({ id, created_at: '2026-09-09T00:00:00.000Z' });
+  expect(cards.filter((card) => card.id === id)).toHaveLength(1);
+});
+
+describe('A product’s old name', () => {
+  test('leads to the new one, through as many names as it had', async () => {
+    for (const slug of ['second', 'third', 'fourth']) await changeProduct(id, { slug });
+    for (const old of [`product-${id}`, 'second', 'third']) {
+      const { result, operations } = await requestsOf(shop, () => findNewSlug(old));
+      expect([result, operations]).toEqual(['fourth', ['GetItem', 'GetItem']]);
+      expect(await findProductBySlug(old)).toBeUndefined();
+    }
+    expect(await findNewSlug('fourth')).toBeUndefined();
+    expect(await findNewSlug('nobody')).toBeUndefined();
+  });
+
+  test('may be taken back by the product itself, and by no other', async () => {
+    const old = `product-${id}`;
+    await changeProduct(id, { slug: `other-${id}` });
+    const second = testProduct(++id, { slug: old });
+    expect(await createProduct(second, 1, at)).toBe(false);
+    await createProduct({ ...second, slug: `mine-${id}` }, 1, at);
+    await expect(changeProduct(id, { slug: old })).rejects.toMatchObject({ status: 409, code: 'slug-taken' });
+    await changeProduct(id - 1, { slug: old });
+    expect(await findProductBySlug(old)).toMatchObject({ id: id - 1 });
+    expect(await findNewSlug(`other-${id - 1}`)).toBe(old);
+  });
+
+  test('a name that is in use is refused, and nothing changes', async () => {
+    await createProduct(testProduct(++id), 1, at);
+    await expect(changeProduct(id, { slug: `product-${id - 1}`, price_cents: 1 })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await findProduct(id)).toMatchObject({ product: { price_cents: 100_000, slug: `product-${id}` } });
+  });
+});
+
+test('A product that is not there, and a shelf that is not there, are refused', async () => {
+  await expect(changeProduct(9999, { price_cents: 1 })).rejects.toMatchObject({ status: 404 });
+  await expect(changeProduct(id, { subcategory_id: 99 })).rejects.toMatchObject({ status: 422 });
+  expect(await removeProduct(9999)).toBe(false);
+});
+
+test('A product that is taken away leaves no card, no name and no count, but its stock and the ledger', async () => {
+  const before = await counts();
+  expect(await removeProduct(id)).toBe(true);
+  expect((await cardsOf(id)).size).toBe(0);
+  expect(await findProduct(id)).toBeUndefined();
+  expect(await findProductBySlug(`product-${id}`)).toBeUndefined();
+  expect((await listMovements(id)).movements).toHaveLength(1);
+  expect(await counts()).toMatchObject({
+    fruit: (before.fruit ?? 0) - 1,
+    [pouches]: (before[pouches] ?? 0) - 1,
+  });
+  expect(await removeProduct(id)).toBe(false);
+});
+
+describe('Several people change one product at once', () => {
+  test('and every change stands, whole', async () => {
+    await Promise.all([
+      changeProduct(id, { price_cents: 70_000 }),
+      changeProduct(id, { product_name: 'Ginger' }),
+      changeProduct(id, { slug: `ginger-${id}` }),
+    ]);
+    expect(await faultsOf(id, { price_cents: 70_000, slug: `ginger-${id}` })).toEqual([]);
+    expect(await findProduct(id)).toMatchObject({ product: { product_name: 'Ginger', version: 3 } });
+  });
+
+  test('who always comes second hears that the shop is busy, after six tries [R5]', async () => {
+    let tries = 0;
+    shop.db.setFault(({ operation }) => {
+      if (operation !== 'TransactWriteItems') return undefined;
+      tries++;
+      return { before: 'conflict' };
+    });
+    await expect(changeProduct(id, { price_cents: 1 })).rejects.toMatchObject({ status: 503, code: 'busy' });
+    expect(tries).toBe(6);
+  });
+});
+
+test('Whatever storage call fails, and however, the same change again gives one whole product [R3]', async () => {
+  const faults = [
+    { before: 'throttle' },
+    { before: 'throttling' },
+    { before: 'internal' },
+    { before: 'conflict' },
+    { afterCommit: 'drop-connection' },
+  ] as const;
+  const wrong: string[] = [];
+  let schedules = 0;
+  for (const operation of ['GetItem', 'Query', 'TransactWriteItems']) {
+    for (const fault of faults) {
+      for (const always of [true, false]) {
+        await createProduct(testProduct(++id), 5, at);
+        schedules++;
+        shop.db.setFault((call) =>
+          call.operation === operation && (always || call.attempt === 1) ? fault : undefined,
+        );
+        const change = { price_cents: 90_000, slug: `changed-${id}` };
+        await changeProduct(id, change).catch(() => undefined);
+        shop.db.setFault(undefined);
+        await changeProduct(id, change);
+        wrong.push(
+          ...(await faultsOf(id, change)).map((what) => `${operation} ${JSON.stringify(fault)}: ${what}`),
+        );
+      }
+    }
+  }
+  expect([schedules, wrong]).toEqual([30, []]);
+}, 60_000);

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { vi } from 'vitest';
+import { createS3 } from '#infra/local/s3/s3.ts';
+import type { RenderPage } from '#shared/page.ts';
+import type { Renderer } from '../outside/renderer.ts';
+
+const buckets = ['site', 'rebuilt'] as const;
+const role = {
+  kind: 'role' as const,
+  arn: 'test',
+  statements: [{ Effect: 'Allow' as const, Action: 's3:*', Resource: '*' }],
+};
+
+/** What a test does around a call to the bucket: it may wait, or throw as if the maker had died there. */
+export type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
+
+export type TestSite = {
+  folder: string;
+  /** Every file of a bucket: key → text. */
+  files: (bucket?: (typeof buckets)[number]) => Map<string, string>;
+  /** How often each key was really written or removed since the last time this was asked. */
+  writes: () => Map<string, number>;
+  setHook: (hook: SiteHook | undefined) => void;
+  close: () => Promise<void>;
+};
+
+/** The site's bucket on the local S3, and a second, empty one to rebuild everything into. */
+export async function openSite(): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-site-'));
+  const s3 = createS3(folder, () => Date.UTC(2026, 0, 1));
+  s3.deploy(buckets.map((name) => ({ name, policy: [] })));
+  const door = await s3.listen({ secretOf: () => 'test', callerOf: () => role });
+  process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${door.port}`;
+  process.env.SITE_BUCKET = 'site';
+  process.env.SITE_URL = 'https://hart.example';
+
+  let hook: SiteHook | undefined;
+  let written = new Map<string, number>();
+  const send = S3Client.prototype.send;
+  const spy = vi.spyOn(S3Client.prototype, 'send').mockImplementation(async function (
+    this: S3Client,
+    ...args: unknown[]
+  ) {
+    const [command] = args as [GetObjectCommand];
+    const operation = command.constructor.name.replace('Command', '');
+    const key = command.input.Key ?? '';
+    await hook?.({ when: 'before', operation, key });
+    const answer = await (send as (...all: unknown[]) => Promise<unknown>).apply(this, args);
+    if (operation !== 'GetObject') written.set(key, (written.get(key) ?? 0) + 1);
+    await hook?.({ when: 'after', operation, key });
+    return answer;
+  } as never);
+
+  const request = (bucket: string, key: string, query = '') =>
+    s3.request(
+      bucket,
+      key,
+      { method: 'GET', path: `/${bucket}/${key}`, query, headers: {}, body: Buffer.alloc(0) } as never,
+      role,
+    );
+  return {
+    folder,
+    files: (bucket = 'site') => {
+      const listing = String(request(bucket, '', 'list-type=2').body);
+      const keys = [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key as string);
+      return new Map(keys.map((key) => [key, String(request(bucket, key).body)]));
+    },
+    writes: () => {
+      const until = written;
+      written = new Map();
+      return until;
+    },
+    setHook: (next) => {
+      hook = next;
+    },
+    close: async () => {
+      spy.mockRestore();
+      await door.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A renderer that prints the answers of the calls that the real one makes; a number for its release. */
+const program = `
+const layout = [['GET /api/settings', {}], ['GET /api/frontend/categories', {}]];
+function callsOf(path) {
+  const { pathname, searchParams } = new URL(path, 'http://shop.invalid');
+  const [, category] = /^\\/category\\/(.+)$/.exec(pathname) ?? [];
+  const [, slug] = /^\\/show\\/product\\/(.+)$/.exec(pathname) ?? [];
+  const subcategory = searchParams.get('subcategory');
+  if (path === '/') return [['GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }]];
+  if (slug) return [['GET /api/products/slug/{slug}', { params: { slug } }]];
+  if (!category) return [];
+  return [
+    ['GET /api/categories/slug/{slug}', { params: { slug: category } }],
+    subcategory
+      ? ['GET /api/category/{category}/{subcategory}/products', { params: { category, subcategory }, query: {} }]
+      : ['GET /api/products', { query: { category } }],
+  ];
+}
+export async function render(path, call, assets) {
+  try {
+    const answers = await Promise.all([...layout, ...callsOf(path)].map(([route, input]) => call(route, input)));
+    return [assets.starter, path, ...answers.map((answer) => JSON.stringify(answer))].join('\\n');
+  } catch (error) {
+    if (error.status === 404) return undefined;
+    throw error;
+  }
+}
+`;
+
+/** Puts the printing renderer where the maker looks for one. */
+export function installRenderer(folder: string): void {
+  const home = join(folder, 'renderer');
+  mkdirSync(home);
+  writeFileSync(join(home, 'entry-server.js'), program);
+  writeFileSync(join(home, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(home, 'assets.json'), JSON.stringify({ starter: '/assets/starter.js' }));
+  writeFileSync(join(home, 'release.json'), JSON.stringify({ builtAt: 2 }));
+  process.env.RENDERER = home;
+}
+
+/** The same renderer, with something that happens once it has read the table and before it answers. */
+export const holding = (renderer: Renderer, meanwhile: () => Promise<unknown>): Renderer => ({
+  ...renderer,
+  render: (async (...args) => {
+    const html = await renderer.render(...args);
+    await meanwhile();
+    return html;
+  }) satisfies RenderPage,
+});
