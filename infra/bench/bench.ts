@@ -5,6 +5,7 @@ import { isMissed } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measurePages } from './pages.ts';
+import { measurePhone } from './phone.ts';
 import { checkPromises } from './promises.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
@@ -21,6 +22,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   capacity: measureCapacity,
   pages: measurePages,
   lighthouse: measureLighthouse,
+  phone: measurePhone,
   promises: checkPromises,
 };
 

@@ -1,0 +1,93 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser, newVisitor } from './browser.ts';
+import { atMost, type Figure, median } from './figure.ts';
+import { openFront } from './front.ts';
+import { type MeasuredPage, measuredPages } from './measured-pages.ts';
+import { type Answered, answeredSince, isInCart, readableAt, watchPage } from './phone-page.ts';
+import type { BenchShop } from './shop.ts';
+
+const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
+
+// 400 kbit/s both ways, in bytes a second, and a processor six times as slow.
+const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slowdown = 6;
+
+async function openOnPhone(browser: Browser, url: string): Promise<Page> {
+  const page = await (await newVisitor(browser)).newPage();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', line);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watchPage);
+  await page.goto(url, { waitUntil: 'commit' });
+  return page;
+}
+
+// Asking costs the slow processor time too: seldom.
+const wait = { timeout: 60_000, polling: 100 } as const;
+
+/** Taps the phone's own button with a finger; nothing waits for the page to be ready. */
+async function tap(page: Page, button: Locator): Promise<Answered> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The product page shows no button to put it into the cart.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const answered = await page.waitForFunction(answeredSince, undefined, wait);
+  return (await answered.jsonValue()) as Answered;
+}
+
+type Run = { readable: number; early: number; earlyInCart: number; ready: number };
+
+async function firstTap(browser: Browser, url: string, when: 'readable' | 'ready') {
+  const page = await openOnPhone(browser, url);
+  const readable = Number(await (await page.waitForFunction(readableAt, undefined, wait)).jsonValue());
+  if (when === 'ready') await page.waitForLoadState('networkidle');
+  const button = page.locator('[data-buy-bar] button[aria-busy]');
+  const { tappedAt, answeredAt } = await tap(page, button);
+  const inCartAt = Number(await (await page.waitForFunction(isInCart, undefined, wait)).jsonValue());
+  await page.context().close();
+  return { readable, answer: answeredAt - tappedAt, inCart: inCartAt - tappedAt };
+}
+
+async function oneRun(browser: Browser, url: string): Promise<Run> {
+  const early = await firstTap(browser, url, 'readable');
+  const ready = await firstTap(browser, url, 'ready');
+  return {
+    readable: early.readable,
+    early: early.answer,
+    earlyInCart: early.inCart,
+    ready: ready.answer,
+  };
+}
+
+function figuresOf(done: Run[]): Figure[] {
+  const ms = (key: keyof Run) => {
+    const values = done.map((run) => Math.round(run[key]));
+    return {
+      value: median(values),
+      unit: 'ms',
+      note: `runs ${Math.min(...values)}–${Math.max(...values)}`,
+    };
+  };
+  const what = 'product at 400 kbit/s, 400 ms, CPU ÷ 6';
+  return [
+    { what: `${what}: name and price painted`, ...ms('readable'), aim: atMost(2500) },
+    { what: `${what}: tap to its answer, page ready`, ...ms('ready'), aim: atMost(200) },
+    { what: `${what}: tap to its answer, page just painted`, ...ms('early'), aim: atMost(200) },
+    { what: `${what}: that early tap's product in the cart`, ...ms('earlyInCart') },
+  ];
+}
+
+/** The product page on a cheap phone with a poor connection: when it can be read, and when a tap is answered. */
+export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
+  const product = (await measuredPages()).find(({ name }) => name === 'product') as MeasuredPage;
+  const front = await openFront(shop.port);
+  const browser = await launchBrowser(front.browserArg);
+  try {
+    const done: Run[] = [];
+    for (let run = 0; run < runs; run++) done.push(await oneRun(browser, `${front.url}${product.path}`));
+    return figuresOf(done);
+  } finally {
+    await browser.close();
+    await front.close();
+  }
+}
