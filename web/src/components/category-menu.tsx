@@ -14,7 +14,13 @@ import styles from './category-menu.module.css';
 import { Icon } from './icon.tsx';
 
 // What only an opened menu shows is fetched with it.
-const MenuShelves = lazy(async () => ({ default: (await import('./menu-shelves.tsx')).MenuShelves }));
+const MenuShelves = lazy(() =>
+  import('./menu-shelves.tsx').then(
+    (module) => ({ default: module.MenuShelves }),
+    () => ({ default: NoShelves }),
+  ),
+);
+const NoShelves = () => <p className={styles.note}>{texts.categoriesFailed.desktop}</p>;
 
 /** The pointer may leave for so long before the list closes, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;

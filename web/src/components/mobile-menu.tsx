@@ -7,7 +7,13 @@ import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 
 // What only the opened drawer shows is fetched with it.
-const MenuContent = lazy(async () => ({ default: (await import('./menu-content.tsx')).MenuContent }));
+const MenuContent = lazy(() =>
+  import('./menu-content.tsx').then(
+    (module) => ({ default: module.MenuContent }),
+    () => ({ default: NoContent }),
+  ),
+);
+const NoContent = () => <p>{texts.categoriesFailed.mobile}</p>;
 
 /** From this width on the header shows everything and the menu closes (S1-131, S1-389). */
 const DESKTOP = '(width >= 1024px)';

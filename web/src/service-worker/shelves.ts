@@ -50,7 +50,8 @@ export const keep = (plan: KeepPlan, answer: Response) =>
     try {
       await (await open(shelfOf(plan))).put(plan.key, answer);
     } catch (error) {
-      await caches.delete(shelves.pictures);
+      const isFull = (error as Error).name === 'QuotaExceededError';
+      if (isFull) await caches.delete(shelves.pictures);
       throw error;
     }
   });

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const origin = 'https://hart.example';
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html' }, ...init });
+
+/** The browser's storage for answers, as far as the worker uses it. */
+function storage() {
+  const shelves = new Map<string, Map<string, Response>>();
+  const keyOf = (asked: string | Request) =>
+    new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
+  const shelf = (answers: Map<string, Response>) => ({
+    match: async (asked: string | Request) => answers.get(keyOf(asked))?.clone(),
+    put: async (path: string, answer: Response) => {
+      answers.delete(keyOf(path));
+      answers.set(keyOf(path), answer);
+    },
+    delete: async (path: string) => answers.delete(keyOf(path)),
+    keys: async () => [...answers.keys()].map((url) => new Request(url)),
+  });
+  return {
+    open: async (name: string) => {
+      const answers = shelves.get(name) ?? new Map<string, Response>();
+      shelves.set(name, answers);
+      return shelf(answers);
+    },
+    keys: async () => [...shelves.keys()],
+    delete: async (name: string) => shelves.delete(name),
+  };
+}
+
+type Network = (path: string) => Promise<Response>;
+let network: Network;
+let asked: string[];
+let listeners: Record<string, (event: unknown) => void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  listeners = {};
+  asked = [];
+  vi.stubGlobal('self', {
+    location: new URL(`${origin}/sw.js`),
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener;
+    },
+    navigator: {},
+  });
+  vi.stubGlobal('caches', storage());
+  vi.stubGlobal('fetch', (request: string | { url: string }) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
+    asked.push(pathname);
+    return network(pathname);
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await import('./worker.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Sent = { mode?: string; accept?: string; preload?: Promise<Response> };
+
+/** Sends a request through the worker; `done` is when it has also kept what it keeps. */
+function send(path: string, { mode = 'navigate', accept = '*/*', preload }: Sent = {}) {
+  const work: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners.fetch?.({
+    request: { method: 'GET', mode, url: origin + path, headers: new Headers({ accept }) },
+    preloadResponse: preload ?? Promise.resolve(undefined),
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+  });
+  if (!answer) throw new Error(`The worker left ${path} to the browser.`);
+  const shown = answer;
+  const done = async () => {
+    await shown;
+    await Promise.all(work);
+  };
+  return { answer, done };
+}
+
+async function visit(path: string, sent?: Sent): Promise<string> {
+  const { answer, done } = send(path, sent);
+  const text = await (await answer).text();
+  await done();
+  return text;
+}
+
+const away: Network = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('A page is as new as the network, and opens without it as it was', async () => {
+  network = async () => html('one');
+  expect(await visit('/')).toBe('one');
+  network = async () => html('two');
+  expect(await visit('/?utm_source=x')).toBe('two');
+  network = away;
+  expect(await visit('/?fbclid=y')).toBe('two');
+});
+
+test('A slow network is waited for three seconds; what it brings later is there the next time', async () => {
+  network = async () => html('one');
+  await visit('/');
+  const late = Promise.withResolvers<Response>();
+  network = () => late.promise;
+  const { answer, done } = send('/');
+  let shown: string | undefined;
+  void answer.then(async (response) => {
+    shown = await response.text();
+  });
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(shown).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown).toBe('one');
+  late.resolve(html('two'));
+  await done();
+  network = away;
+  expect(await visit('/')).toBe('two');
+});
+
+test('A page never seen is waited for, however slow the network is', async () => {
+  network = (path) => new Promise((done) => setTimeout(() => done(html(path)), 20_000));
+  const { answer } = send('/');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await (await answer).text()).toBe('/');
+});
+
+test('A broken shop shows the kept page, a shop without one says what it says', async () => {
+  network = async () => html('one');
+  await visit('/');
+  network = async () => html('broken', { status: 503 });
+  expect(await visit('/')).toBe('one');
+  expect(await visit('/category/vapes')).toBe('broken');
+});
+
+test('A page whose product is gone is forgotten', async () => {
+  network = async () => html('one');
+  await visit('/show/product/mango');
+  network = async () => html('gone', { status: 404 });
+  expect(await visit('/show/product/mango')).toBe('gone');
+  network = away;
+  expect((await send('/show/product/mango').answer).type).toBe('error');
+});
+
+test('An opened page that was never seen gets the shell, one that the app reads gets the truth', async () => {
+  network = async () => html('shell');
+  await visit('/show/cart');
+  network = away;
+  expect(await visit('/show/product/mango')).toBe('shell');
+  const read = send('/show/product/mango', { mode: 'cors', accept: 'text/html' });
+  expect((await read.answer).type).toBe('error');
+});
+
+test('What the browser has sent already is not sent again', async () => {
+  network = away;
+  expect(await visit('/', { preload: Promise.resolve(html('early')) })).toBe('early');
+  const path = '/auth/google/callback?code=once';
+  expect(await visit(path, { preload: Promise.resolve(html('welcome')) })).toBe('welcome');
+  expect(asked).toEqual([]);
+});
+
+test('A script is fetched once; a picture in another width stands in for one that cannot be fetched', async () => {
+  network = async (path) => new Response(path, { headers: { 'content-type': 'x' } });
+  const file = { mode: 'no-cors' };
+  for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/upload/mango-1a-320.avif'])
+    await visit(path, file);
+  expect(asked).toEqual(['/assets/a-1.js', '/upload/mango-1a-320.avif']);
+  network = away;
+  expect(await visit('/upload/mango-1a-640.webp', file)).toBe('/upload/mango-1a-320.avif');
+  expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
+});
+
+test('A browser whose storage is full or forbidden still shows every page; pictures make room', async () => {
+  network = async () => html('one');
+  const emptied: string[] = [];
+  const failing = (error: Error) => ({
+    open: async () => ({ match: async () => undefined, put: () => Promise.reject(error) }),
+    delete: async (name: string) => void emptied.push(name),
+  });
+  vi.stubGlobal('caches', failing(new TypeError('The line broke.')));
+  expect(await visit('/')).toBe('one');
+  expect(emptied).toEqual([]);
+  vi.stubGlobal('caches', failing(new DOMException('Full', 'QuotaExceededError')));
+  expect(await visit('/')).toBe('one');
+  expect(emptied).toEqual(['pictures-1']);
+  vi.stubGlobal('caches', undefined);
+  expect(await visit('/')).toBe('one');
+});
+
+/** Tells the worker what a page has shown, as the page does when it is quiet. */
+async function tell(...addresses: string[]) {
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.message?.({
+    data: addresses.map((path) => origin + path),
+    waitUntil: (promise: Promise<unknown>) => {
+      work = promise;
+    },
+  });
+  await work;
+}
+
+const release = (name: string): Network => {
+  const script = (file: string) => `<script src="/assets/${file}-${name}.js"></script>`;
+  return async (path) => {
+    if (path === '/pages/shell.html') return html(script('entry') + script('cart'));
+    if (path.startsWith('/assets/'))
+      return new Response('', { headers: { 'content-type': 'text/javascript' } });
+    return path === '/search.json' ? Response.json([]) : html(script('entry') + script('home'));
+  };
+};
+
+const keptAssets = async () =>
+  (await (await caches.open('assets-1')).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).sort();
+
+test('With a page its scripts are kept, the shell and its scripts, and nothing of a replaced release', async () => {
+  network = release('one');
+  await tell('/', '/api/settings', '/assets/entry-one.js');
+  expect(await keptAssets()).toEqual(['cart-one.js', 'entry-one.js', 'home-one.js']);
+  expect(asked).not.toContain('/api/settings');
+  await tell('/category/vapes');
+  network = release('two');
+  await visit('/');
+  await tell('/');
+  expect(await keptAssets()).toEqual([
+    'cart-two.js',
+    'entry-one.js',
+    'entry-two.js',
+    'home-one.js',
+    'home-two.js',
+  ]);
+  await visit('/category/vapes');
+  await visit('/assets/late-two.js', { mode: 'no-cors' });
+  await tell('/category/vapes');
+  expect(await keptAssets()).toEqual(['cart-two.js', 'entry-two.js', 'home-two.js']);
+});
