@@ -48,7 +48,7 @@ export const permissions = {
     listAvailability: { table: ['BatchGetItem'] },
   },
   orders: {
-    quoteCart: { table: ['BatchGetItem'], secret: true },
+    quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secret: true },
     placeOrder: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secret: true },
     getOrder: { table: ['GetItem'] },
   },

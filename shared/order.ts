@@ -3,7 +3,7 @@ import { isEmail } from './email.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
-import { CartRequest, Quote } from './quote.ts';
+import { CartRequest, CouponCode, Quote } from './quote.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
@@ -21,6 +21,8 @@ const OrderItem = z.object({
   quantity: z.number().int(),
   price: Shillings,
   total: Shillings,
+  /** What the promo code took off the line. */
+  discount: Shillings,
   product_image: z.string(),
   picture: PictureShape,
   slug: z.string(),
@@ -44,6 +46,8 @@ const OrderFull = OrderStub.extend({
   total_products: z.number().int(),
   sub_total: Shillings,
   discount_amount: Shillings,
+  /** The promo code that the discount comes from. */
+  promotion_code: z.string().nullable(),
   delivery_fee: Shillings,
   rounding: Shillings,
   total_amount: Shillings,
@@ -100,7 +104,7 @@ export const OrderForm = z.object({
     .overwrite(readParagraphs)
     .max(shop.maxInstructions, { error: texts.instructionsLong })
     .default(''),
-  coupon_code: z.string().overwrite(readLine).max(40).default(''),
+  coupon_code: CouponCode.default(''),
   cart_contents: z
     .string({ error: texts.cartEmpty })
     .max(100_000, { error: texts.cartLong })

@@ -3,8 +3,8 @@ import { toCents, toShillings } from './money.ts';
 import type { Settings } from './settings.ts';
 import { shop } from './shop.ts';
 
-/** A line to price: unit price in cents, quantity in pieces. */
-export type PricedLine = { unitCents: number; quantity: number };
+/** A line to price: unit price in cents, quantity in pieces, and what a promotion takes off the line. */
+export type PricedLine = { unitCents: number; quantity: number; discountCents?: number };
 
 /** All figures in integer cents. `total = subTotal − discount + fee + rounding`; VAT is inside the total. */
 export type Totals = {
@@ -20,19 +20,24 @@ export type Totals = {
 export const vatInside = (cents: number) =>
   Math.round((cents * shop.vatRate * 100) / (100 + shop.vatRate * 100));
 
+/** What a line costs after its discount. */
+export const paidCents = ({ unitCents, quantity, discountCents = 0 }: PricedLine) =>
+  unitCents * quantity - discountCents;
+
 /**
- * What a cart costs: sum of lines, delivery fee of the area (none yet: no fee), rounded down to whole shillings
- * because M-Pesa takes no cents (G-10), so that nobody pays more than the sum they see. VAT is rounded per line and for the fee (G-18).
+ * What a cart costs: sum of lines less their discounts, delivery fee of the area (none yet: no fee), rounded down to
+ * whole shillings because M-Pesa takes no cents (G-10), so that nobody pays more than the sum they see. The fee is never
+ * discounted, and falls away by the sum after discount (G-01, G-13). VAT is rounded per line after its discount, and for
+ * the fee (G-18).
  */
 export function priceCart(lines: readonly PricedLine[], area: Area | undefined, settings: Settings): Totals {
-  const lineCents = lines.map(({ unitCents, quantity }) => unitCents * quantity);
-  const subTotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
-  const discountCents = 0;
+  const discountCents = lines.reduce((sum, { discountCents: cents = 0 }) => sum + cents, 0);
+  const subTotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const goodsCents = subTotalCents - discountCents;
   const feeCents = area ? toCents(deliveryFee(area, toShillings(goodsCents), settings)) : 0;
   const exactCents = goodsCents + feeCents;
   const totalCents = Math.floor(exactCents / 100) * 100;
-  const vatCents = [...lineCents, feeCents].reduce((sum, cents) => sum + vatInside(cents), 0);
+  const vatCents = lines.reduce((sum, line) => sum + vatInside(paidCents(line)), vatInside(feeCents));
   return {
     subTotalCents,
     discountCents,

@@ -19,6 +19,10 @@ export const Shillings = z.number().min(-1e10).max(1e10);
 
 const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
 
+/** A pack of one kind, or of several: 'assorted' counts for promotions (S1-233). */
+export const ProductType = z.enum(['single', 'assorted']);
+export type ProductType = z.output<typeof ProductType>;
+
 /** What a product card needs; `attributes` is a list here (S1-143…148, S1-236). */
 export const ProductCard = z.object({
   id: NumericId,
@@ -32,7 +36,7 @@ export const ProductCard = z.object({
   product_image: z.string(),
   picture: PictureShape,
   hue: Hue,
-  type: z.enum(['single', 'assorted']),
+  type: ProductType,
   is_premium: z.union([z.literal(0), z.literal(1)]),
   created_at: Instant,
   category_id: NumericId,

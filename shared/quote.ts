@@ -4,6 +4,7 @@ import { NumericId } from './ids.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
+import { readLine } from './typed-text.ts';
 
 const unreadable = { error: texts.cartUnreadable };
 
@@ -57,6 +58,12 @@ export const CartRequest = z
     error: texts.quantityHigh,
   });
 
+/** A promo code as it was typed; whether there is one of that name only the server knows (T15). */
+export const CouponCode = z
+  .string({ error: texts.promoInvalid })
+  .overwrite(readLine)
+  .max(40, { error: texts.promoInvalid });
+
 /** A line as the shop sells it now; `problem` says why it cannot be ordered as asked. */
 export const QuoteLine = z.object({
   id: NumericId,
@@ -68,6 +75,8 @@ export const QuoteLine = z.object({
   quantity: z.number().int(),
   selling_price: Shillings,
   total: Shillings,
+  /** What the promo code takes off this line. */
+  discount: Shillings,
   /** How many can be sold now, at most what one order may hold. */
   left: z.number().int().min(0),
   problem: z.enum(['sold-out', 'few-left', 'gone', 'not-sold-online']).nullable(),
@@ -87,5 +96,7 @@ export const Quote = z.object({
   total_amount: Shillings,
   vat_amount: Shillings,
   age_restricted: z.boolean(),
+  /** The promo code that was accepted; `hint` says what the cart lacks where it takes nothing off (G-01). */
+  promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
 });
 export type Quote = z.output<typeof Quote>;

@@ -19,6 +19,8 @@ export const shop = {
   ageProofDays: 30,
   visitorDays: 365,
   maxInstructions: 500,
+  /** Promo codes that one browser may try in so many minutes, and one address, which many may share (T15). */
+  promoTries: { visitor: 10, address: 300, minutes: 10 },
 } as const;
 
 /** What a new shop's settings record holds; staff change the record, never this. Demo numbers are from an unassigned range. */

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Area, findArea } from '#shared/delivery.ts';
+import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/order.ts';
-import { vatInside } from '#shared/pricing.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../data/cart.ts';
 import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
-import { createOrder, type OrderItem } from '../data/order.ts';
+import { createOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, tooMany } from './errors.ts';
+import { buildOrder, trackingToken } from './order-record.ts';
+import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
 import { fingerprint, sign } from './signature.ts';
-import { newId } from './visitor.ts';
 
 /** What an order call brings: the form, and what the server knows of the caller. */
 export type OrderRequest = {
@@ -37,8 +37,6 @@ function orderHash({ cart_contents, customer_phone, customer_address, coupon_cod
     JSON.stringify([lines, customer_phone, customer_address.toLowerCase(), coupon_code.toLowerCase()]),
   );
 }
-
-const trackingToken = (orderId: string) => sign('tracking', orderId);
 
 async function placed({ order_id, number, total_cents }: RepeatItem): Promise<OrderPlaced> {
   return {
@@ -93,91 +91,42 @@ async function takeNumber({ address, now }: OrderRequest, limit: Settings['order
   return `HS-${number}`;
 }
 
-// Made at the first order and kept: to make one costs as much as a request to the table.
-let dayFormat: Intl.DateTimeFormat | undefined;
-
-function nairobiDay(now: Date): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone });
-  return dayFormat.format(now);
-}
-
-async function buildOrder(
-  request: OrderRequest,
-  cart: PricedCart,
-  area: Area,
-  number: string,
-): Promise<OrderItem> {
-  const { form, visitor, now } = request;
-  const { totals } = cart;
-  const id = newId();
-  return {
-    id,
-    number,
-    created_at: now.toISOString(),
-    order_date: nairobiDay(now),
-    order_status: 'pending',
-    payment_status: 'pending',
-    customer_name: form.customer_name,
-    customer_email: form.customer_email,
-    customer_phone: form.customer_phone,
-    customer_address: area.name,
-    special_instructions: form.special_instructions,
-    coupon_code: form.coupon_code,
-    lines: cart.lines.map(({ product, quantity }) => ({
-      product_id: product.id,
-      name: product.product_name,
-      code: product.product_code,
-      slug: product.slug,
-      picture: product.picture,
-      quantity,
-      unit_cents: product.price_cents,
-      total_cents: product.price_cents * quantity,
-      vat_cents: vatInside(product.price_cents * quantity),
-    })),
-    sub_total_cents: totals.subTotalCents,
-    discount_cents: totals.discountCents,
-    fee_cents: totals.feeCents,
-    rounding_cents: totals.roundingCents,
-    total_cents: totals.totalCents,
-    vat_rate: shop.vatRate,
-    vat_cents: totals.vatCents,
-    paid_cents: 0,
-    due_cents: totals.totalCents,
-    visitor: visitor === undefined ? undefined : fingerprint(visitor),
-    tracking: fingerprint(await trackingToken(id)),
-  };
-}
-
 /**
  * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or the same order without a
- * key within a minute, gives the same answer and changes nothing.
+ * key within a minute, gives the same answer and changes nothing. A promo code that cannot be used takes nothing off:
+ * where the total was shown with it, that is a higher total.
  *
  * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock` or
  * `price-changed`, with the quote · 429 · 503 when the table stays busy
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
-  const { form, key, now } = request;
+  const { form, key, visitor, address, now } = request;
   const hash = orderHash(form);
   const repeatKey = key === undefined ? `order ${hash}` : `key ${key}`;
   const notBefore =
     key === undefined ? new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString() : undefined;
   const counts = (repeat: RepeatItem) => notBefore === undefined || repeat.created_at >= notBefore;
+  const contact = { phone: form.customer_phone, email: form.customer_email };
+  const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
   let number: string | undefined;
 
   for (let attempt = 1; ; attempt++) {
     const state = await readCart(
       form.cart_contents.map(({ id }) => id),
-      repeatKey,
+      { repeatKey, coupon },
     );
     if (state.repeat && counts(state.repeat)) return again(state.repeat, hash);
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
-    const cart = quoteCart(form.cart_contents, state, area);
+    const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
+    if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
+    const cart = quoteCart(form.cart_contents, state, area, promotion);
     check(cart, request);
     number ??= await takeNumber(request, state.settings.order_limit);
     const limits = await limitsOf(request, state.settings.order_limit);
-    const order = await buildOrder(request, cart, area, number);
-    const refused = await createOrder({ order, repeatKey, hash, notBefore, limits });
+    const order = await buildOrder({ form, visitor, now, cart, area, number });
+    const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
+    const refused = await createOrder({ order, repeatKey, hash, notBefore, limits, use: use || undefined });
     if (!refused)
       return placed({
         hash,

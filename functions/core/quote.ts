@@ -1,6 +1,7 @@
 import type { Area } from '#shared/delivery.ts';
 import { toShillings } from '#shared/money.ts';
-import { priceCart, type Totals } from '#shared/pricing.ts';
+import { type PricedLine, priceCart, type Totals } from '#shared/pricing.ts';
+import { discountCart, type Promotion } from '#shared/promotion.ts';
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
@@ -11,7 +12,8 @@ import type { ProductItem } from '../data/product.ts';
 export type PricedCart = {
   quote: Quote;
   totals: Totals;
-  lines: { product: ProductItem; quantity: number }[];
+  lines: (Required<PricedLine> & { product: ProductItem })[];
+  promotion: Promotion | undefined;
 };
 
 function problemOf(
@@ -26,7 +28,7 @@ function problemOf(
   return left < quantity ? 'few-left' : null;
 }
 
-function quoteLine({ id, quantity }: CartRequestLine, state: CartState): QuoteLine {
+function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, state: CartState): QuoteLine {
   const product = state.products.get(id);
   const left = Math.min(state.available.get(id) ?? 0, shop.maxQuantity);
   const priceCents = product?.price_cents ?? 0;
@@ -40,21 +42,31 @@ function quoteLine({ id, quantity }: CartRequestLine, state: CartState): QuoteLi
     quantity,
     selling_price: toShillings(priceCents),
     total: toShillings(priceCents * quantity),
+    discount: toShillings(discountCents),
     left,
     problem: problemOf(product, left, quantity, state),
   };
 }
 
+const nothing = { lineCents: [], hint: undefined };
+
 /** Prices a cart from what the table holds now; the browser's own figures are not looked at (T9, G-17). */
-export function quoteCart(request: CartRequestLine[], state: CartState, area: Area | undefined): PricedCart {
-  const lines = request.flatMap(({ id, quantity }) => {
+export function quoteCart(
+  request: CartRequestLine[],
+  state: CartState,
+  area: Area | undefined,
+  promotion?: Promotion,
+): PricedCart {
+  const sold = request.flatMap(({ id, quantity }) => {
     const product = state.products.get(id);
-    return product ? [{ product, quantity }] : [];
+    return product ? [{ product, id, unitCents: product.price_cents, quantity, type: product.type }] : [];
   });
-  const priced = lines.map(({ product, quantity }) => ({ unitCents: product.price_cents, quantity }));
-  const totals = priceCart(priced, area, state.settings);
+  const { lineCents, hint } = promotion ? discountCart(promotion, sold) : nothing;
+  const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
+  const totals = priceCart(lines, area, state.settings);
+  const discountOf = (id: number) => lines.find((line) => line.id === id)?.discountCents ?? 0;
   const quote: Quote = {
-    lines: request.map((line) => quoteLine(line, state)),
+    lines: request.map((line) => quoteLine(line, discountOf(line.id), state)),
     total_products: request.reduce((sum, { quantity }) => sum + quantity, 0),
     sub_total: toShillings(totals.subTotalCents),
     discount_amount: toShillings(totals.discountCents),
@@ -64,8 +76,9 @@ export function quoteCart(request: CartRequestLine[], state: CartState, area: Ar
     total_amount: toShillings(totals.totalCents),
     vat_amount: toShillings(totals.vatCents),
     age_restricted: lines.some(({ product }) => product.age_restricted),
+    promotion: promotion ? { code: promotion.code, hint: hint ?? null } : null,
   };
-  return { quote, totals, lines };
+  return { quote, totals, lines, promotion };
 }
 
 /** What to say of a line that cannot be ordered as asked: the product and what is left of it. */

@@ -1,9 +1,32 @@
+import type { Promotion } from '#shared/promotion.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { idempotencyKey, productKey, settingsKey, stockKey } from './keys.ts';
+import {
+  idempotencyKey,
+  type Key,
+  productKey,
+  promotionKey,
+  promotionPhoneKey,
+  promotionUsesKey,
+  settingsKey,
+  stockKey,
+} from './keys.ts';
+import { currentLimitKey, type Limit } from './limit.ts';
 import type { ProductItem } from './product.ts';
 import { readItems } from './read-items.ts';
 import type { RepeatItem } from './repeat.ts';
+
+/** A promo code to look up: who tries it, and at an order the signature of the phone. */
+type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
+
+/** What the table knows of a promo code, the same items for one that exists and one that does not (T15). */
+export type CouponState = {
+  promotion: Promotion | undefined;
+  uses: number;
+  phoneUses: number;
+  /** This browser was already told, in this window, that the code is good. */
+  isAccepted: boolean;
+};
 
 /** Everything that pricing a cart needs, of one moment. */
 export type CartState = {
@@ -12,22 +35,49 @@ export type CartState = {
   available: Map<number, number>;
   /** The order that already stands behind the idempotency key. */
   repeat: RepeatItem | undefined;
+  coupon: CouponState | undefined;
 };
 
-/** Settings, products, stock and the idempotency item, by one consistent read (at most 40 products). */
-export async function readCart(ids: number[], repeatKey?: string): Promise<CartState> {
-  const keys = [settingsKey(), ...ids.flatMap((id) => [productKey(id), stockKey(id)])];
-  const items = await readItems(repeatKey === undefined ? keys : [...keys, idempotencyKey(repeatKey)]);
+type Ask = { repeatKey?: string; coupon?: CouponAsk | undefined };
+type Find = (key: Key) => Record<string, unknown> | undefined;
+
+const couponKeys = ({ code, phone = '', tries, now }: CouponAsk) => ({
+  promotion: promotionKey(code),
+  uses: promotionUsesKey(code),
+  phone: promotionPhoneKey(code, phone),
+  tries: currentLimitKey(tries, now),
+});
+
+function couponState(ask: CouponAsk, find: Find): CouponState {
+  const keys = couponKeys(ask);
+  const accepted = find(keys.tries)?.accepted as Set<string> | undefined;
+  return {
+    promotion: find(keys.promotion) as Promotion | undefined,
+    uses: (find(keys.uses)?.times as number | undefined) ?? 0,
+    phoneUses: (find(keys.phone)?.times as number | undefined) ?? 0,
+    isAccepted: accepted?.has(ask.code) ?? false,
+  };
+}
+
+/** Settings, products, stock, the idempotency item and the promo code, by one consistent read (at most 40 products). */
+export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): Promise<CartState> {
+  const items = await readItems([
+    settingsKey(),
+    ...ids.flatMap((id) => [productKey(id), stockKey(id)]),
+    ...(repeatKey === undefined ? [] : [idempotencyKey(repeatKey)]),
+    ...(coupon ? Object.values(couponKeys(coupon)) : []),
+  ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
-  const at = ({ pk, sk }: { pk: string; sk: string }) => byKey.get(`${pk} ${sk}`);
+  const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
   const products = ids.flatMap((id) => {
-    const item = at(productKey(id)) as ProductItem | undefined;
+    const item = find(productKey(id)) as ProductItem | undefined;
     return item ? [[id, item] as const] : [];
   });
   return {
-    settings: (at(settingsKey()) as Settings | undefined) ?? firstSettings,
+    settings: (find(settingsKey()) as Settings | undefined) ?? firstSettings,
     products: new Map(products),
-    available: new Map(ids.map((id) => [id, (at(stockKey(id))?.available as number | undefined) ?? 0])),
-    repeat: repeatKey === undefined ? undefined : (at(idempotencyKey(repeatKey)) as RepeatItem | undefined),
+    available: new Map(ids.map((id) => [id, (find(stockKey(id))?.available as number | undefined) ?? 0])),
+    repeat: repeatKey === undefined ? undefined : (find(idempotencyKey(repeatKey)) as RepeatItem | undefined),
+    coupon: coupon && couponState(coupon, find),
   };
 }

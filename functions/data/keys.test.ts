@@ -97,6 +97,7 @@ const order: OrderItem = {
   customer_address: 'Kilimani',
   special_instructions: '',
   coupon_code: '',
+  promotion_code: undefined,
   lines: [],
   sub_total_cents: 0,
   discount_cents: 0,
@@ -166,7 +167,7 @@ describe('Every read is one request to the table', () => {
 
   test('a cart of forty to price: settings, products, stock and the order behind its key [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
-    const { result, operations } = await requestsOf(shop, () => readCart(ids, 'a'));
+    const { result, operations } = await requestsOf(shop, () => readCart(ids, { repeatKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
     expect(result.settings).toMatchObject(firstSettings);
     expect([...result.products.keys()]).toEqual(ids);
@@ -175,7 +176,7 @@ describe('Every read is one request to the table', () => {
   });
 
   test('a cart with an unknown product and an unknown key has neither', async () => {
-    const state = await readCart([999], 'never used');
+    const state = await readCart([999], { repeatKey: 'never used' });
     expect(state).toMatchObject({ repeat: undefined });
     expect(state.products.size).toBe(0);
     expect(state.available.get(999)).toBe(0);

@@ -20,6 +20,8 @@ import { createHash } from 'node:crypto';
  * | premium products of a collection, newest first | Query LIST#premium#{all or category slug}, same sk    | 1 a page |
  * | stock of several products                    | BatchGetItem PRODUCT#{id} / STOCK                       | 1 per 100 |
  * | a cart to price                              | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY     | 1 |
+ * | a promotion, its uses in all and of a phone  | GetItem PROMOTIONS / {code}, PROMOTION#{code} / USES and PHONE#{signature} | in the cart's read |
+ * | promo codes a browser has tried in a window  | LIMIT#promo-visitor#{who} / {window start}, with those accepted | in the cart's read |
  * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{order id}      | 1 a page |
  * | order                                        | GetItem ORDER#{id} / ORDER                              | 1 |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
@@ -81,6 +83,14 @@ export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'IDEMPOTENCY',
+});
+
+export const promotionKey = (code: string): Key => ({ pk: 'PROMOTIONS', sk: code });
+/** How often a promotion was used: in all, and by a phone, which stands there by its signature (T18). */
+export const promotionUsesKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'USES' });
+export const promotionPhoneKey = (code: string, phone: string): Key => ({
+  pk: `PROMOTION#${code}`,
+  sk: `PHONE#${phone}`,
 });
 
 export const visitorPk = (fingerprint: string) => `VISITOR#${fingerprint}`;

@@ -11,26 +11,39 @@ const windowOf = (minutes: number, now: Date) => {
   return { opened, closes: opened + minutes * 60, wait: opened + minutes * 60 - seconds };
 };
 
+/** The item that counts in the current window. */
+export const currentLimitKey = ({ what, who, minutes }: Limit, now: Date) =>
+  limitKey(what, who, String(windowOf(minutes, now).opened));
+
 /** Seconds until the current window ends and counting begins anew. */
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
 
-/** The action that counts one in the current window; it fails its transaction when there is none left. */
-export function countOne({ what, who, times, minutes }: Limit, now: Date) {
-  const { opened, closes } = windowOf(minutes, now);
+/**
+ * The action that counts one in the current window; it fails its transaction when there is none left. What is
+ * `accepted` is kept with the count, in the same write.
+ */
+export function countOne(limit: Limit, now: Date, accepted?: string) {
+  const { times, minutes } = limit;
+  const { closes } = windowOf(minutes, now);
   return {
     Update: {
       TableName: tableName(),
-      Key: limitKey(what, who, String(opened)),
-      UpdateExpression: 'ADD times :one SET expires_at = :closes',
+      Key: currentLimitKey(limit, now),
+      UpdateExpression: `ADD times :one${accepted === undefined ? '' : ', accepted :accepted'} SET expires_at = :closes`,
       ConditionExpression: 'attribute_not_exists(times) OR times < :times',
-      ExpressionAttributeValues: { ':one': 1, ':times': times, ':closes': closes },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':times': times,
+        ':closes': closes,
+        ...(accepted !== undefined && { ':accepted': new Set([accepted]) }),
+      },
     },
   };
 }
 
 /** Counts one by itself, for what many share and would meet over in their transactions; false when there is none left. */
-export async function takeOne(limit: Limit, now: Date): Promise<boolean> {
-  return table.send(new UpdateCommand(countOne(limit, now).Update)).then(
+export async function takeOne(limit: Limit, now: Date, accepted?: string): Promise<boolean> {
+  return table.send(new UpdateCommand(countOne(limit, now, accepted).Update)).then(
     () => true,
     (error: Error) => {
       if (error.name === 'ConditionalCheckFailedException') return false;

@@ -5,6 +5,7 @@ import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
 import { orderKey, visitorOrderKey, visitorPk } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
+import { type PromotionUse, takeUse } from './promotion.ts';
 import { type Repeat, type RepeatItem, rememberOrder, secondsAfter } from './repeat.ts';
 import { sell } from './stock.ts';
 import { table, tableName } from './table.ts';
@@ -19,6 +20,7 @@ type OrderLine = {
   quantity: number;
   unit_cents: number;
   total_cents: number;
+  discount_cents: number;
   vat_cents: number;
 };
 
@@ -36,7 +38,10 @@ export type OrderItem = {
   customer_phone: string;
   customer_address: string;
   special_instructions: string;
+  /** As it was typed. */
   coupon_code: string;
+  /** The promotion that the discount comes from. */
+  promotion_code: string | undefined;
   lines: OrderLine[];
   sub_total_cents: number;
   discount_cents: number;
@@ -55,6 +60,7 @@ export type OrderItem = {
 export type Refused =
   | { reason: 'limit' }
   | { reason: 'repeat'; repeat: RepeatItem }
+  | { reason: 'promotion' }
   | { reason: 'stock' }
   | { reason: 'contention' };
 
@@ -66,7 +72,7 @@ export async function findOrder(id: string): Promise<OrderItem | undefined> {
   return Item as OrderItem | undefined;
 }
 
-function whyRefused(error: TransactionCanceledException, limits: number): Refused {
+function whyRefused(error: TransactionCanceledException, limits: number, uses: number): Refused {
   const reasons = error.CancellationReasons ?? [];
   const [repeat] = reasons;
   if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item) {
@@ -74,6 +80,7 @@ function whyRefused(error: TransactionCanceledException, limits: number): Refuse
   }
   const isFailed = ({ Code }: { Code?: string | undefined }) => Code === 'ConditionalCheckFailed';
   if (reasons.slice(1, 1 + limits).some(isFailed)) return { reason: 'limit' };
+  if (reasons.slice(1 + limits, 1 + limits + uses).some(isFailed)) return { reason: 'promotion' };
   if (reasons.some(isFailed)) return { reason: 'stock' };
   const isContention = reasons.every(({ Code = 'None' }) => CONTENTION.has(Code));
   if (reasons.length > 0 && isContention) return { reason: 'contention' };
@@ -92,6 +99,8 @@ type NewOrder = Repeat & {
   order: OrderItem;
   /** Each counts one for this order, or there is no order. */
   limits: Limit[];
+  /** Uses the promo code once, or there is no order. */
+  use?: PromotionUse | undefined;
 };
 
 /** Ids of the orders that a browser placed, newest first, at most a hundred. */
@@ -120,16 +129,18 @@ function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
 
 /**
  * Writes an order: the order, its idempotency item, the browser's list, and for every product the stock it takes and
- * the ledger's line, in one transaction (R1, R2). All of it stands afterwards, or nothing.
+ * the ledger's line, and the use of a promo code, in one transaction (R1, R2, T15). All of it stands afterwards, or nothing.
  */
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
-  const { order, limits, ...repeat } = newOrder;
+  const { order, limits, use, ...repeat } = newOrder;
+  const uses = use ? takeUse(use) : [];
   const TableName = tableName();
   const { id, created_at } = order;
   const transaction = new TransactWriteCommand({
     TransactItems: [
       rememberOrder(order, repeat),
       ...limits.map((limit) => countOne(limit, new Date(created_at))),
+      ...uses,
       {
         Put: {
           TableName,
@@ -145,7 +156,7 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
     () => undefined,
     (error: Error) => {
       if (error.name !== 'TransactionCanceledException') throw error;
-      return whyRefused(error as TransactionCanceledException, limits.length);
+      return whyRefused(error as TransactionCanceledException, limits.length, uses.length);
     },
   );
 }

@@ -4,6 +4,7 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/clien
 import { type CategoryItem, createCategory } from '#functions/data/category.ts';
 import { hasCounter, raiseCounter } from '#functions/data/counter.ts';
 import { createProduct, type ProductItem } from '#functions/data/product.ts';
+import { createPromotion } from '#functions/data/promotion.ts';
 import { createSettings } from '#functions/data/settings.ts';
 import { toCents } from '#shared/money.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -12,6 +13,7 @@ import { products } from './catalogue/products.ts';
 import type { SeedCategory, SeedProduct } from './catalogue/shape.ts';
 import { filesOf, pictures } from './pictures/manifest.ts';
 import { pictureOf } from './pictures.ts';
+import { promotions } from './promotions.ts';
 
 /*
  * Fills a stage with the demo shop. Run by deploy and by the local cloud with an operator's credentials, TABLE_NAME
@@ -58,6 +60,7 @@ function productItem(product: SeedProduct): ProductItem {
 
 async function seedTable(): Promise<void> {
   await createSettings(firstSettings);
+  await inParallel(promotions, createPromotion);
   await inParallel(categories, (category) => {
     const inside = subcategories.filter(({ category_id }) => category_id === category.id);
     const items = inside.map(({ id, category_id, slug, title, description }) => {

@@ -2,12 +2,17 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
 import { OrderForm, OrderPlaced, OrderView } from '../order.ts';
-import { CartRequest, Quote } from '../quote.ts';
+import { CartRequest, CouponCode, Quote } from '../quote.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
-  summary: 'What a cart costs now, and which of its lines cannot be ordered as asked (G-81).',
+  summary:
+    'What a cart costs now, with a promo code where one is sent, and which of its lines cannot be ordered (G-81, G-01).',
   access: 'public',
-  body: z.object({ lines: CartRequest, area: z.string().trim().max(100).optional() }),
+  body: z.object({
+    lines: CartRequest,
+    area: z.string().trim().max(100).optional(),
+    coupon_code: CouponCode.optional(),
+  }),
   answer: Quote,
 });
 

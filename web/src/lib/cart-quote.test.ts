@@ -14,6 +14,7 @@ const now: QuoteLine = {
   quantity: 3,
   selling_price: 450,
   total: 1350,
+  discount: 0,
   left: 10,
   problem: null,
 };

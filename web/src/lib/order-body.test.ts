@@ -6,7 +6,7 @@ import { emptyDraft } from './order-form.ts';
 
 const line = { slug: 'mint', picture: null, hue: null, age_restricted: false, left: 10, problem: null };
 const quote: Quote = {
-  lines: [{ ...line, id: 7, product_name: 'Mint', quantity: 2, selling_price: 450, total: 900 }],
+  lines: [{ ...line, id: 7, product_name: 'Mint', quantity: 2, selling_price: 450, total: 900, discount: 0 }],
   total_products: 2,
   sub_total: 900,
   discount_amount: 0,
@@ -16,6 +16,7 @@ const quote: Quote = {
   total_amount: 1200,
   vat_amount: 165.52,
   age_restricted: false,
+  promotion: null,
 };
 const draft = {
   ...emptyDraft,

@@ -1,0 +1,72 @@
+import type { Area } from '#shared/delivery.ts';
+import type { OrderForm } from '#shared/order.ts';
+import { paidCents, vatInside } from '#shared/pricing.ts';
+import { shop } from '#shared/shop.ts';
+import type { OrderItem } from '../data/order.ts';
+import type { PricedCart } from './quote.ts';
+import { fingerprint, sign } from './signature.ts';
+import { newId } from './visitor.ts';
+
+// Made at the first order and kept: to make one costs as much as a request to the table.
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+function nairobiDay(now: Date): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone });
+  return dayFormat.format(now);
+}
+
+/** What opens an order for whoever holds it. */
+export const trackingToken = (orderId: string) => sign('tracking', orderId);
+
+type Ordered = {
+  form: OrderForm;
+  visitor: string | undefined;
+  now: Date;
+  cart: PricedCart;
+  area: Area;
+  number: string;
+};
+
+/** The order as it is stored, at the server's prices, with the discount of every line. */
+export async function buildOrder({ form, visitor, now, cart, area, number }: Ordered): Promise<OrderItem> {
+  const { totals, promotion } = cart;
+  const id = newId();
+  return {
+    id,
+    number,
+    created_at: now.toISOString(),
+    order_date: nairobiDay(now),
+    order_status: 'pending',
+    payment_status: 'pending',
+    customer_name: form.customer_name,
+    customer_email: form.customer_email,
+    customer_phone: form.customer_phone,
+    customer_address: area.name,
+    special_instructions: form.special_instructions,
+    coupon_code: form.coupon_code,
+    promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
+    lines: cart.lines.map(({ product, ...line }) => ({
+      product_id: product.id,
+      name: product.product_name,
+      code: product.product_code,
+      slug: product.slug,
+      picture: product.picture,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+      total_cents: line.unitCents * line.quantity,
+      discount_cents: line.discountCents,
+      vat_cents: vatInside(paidCents(line)),
+    })),
+    sub_total_cents: totals.subTotalCents,
+    discount_cents: totals.discountCents,
+    fee_cents: totals.feeCents,
+    rounding_cents: totals.roundingCents,
+    total_cents: totals.totalCents,
+    vat_rate: shop.vatRate,
+    vat_cents: totals.vatCents,
+    paid_cents: 0,
+    due_cents: totals.totalCents,
+    visitor: visitor === undefined ? undefined : fingerprint(visitor),
+    tracking: fingerprint(await trackingToken(id)),
+  };
+}

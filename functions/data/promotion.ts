@@ -1,0 +1,45 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Promotion } from '#shared/promotion.ts';
+import { promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** Writes a promotion, unless one of that code is there. */
+export async function createPromotion(promotion: Promotion): Promise<void> {
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item: { ...promotionKey(promotion.code), ...promotion },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  await table.send(put).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}
+
+/** An order that uses a promotion; `phone` is a signature, never the number itself. */
+export type PromotionUse = { promotion: Promotion; phone: string };
+
+/**
+ * The actions that use the code once; each fails its transaction when none is left. A code without an end is counted
+ * nowhere, so that all orders that bring it do not meet over one item.
+ */
+export function takeUse({ promotion: { code, uses }, phone }: PromotionUse) {
+  const limits = [
+    [promotionUsesKey(code), uses.total],
+    [promotionPhoneKey(code, phone), uses.per_phone],
+  ] as const;
+  return limits.flatMap(([Key, times]) =>
+    times === null
+      ? []
+      : [
+          {
+            Update: {
+              TableName: tableName(),
+              Key,
+              UpdateExpression: 'ADD times :one',
+              ConditionExpression: 'attribute_not_exists(times) OR times < :times',
+              ExpressionAttributeValues: { ':one': 1, ':times': times },
+            },
+          },
+        ],
+  );
+}

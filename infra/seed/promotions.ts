@@ -1,0 +1,25 @@
+import type { Promotion } from '#shared/promotion.ts';
+
+const always = { is_active: true, from: null, until: null, best_tier_wins: false } as const;
+const free = { uses: { total: null, per_phone: null }, audience: { to: 'everyone' } } as const;
+
+/** The two codes of the specification, each in one of its two readings (G-01). */
+export const promotions: Promotion[] = [
+  {
+    ...always,
+    ...free,
+    code: 'AMORE',
+    note: 'Two of anything: 20 % off; else ten assorted: 33 % off (S1-314…316)',
+    tiers: [
+      { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
+      { when: { pieces: { type: 'assorted', quantity: 10 } }, off: { kind: 'percent', percent: 33 } },
+    ],
+  },
+  {
+    ...always,
+    ...free,
+    code: 'WABE',
+    note: '20 % off every cart (S1-317)',
+    tiers: [{ when: {}, off: { kind: 'percent', percent: 20 } }],
+  },
+];
