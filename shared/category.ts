@@ -13,23 +13,28 @@ export const Subcategory = z.object({
 });
 export type Subcategory = z.output<typeof Subcategory>;
 
-/** A parent category as the menus, the home grid and the footer read it (S1-225, S1-329). */
+/**
+ * A parent category as the menus, the home grid and the footer read it (S1-225, S1-329). Every made page carries it, so it
+ * holds nothing that a new product would change.
+ */
 export const Category = z.object({
   id: NumericId,
   slug: Slug,
   category_name: z.string(),
-  meta_title: z.string(),
   category_description: z.string(),
-  description: z.string(),
-  parent_id: NumericId.nullable(),
   image: z.string(),
   picture: PictureShape,
-  hero: PictureShape,
   age_restricted: z.boolean(),
-  product_count: z.number().int(),
 });
 export type Category = z.output<typeof Category>;
 
-/** A category with what is inside it (S2-284). */
-export const CategoryDetail = Category.extend({ subcategories: z.array(Subcategory) });
+/** A category as its own page reads it, with what is inside it (S2-284). */
+export const CategoryDetail = Category.extend({
+  meta_title: z.string(),
+  description: z.string(),
+  parent_id: NumericId.nullable(),
+  hero: PictureShape,
+  product_count: z.number().int(),
+  subcategories: z.array(Subcategory),
+});
 export type CategoryDetail = z.output<typeof CategoryDetail>;

@@ -112,6 +112,15 @@ describe('A category that changes', () => {
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
 
+  test('one that holds another product, or says more of itself, touches its own pages only', () => {
+    for (const change of [{ product_count: 4 }, { meta_title: 'More' }]) {
+      expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({
+        names: ['category 2'],
+        urgent: false,
+      });
+    }
+  });
+
   test('the same again touches none', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches })).toEqual({ names: [], urgent: false });
   });

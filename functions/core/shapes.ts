@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '#shared/category.ts';
+import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { toShillings } from '#shared/money.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
@@ -37,7 +37,7 @@ export function toDetail(item: ProductItem): ProductDetail {
 }
 
 /** A stored category as menus and pages tell it. */
-export const toCategory = (item: CategoryItem): Category => ({
+export const toCategory = (item: CategoryItem): Omit<CategoryDetail, 'subcategories'> => ({
   ...item,
   description: item.category_description,
   parent_id: null,

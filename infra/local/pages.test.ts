@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCatalogue } from '#functions/data/category.ts';
+import { changeCategory, changeSubcategory } from '#functions/data/change-category.ts';
+import { changeProduct, removeProduct } from '#functions/data/change-product.ts';
+import { listPk } from '#functions/data/keys.ts';
+import { type CardItem, createProduct, findProduct, listCards } from '#functions/data/product.ts';
+import { changeSettings } from '#functions/data/settings.ts';
+import { sell } from '#functions/data/stock.ts';
+import { table } from '#functions/data/table.ts';
+import {
+  categoryPath,
+  pageKey,
+  productPath,
+  searchFile,
+  sitemapFile,
+  subcategoryPath,
+} from '#shared/page.ts';
+import { rebuildPages } from '../build/pages.ts';
+import { type LocalShop, startShop } from './shop.ts';
+import { temporaryFolder } from './testing/folder.ts';
+
+/*
+ * The whole way of a change into a page, through the synthesised templates: table, stream, queue, maker, bucket, CDN.
+ * The renderer is the one that was built.
+ */
+
+let shop: LocalShop;
+let s3: S3Client;
+const folder = temporaryFolder(afterAll);
+
+beforeAll(async () => {
+  shop = await startShop({ state: join(folder, 'state'), port: 0 });
+  Object.assign(process.env, shop.operatorEnv);
+  s3 = new S3Client();
+  await shop.settled();
+}, 120_000);
+afterAll(() => shop?.close());
+
+const bucket = () => ({ Bucket: process.env.SITE_BUCKET });
+
+/** Every made file by its key, as the fingerprint of its bytes. */
+async function fingerprints(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, bucket())) {
+    for (const { Key = '', ETag = '' } of Contents) {
+      if (/^pages\/|\.(?:xml|json)$/.test(Key) && !Key.startsWith('releases/')) found.set(Key, ETag);
+    }
+  }
+  return found;
+}
+
+/** The keys of the files that `change` made, changed or removed, once everything is at rest. */
+async function rewrittenBy(change: () => Promise<unknown>): Promise<string[]> {
+  const before = await fingerprints();
+  await change();
+  await shop.settled();
+  const after = await fingerprints();
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => before.get(key) !== after.get(key),
+  );
+}
+
+const visit = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${shop.url}${path}`, init);
+  return { status: response.status, html: await response.text(), to: response.headers.get('location') };
+};
+
+const pouches = 'caffeine-energy-pouches';
+/** The newest pouch stands on every page that can show it. */
+const newest = async () => (await listCards(listPk.category(pouches), 1)).cards[0] as CardItem;
+
+test('A new price is on the product’s page, its category, its shelf and home, in the search, and no other file is written', async () => {
+  const { id, slug, category, subcategory } = await newest();
+  const written = await rewrittenBy(() => changeProduct(id, { price_cents: 123_400 }));
+  const shown = [
+    productPath(slug),
+    categoryPath(category.slug),
+    subcategoryPath(category.slug, subcategory.slug),
+    '/',
+  ];
+  const onPage = await Promise.all(shown.map(async (path) => (await visit(path)).html.includes('1,234')));
+  expect(onPage).toEqual(shown.map(() => true));
+  expect(written.sort()).toEqual([...shown, searchFile].map(pageKey).sort());
+});
+
+test('A sale writes no page', async () => {
+  const { id } = await newest();
+  const sale = sell(id, 1, 'a-sale', '2026-11-21T09:00:00.000Z');
+  expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
+});
+
+test('A new name, a new address: the old one leads to the new, and the page is told to everybody', async () => {
+  const { id, slug } = await newest();
+  const written = await rewrittenBy(() =>
+    changeProduct(id, { product_name: 'Washa Embe', slug: 'washa-embe' }),
+  );
+  expect(written).toEqual(expect.arrayContaining([pageKey(productPath('washa-embe')), pageKey(sitemapFile)]));
+  expect((await visit(productPath('washa-embe'))).html).toContain('Washa Embe');
+  expect(await visit(productPath(slug), { redirect: 'manual' })).toMatchObject({
+    status: 301,
+    to: productPath('washa-embe'),
+  });
+});
+
+test('A product that is taken out of the shop leaves its page, its lists and the sitemap', async () => {
+  const { id, category } = await newest();
+  const written = await rewrittenBy(() => removeProduct(id));
+  const isTold = (key: string) => /^pages\/(?:index|category\/.*)\.html$|^s\w+\.\w+$/.test(key);
+  expect(written.filter((key) => !isTold(key))).toEqual([pageKey(productPath('washa-embe'))]);
+  expect(written).toContain(pageKey(categoryPath(category.slug)));
+  const { status, html } = await visit(productPath('washa-embe'));
+  expect([status, html.includes('Page not found')]).toEqual([404, true]);
+  for (const path of ['/', sitemapFile, searchFile]) {
+    expect((await visit(path)).html).not.toContain('washa-embe"');
+  }
+});
+
+test('A new phone number is on every page', async () => {
+  const keys = await rewrittenBy(() => changeSettings({ phone: '+254199000999' }));
+  const pages = [...(await fingerprints()).keys()].filter((key) => key.startsWith('pages/'));
+  expect(keys.sort()).toEqual(pages.sort());
+});
+
+type Change = { kind: keyof typeof changes; pick: number; value: number };
+
+const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
+const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
+
+/** What may happen to a catalogue; `value` makes the words and figures. */
+const changes = {
+  price: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { price_cents: 50_000 + change.value * 100 }),
+  words: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { product_name: `Product ${change.value}` }),
+  address: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { slug: `product-${change.value}` }),
+  shelf: async (change: Change) => {
+    const shelves = (await listCatalogue()).filter(({ kind }) => kind === 'subcategory');
+    const subcategory_id = (shelves[change.value % shelves.length] as { id: number }).id;
+    await changeProduct(pickOf(await everyProduct(), change).id, { subcategory_id });
+  },
+  premium: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { is_premium: change.value % 2 === 0 }),
+  arrival: async (change: Change) => {
+    const like = pickOf(await everyProduct(), change);
+    const { product: found } = (await findProduct(like.id)) ?? {};
+    if (!found) return;
+    const created_at = new Date(Date.UTC(2026, 10, 1) + change.value * 60_000).toISOString();
+    const fresh = { ...found, id: 10_000 + change.value, slug: `arrival-${change.value}`, created_at };
+    await createProduct({ ...fresh, product_code: `A-${change.value}` }, 5, created_at);
+  },
+  removal: async (change: Change) => removeProduct(pickOf(await everyProduct(), change).id),
+  shelfTitle: async (change: Change) => {
+    const shelves = (await listCatalogue()).filter((item) => item.kind === 'subcategory');
+    const { category_id, id } = pickOf(shelves, change);
+    await changeSubcategory(category_id, id, { title: `Shelf ${change.value}` });
+  },
+  categoryName: async (change: Change) =>
+    changeCategory(pickOf([1, 2], change), { category_name: `Category ${change.value}` }),
+  banner: async ({ value }: Change) => changeSettings({ messages: [`Message ${value}`] }),
+};
+
+const usual = ['price', 'words', 'address', 'shelf', 'premium', 'arrival', 'removal'] as const;
+const rare = ['shelfTitle', 'categoryName', 'banner'] as const;
+const changeOf = (...kinds: Change['kind'][]) =>
+  fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1000), value: fc.nat(5000) });
+
+/** Two edits of one thing at once: a name is taken, a shelf was renamed. Staff would be told; pages must be right all the same. */
+const isRefusal = (error: { status?: number; name: string }) =>
+  [404, 409, 503].includes(error.status ?? 0) || error.name === 'TransactionCanceledException';
+
+async function applyAll(list: Change[]): Promise<void> {
+  const waiting = [...list];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await changes[next.kind](next).catch((error) => {
+        if (!isRefusal(error)) throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+}
+
+test.each([
+  ['30 changes of any kind', 1, 30, [...usual, ...rare]],
+  ['30 others', 2, 30, [...usual, ...rare]],
+  ['200 changes of products', 3, 200, usual],
+] as const)(
+  'After %s at once every file is, byte for byte, what a full rebuild makes',
+  async (_, seed, count, kinds) => {
+    const list = fc.sample(changeOf(...kinds), { seed, numRuns: count });
+    const written = await rewrittenBy(() => applyAll(list));
+    expect(written.length).toBeGreaterThan(count / 4);
+    const { failed, written: wrong, removed: stray, left } = await rebuildPages();
+    expect({ failed, wrong, stray, left }).toEqual({ failed: [], wrong: 0, stray: 0, left: 0 });
+  },
+  120_000,
+);
+
+test('With the API and the table down every public page still answers, with its words and its prices', async () => {
+  const { html: sitemap } = await visit(sitemapFile);
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(40);
+  await shop.stop('gateway');
+  await shop.stop('table');
+  shop.invalidate(['/*']);
+  for (const path of [...paths, '/checkout', '/show/cart']) {
+    expect([path, (await visit(path)).status]).toEqual([path, 200]);
+  }
+  const { html } = await visit(categoryPath(pouches));
+  expect(html.match(/Ksh [\d,]+/g)?.length).toBeGreaterThan(5);
+  expect((await visit('/api/products')).status).toBeGreaterThanOrEqual(500);
+});
