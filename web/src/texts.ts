@@ -52,6 +52,8 @@ export const texts = {
     confirm: "I'm 18 or older",
     confirming: 'One moment…',
     exit: 'Exit',
+    needsScript:
+      'Confirming needs JavaScript, which is switched off in this browser. Everything else in the shop can be seen without it.',
   },
 
   failure: {

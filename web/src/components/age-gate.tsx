@@ -44,6 +44,9 @@ export function AgeGate({ level = 1, onConfirmed }: Props) {
           {texts.age.title}
         </Heading>
         <p>{texts.age.text}</p>
+        <noscript>
+          <p>{texts.age.needsScript}</p>
+        </noscript>
         <div className={styles.actions}>
           <Button look="volt" size="large" disabled={isAsking} aria-busy={isAsking} onClick={onConfirm}>
             {isAsking ? texts.age.confirming : texts.age.confirm}

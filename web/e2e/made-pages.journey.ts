@@ -1,0 +1,182 @@
+import { chromium, type Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const pouches = '/category/caffeine-energy-pouches';
+const vapes = '/category/hart-vapes';
+
+/** The page is the shop's own app from here on: React answers what is tapped. */
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+
+/** Opens a page of the running shop and waits until React has taken it over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await isAlive(page);
+}
+
+const apiCalls = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+};
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+
+  test('The home page shows what is sold and leads to it', async ({ page }) => {
+    await page.goto('/');
+    const shelf = page.getByRole('list').filter({ has: page.getByRole('article') });
+    await expect(shelf.getByRole('article').first()).toContainText(/Ksh [\d,]+/);
+    await page.getByRole('link', { name: 'Explore Collection' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${pouches}$`));
+  });
+
+  test('The header leads to both lines on a phone, and nothing is there that cannot work', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Energy Pouches' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('A category shows its names, prices, pictures and shelves', async ({ page, product }) => {
+    await page.goto(pouches);
+    const card = page.getByRole('article').filter({ hasText: product.product_name }).first();
+    await expect(card).toContainText(`Ksh ${product.selling_price.toLocaleString('en')}`);
+    await expect(card.locator('picture img')).toHaveAttribute('src', /^\/upload\/products\//);
+    await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\?subcategory=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('A product shows its name, price and description', async ({ page, product }) => {
+    await page.goto(`/show/product/${product.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
+    await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
+  });
+
+  test('A restricted page is only its gate, which says why it cannot open [settled 11]', async ({ page }) => {
+    await page.goto(vapes);
+    await expect(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+});
+
+const made = ['/', pouches, `${pouches}?subcategory=washa-fruit`, vapes, '/not-found'];
+
+for (const path of made) {
+  test(`${path} is taken over as it was made, and asks the shop for nothing`, async ({ page, guard }) => {
+    guard.expectFailure(/status of 404/);
+    const calls = apiCalls(page);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+}
+
+test('A product is taken over as it was made; only its stock is asked for', async ({ page, product }) => {
+  const calls = apiCalls(page);
+  await open(page, `/show/product/${product.slug}`);
+  await expect(page.getByText(/\d+ available/)).toBeVisible();
+  expect([...new Set(calls)]).toEqual(['/api/availability']);
+});
+
+test('A filled cart, a confirmed age and a dark screen change nothing in how a page is taken over', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await open(page, pouches);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+  await open(page, vapes);
+  await page.getByRole('button', { name: "I'm 18 or older" }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const path of made.slice(0, -1)) {
+    await open(page, path);
+    await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+  }
+});
+
+test('An address that only looks like a category is the not-found page, and stays it', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/status of 404/);
+  const answer = await page.goto('/category/no-such-thing');
+  expect(answer?.status()).toBe(404);
+  await isAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('A tap that comes before the script is answered at once and not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(pouches, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+});
+
+test('With the API away a shopper goes from home to category to product', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\//);
+  await page.route('**/api/**', (route) => route.abort());
+  await open(page, '/');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Explore Collection/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${pouches}$`));
+  await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+type NotKept = { notRestoredExplanations: { type: string; reason: string }[] };
+
+test('Nothing on a page keeps the browser from showing it at once when the shopper goes back', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright switches the browser's memory of pages off, and a headless browser has none: it says so as
+  // "circumstantial". What a page itself does against being kept would be named beside that.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const told = new Promise<NotKept>((resolve) => session.once('Page.backForwardCacheNotUsed', resolve));
+  await page.goto(`${baseURL}${pouches}`);
+  await isAlive(page);
+  await page.goto(`${baseURL}/show/cart`);
+  await page.goBack();
+  const { notRestoredExplanations } = await told;
+  expect(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
+  await browser.close();
+});
