@@ -30,7 +30,7 @@ const categoryPattern = patternOf(paths.category);
  * Where a screen's page is kept: its file in the site, so that an address with tracking parameters, or with a slash at
  * its end, is the same page. Undefined for what is no screen.
  */
-export function keyOfPage({ pathname, searchParams }: URL): string | undefined {
+function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (shellPatterns.some((pattern) => pattern.test(path))) return shellKey;
   if (path === notFoundPage || path === shellPage) return undefined;
