@@ -35,6 +35,13 @@ export const orderTexts = {
       'We could not check prices and stock just now. These are the prices from when you added them.',
     retry: 'Try again',
   },
+  promo: {
+    label: 'Promo code',
+    apply: 'Apply',
+    trying: 'Checking…',
+    remove: (code: string) => `Remove promo code ${code}`,
+    removeShort: 'Remove',
+  },
   checkout: {
     title: 'Checkout',
     customer: 'Customer Information',
@@ -54,7 +61,7 @@ export const orderTexts = {
     subtotal: 'Subtotal',
     fee: 'Delivery Fee',
     free: 'Free',
-    discount: 'Discount',
+    discount: (code: string | undefined) => (code ? `Discount (${code})` : 'Discount'),
     rounding: 'Rounding',
     total: 'Total',
     vat: (amount: string) => `VAT included: ${amount}`,

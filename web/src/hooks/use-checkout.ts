@@ -1,7 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPhone } from '#shared/phone.ts';
+import { texts } from '#shared/texts.ts';
 import { linesNow } from '../lib/cart-quote.ts';
+import { cartStore } from '../lib/cart-store.ts';
 import { orderBody } from '../lib/order-body.ts';
 import { draftStore } from '../lib/order-draft.ts';
 import {
@@ -40,7 +42,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const [isAskingAge, setAskingAge] = useState(false);
   const zones = settings.data?.zones;
   const area = zones && areaOf(draft, zones);
-  const pricing = useQuote(cart.lines, area?.name);
+  const pricing = useQuote(cart, area?.name);
   const { state, send, touch } = useOrdering(hear);
   const lines = linesNow(cart.lines, pricing.quote);
   const isBusy = state.step === 'sending' || state.step === 'checking' || state.step === 'placed';
@@ -90,6 +92,8 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     if (outcome.step === 'age') setAskingAge(true);
     if (outcome.step === 'refused') {
       if (outcome.quote) pricing.accept(outcome.quote);
+      if (outcome.quote?.promotion === null && cart.couponApplied)
+        cartStore.refuseCoupon({ code: cart.couponCode, message: texts.promoInvalid });
       const wrong = serverErrors(outcome.errors);
       if (Object.keys(wrong).length > 0) point(wrong);
     }

@@ -20,7 +20,10 @@ const now: QuoteLine = {
 };
 const quote = (changes: Partial<QuoteLine> = {}) => ({ lines: [{ ...now, ...changes }] }) as Quote;
 
-test('Only products, quantities and the area are asked about [T9]', () => {
+test('Only products, quantities, the area and a promo code are asked about [T9]', () => {
+  expect(quoteInput([line], undefined, 'AMORE')).toEqual({
+    body: { lines: [{ id: 7, quantity: 3 }], coupon_code: 'AMORE' },
+  });
   expect(quoteInput([line], 'Karen')).toEqual({ body: { lines: [{ id: 7, quantity: 3 }], area: 'Karen' } });
   expect(quoteInput([])).toBeNull();
 });

@@ -17,9 +17,19 @@ export type LineNow = {
 };
 
 /** What to ask a quote for; null for an empty cart. */
-export function quoteInput(lines: readonly CartLine[], area?: string): CallInput<'POST /api/quote'> | null {
+export function quoteInput(
+  lines: readonly CartLine[],
+  area?: string,
+  coupon?: string,
+): CallInput<'POST /api/quote'> | null {
   if (lines.length === 0) return null;
-  return { body: { lines: lines.map(({ id, quantity }) => ({ id, quantity })), ...(area ? { area } : {}) } };
+  return {
+    body: {
+      lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+      ...(area ? { area } : {}),
+      ...(coupon ? { coupon_code: coupon } : {}),
+    },
+  };
 }
 
 function problemOf({ problem, product_name, left }: QuoteLine, quantity: number): LineNow['problem'] {

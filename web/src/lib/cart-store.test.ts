@@ -126,6 +126,50 @@ test('Clearing empties the cart and forgets the coupon [S1-264, S2-208]', () => 
   expect(store.get()).toMatchObject({ lines: [], couponApplied: false, couponCode: '' });
 });
 
+test('A code that the shop took is kept, and is there again at the next start [S1-321, S1-423, S2-207]', () => {
+  const { storage, items } = fakeStorage();
+  const store = makeCartStore(() => storage);
+  store.change((lines) => addProduct(lines, mint));
+  store.refuseCoupon({ code: 'AMOUR', message: 'Invalid promo code' });
+  store.applyCoupon('AMORE');
+  expect([items.get('couponApplied'), items.get('couponCode')]).toEqual(['true', 'AMORE']);
+  expect(store.get()).toMatchObject({
+    lines: [{ id: 1 }],
+    couponApplied: true,
+    couponCode: 'AMORE',
+    couponRefused: undefined,
+  });
+  expect(makeCartStore(() => storage).get()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
+});
+
+test('A code that is no longer good is not kept, but what was typed and why it failed is still shown [S1-319]', () => {
+  const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
+  const store = makeCartStore(() => storage);
+  const couponRefused = { code: 'AMORE', message: 'Invalid promo code' };
+  store.refuseCoupon(couponRefused);
+  expect([...items.keys()].filter((key) => key.startsWith('coupon'))).toEqual([]);
+  store.change((lines) => addProduct(lines, mint));
+  expect(store.get()).toMatchObject({ couponApplied: false, couponCode: '', couponRefused });
+  expect(store.reread()).toMatchObject({ couponRefused, lines: [{ id: 1 }] });
+});
+
+test('Taking the code away leaves the cart as it is [S1-246, S1-247]', () => {
+  const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
+  const store = makeCartStore(() => storage);
+  store.change((lines) => addProduct(lines, mint));
+  store.forgetCoupon();
+  expect([...items.keys()]).toEqual(['cart', 'cart_total']);
+  expect(store.get()).toMatchObject({ lines: [{ id: 1 }], couponApplied: false, couponCode: '' });
+});
+
+test('A blocked storage keeps the code for as long as the page is open', () => {
+  const store = makeCartStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  store.applyCoupon('AMORE');
+  expect(store.reread()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
+});
+
 test('Only what was ordered leaves the cart, and the coupon with it [S2-208, G-82]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);

@@ -7,10 +7,13 @@ export type Cart = {
   cartTotal: number;
   couponApplied: boolean;
   couponCode: string;
+  /** The code that the shop did not take last, and why; not kept in storage. */
+  couponRefused: { code: string; message: string } | undefined;
   isLoaded: boolean;
 };
 
-const unread: Cart = { lines: [], cartTotal: 0, couponApplied: false, couponCode: '', isLoaded: false };
+const noCoupon = { couponApplied: false, couponCode: '', couponRefused: undefined };
+const unread: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
 
 /** The cart kept in a storage; memory takes over where the storage is blocked or full, and the page goes on. */
 export function makeCartStore(storage: () => Storage) {
@@ -29,11 +32,14 @@ export function makeCartStore(storage: () => Storage) {
     try {
       const from = storage();
       const lines = readLines(from.getItem(cartKeys.cart));
+      const couponCode = from.getItem(cartKeys.couponCode) ?? '';
+      const couponApplied = from.getItem(cartKeys.couponApplied) === 'true' && couponCode !== '';
       return {
         lines,
         cartTotal: cartTotal(lines),
-        couponApplied: from.getItem(cartKeys.couponApplied) === 'true',
-        couponCode: from.getItem(cartKeys.couponCode) ?? '',
+        couponApplied,
+        couponCode,
+        couponRefused: couponApplied ? undefined : cart?.couponRefused,
         isLoaded: true,
       };
     } catch (error) {
@@ -70,14 +76,24 @@ export function makeCartStore(storage: () => Storage) {
     show({ ...before, lines, cartTotal: cartTotal(lines) });
   }
 
-  function forgetCoupon() {
+  function storeCoupon(code?: string) {
+    if (isBlocked) return;
     try {
-      storage().removeItem(cartKeys.couponApplied);
-      storage().removeItem(cartKeys.couponCode);
+      if (code === undefined) {
+        storage().removeItem(cartKeys.couponApplied);
+        storage().removeItem(cartKeys.couponCode);
+      } else {
+        storage().setItem(cartKeys.couponApplied, 'true');
+        storage().setItem(cartKeys.couponCode, code);
+      }
     } catch (error) {
       blocked(error);
     }
-    show({ ...get(), couponApplied: false, couponCode: '' });
+  }
+
+  function forgetCoupon() {
+    storeCoupon();
+    show({ ...get(), ...noCoupon });
   }
 
   return {
@@ -97,6 +113,17 @@ export function makeCartStore(storage: () => Storage) {
       change((lines) => lines.filter(({ id }) => ids && !ids.includes(id)));
       forgetCoupon();
     },
+    /** Keeps a promo code that the shop has taken (S1-321). */
+    applyCoupon(code: string) {
+      storeCoupon(code);
+      show({ ...get(), couponApplied: true, couponCode: code, couponRefused: undefined });
+    },
+    /** Forgets the promo code but for what was typed and why it was not taken. */
+    refuseCoupon(couponRefused: NonNullable<Cart['couponRefused']>) {
+      storeCoupon();
+      show({ ...get(), ...noCoupon, couponRefused });
+    },
+    forgetCoupon,
     /** Takes over what storage holds now, and gives it: another tab may have changed it. */
     reread(): Cart {
       const next = read();

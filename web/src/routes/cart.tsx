@@ -16,8 +16,9 @@ const UNDO_MS = 6_000;
 
 /** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
 export function Cart() {
-  const { lines, count, isLoaded, setQuantity, setPrice, remove, restore } = useCart();
-  const { quote, error, refresh } = useQuote(lines);
+  const cart = useCart();
+  const { lines, count, isLoaded, setQuantity, setPrice, remove, restore } = cart;
+  const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = orderTexts.cart;
   const shown = linesNow(lines, quote);
@@ -62,6 +63,8 @@ export function Cart() {
           <CartSummary
             subTotal={shown.reduce((sum, { price, line }) => sum + price * line.quantity, 0)}
             count={count}
+            quote={isCurrent ? quote : undefined}
+            couponCode={cart.couponApplied && !error ? cart.couponCode : undefined}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { PromoField } from '../components/cart/promo-field.tsx';
 import { QuoteFailed } from '../components/cart/quote-failed.tsx';
 import { AgeDialog } from '../components/checkout/age-dialog.tsx';
 import { CompleteBar } from '../components/checkout/complete-bar.tsx';
@@ -71,6 +72,7 @@ export function Checkout() {
         </div>
         <div className={styles.side}>
           <OrderSummary lines={lines} quote={pricing.quote} area={area} onChangeArea={chooseArea} />
+          <PromoField promotion={pricing.quote?.promotion} />
           {pricing.error && !isBusy && (
             <QuoteFailed text={texts.quoteFailed} detail={pricing.error.message} onRetry={pricing.refresh} />
           )}

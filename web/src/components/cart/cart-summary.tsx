@@ -1,17 +1,37 @@
+import type { Quote } from '#shared/quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Price } from '../price.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import styles from './cart-summary.module.css';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
+import { PromoField } from './promo-field.tsx';
 
-/** What the goods cost; the fee comes at checkout (S1-211…213). On a phone total and button stay in reach of the thumb. */
-export function CartSummary({ subTotal, count }: { subTotal: number; count: number }) {
+type Props = {
+  /** Sum of the lines as they are shown, in shillings. */
+  subTotal: number;
+  count: number;
+  /** What the shop says of this very cart, once it has. */
+  quote: Quote | undefined;
+  /** The promo code that is applied. */
+  couponCode: string | undefined;
+};
+
+/**
+ * What the goods cost less what the promo code takes off; the fee comes at checkout (S1-211…213, S1-216). On a phone
+ * total and button stay in reach of the thumb.
+ */
+export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   const texts = orderTexts.cart;
+  // Until the shop has priced this cart with its code, nobody knows the discount.
+  const isWaiting = couponCode !== undefined && !quote;
+  const discount = quote?.discount_amount ?? 0;
+  const total = discount > 0 && quote ? quote.total_amount : subTotal;
   return (
     <aside className={styles.summary} aria-label={texts.summary}>
       <div className={styles.panel}>
-        <FreeDeliveryMeter subTotal={subTotal} />
+        <FreeDeliveryMeter subTotal={subTotal - discount} />
         <dl className={styles.figures}>
           <div className={styles.row}>
             <dt>
@@ -21,18 +41,43 @@ export function CartSummary({ subTotal, count }: { subTotal: number; count: numb
               <Price amount={subTotal} form="page" size="small" />
             </dd>
           </div>
+          {couponCode !== undefined && (isWaiting || discount > 0) && (
+            <div className={styles.row}>
+              <dt>{orderTexts.checkout.discount(couponCode)}</dt>
+              <dd>
+                {isWaiting ? (
+                  <Skeleton className={styles.bone} />
+                ) : (
+                  <Price amount={-discount} form="page" size="small" />
+                )}
+              </dd>
+            </div>
+          )}
+          {quote && discount > 0 && quote.rounding !== 0 && (
+            <div className={styles.row}>
+              <dt>{orderTexts.checkout.rounding}</dt>
+              <dd>
+                <Price amount={quote.rounding} form="page" size="small" />
+              </dd>
+            </div>
+          )}
           <div className={styles.row}>
             <dt>{texts.delivery}</dt>
             <dd>{texts.deliveryLater}</dd>
           </div>
         </dl>
+        <PromoField promotion={quote?.promotion} />
       </div>
       <div className={styles.bar} data-buy-bar>
         <p className={styles.total}>
           <span className={styles.totalWord}>
             {texts.total} <small className={styles.vat}>{texts.vat}</small>
           </span>
-          <Price amount={subTotal} form="page" size="normal" />
+          {isWaiting ? (
+            <Skeleton className={styles.bone} />
+          ) : (
+            <Price amount={total} form="page" size="normal" />
+          )}
         </p>
         <ButtonLink href={urls.checkout} size="large" className={styles.checkout}>
           {texts.checkout}

@@ -29,7 +29,7 @@ export function OrderTotals({ quote, area, onChangeArea }: Props) {
         </div>
         {quote && quote.discount_amount > 0 && (
           <div className={styles.row}>
-            <dt>{texts.discount}</dt>
+            <dt>{texts.discount(quote.promotion?.code)}</dt>
             <dd>{figure(-quote.discount_amount)}</dd>
           </div>
         )}

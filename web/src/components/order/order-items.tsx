@@ -10,7 +10,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const sums = [
     [orderTexts.checkout.subtotal, order.sub_total],
-    [orderTexts.checkout.discount, -order.discount_amount],
+    [orderTexts.checkout.discount(order.promotion_code ?? undefined), -order.discount_amount],
     [orderTexts.checkout.fee, order.delivery_fee],
     [orderTexts.checkout.rounding, order.rounding],
   ] as const;

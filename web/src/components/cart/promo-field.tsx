@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Quote } from '#shared/quote.ts';
+import { texts } from '#shared/texts.ts';
+import { useCoupon } from '../../hooks/use-coupon.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './promo-field.module.css';
+
+type Props = { promotion: Quote['promotion'] | undefined };
+
+/** The promo code: a field to type it into, or the code that counts and what the cart lacks for it (S1-216, G-01, G-67). */
+export function PromoField({ promotion }: Props) {
+  const { code, refused, isTrying, apply, remove } = useCoupon();
+  const [typed, setTyped] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const words = orderTexts.promo;
+  const value = typed ?? refused?.code ?? '';
+  // What had the focus goes away with the field, or with the code.
+  const keepFocus = () => place.current?.focus();
+
+  async function send() {
+    if (!(await apply(value))) return;
+    setTyped(undefined);
+    keepFocus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // At checkout the field stands in the order's form.
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.promo}>
+      {code === undefined ? (
+        <Field name="promo" label={words.label} error={refused?.message}>
+          {(control) => (
+            <div className={styles.row}>
+              <input
+                {...control}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="done"
+                value={value}
+                onChange={({ target }) => setTyped(target.value)}
+                onKeyDown={onKeyDown}
+              />
+              <Button
+                look="outline"
+                aria-busy={isTrying}
+                aria-disabled={isTrying}
+                onClick={() => void send()}
+              >
+                {isTrying ? words.trying : words.apply}
+              </Button>
+            </div>
+          )}
+        </Field>
+      ) : (
+        <p className={styles.applied}>
+          <Icon name="check" size={20} />
+          <span>
+            {words.label}: <strong>{code}</strong>
+          </span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={words.remove(code)}
+            onClick={() => {
+              remove();
+              keepFocus();
+            }}
+          >
+            {words.removeShort}
+          </button>
+        </p>
+      )}
+      <p className={styles.said} role="status">
+        {code !== undefined && `${texts.promoApplied}${promotion?.hint ? `. ${promotion.hint}` : ''}`}
+      </p>
+    </div>
+  );
+}

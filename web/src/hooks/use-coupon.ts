@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { texts } from '#shared/texts.ts';
+import { call } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
+import { quoteInput } from '../lib/cart-quote.ts';
+import { cartStore } from '../lib/cart-store.ts';
+import { useCart } from './use-cart.ts';
+
+/** The promo code of this cart. Only the server knows codes: each try asks it for a quote (T15). */
+export function useCoupon() {
+  const { lines, couponApplied, couponCode, couponRefused } = useCart();
+  const [isTrying, setTrying] = useState(false);
+
+  /** Tries a code; true when it is good. What was typed stays where it is not. */
+  async function apply(typed: string): Promise<boolean> {
+    const code = typed.trim();
+    const input = quoteInput(lines, undefined, code);
+    if (isTrying || !input) return false;
+    if (!code) {
+      cartStore.refuseCoupon({ code, message: texts.promoInvalid });
+      return false;
+    }
+    setTrying(true);
+    try {
+      const { promotion } = await call('POST /api/quote', input);
+      cartStore.applyCoupon(promotion?.code ?? code);
+      return true;
+    } catch (reason) {
+      const { errors, message } = reason as CallError;
+      cartStore.refuseCoupon({ code, message: errors?.coupon_code?.[0] ?? message });
+      return false;
+    } finally {
+      setTrying(false);
+    }
+  }
+
+  return {
+    code: couponApplied ? couponCode : undefined,
+    refused: couponRefused,
+    isTrying,
+    apply,
+    remove: cartStore.forgetCoupon,
+  };
+}
