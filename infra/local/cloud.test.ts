@@ -163,6 +163,19 @@ test('A timeout of a second in the template cuts a function off after a second, 
   expect(cloud.logs().some((line) => line.includes('Task timed out after 1.00 seconds'))).toBe(true);
 });
 
+test('With gateway and table stopped the front door still shows what is in the bucket', async () => {
+  const cloud = await cloudOf();
+  const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
+  cloud.putObject(bucket, 'index.html', Buffer.from('Hart'), {});
+  expect((await ask(`${cloud.url}/api/order`)).status).toBe(200);
+  await cloud.stop('gateway');
+  await cloud.stop('table');
+  expect((await ask(`${cloud.url}/api/order`)).status).toBe(503);
+  await expect(ask(cloud.apiUrl)).rejects.toThrow();
+  await expect(ask(cloud.tableUrl)).rejects.toThrow();
+  expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Hart' });
+});
+
 test('A header that is changed in the template is changed on the answers', async () => {
   type Policy = { ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: { Value: string }[] } } };
   const edit = editing(

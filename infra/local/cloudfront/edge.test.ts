@@ -25,7 +25,8 @@ beforeAll(() => {
   assembly = tinyApp(folder, { routes: {}, edgeCode });
 });
 
-type Answer = (request: Incoming) => Partial<Outgoing> | Promise<Partial<Outgoing>>;
+/** Undefined is an origin that cannot be reached. */
+type Answer = (request: Incoming) => Partial<Outgoing> | undefined | Promise<Partial<Outgoing>>;
 
 /** The tiny app's edge with origins of the test's own making. */
 function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Record<string, never>) => void) {
@@ -48,10 +49,14 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
   const [resource] = resolver.all('AWS::CloudFront::Distribution');
   if (resource === undefined) throw new Error('The tiny app has a distribution.');
   const seen: { origin: string; request: Incoming }[] = [];
-  const toOrigin = async (origin: { domainName: string }, request: Incoming): Promise<Outgoing> => {
+  const toOrigin = async (
+    origin: { domainName: string },
+    request: Incoming,
+  ): Promise<Outgoing | undefined> => {
     const name = origin.domainName.includes('.s3.') ? 'bucket' : 'api';
     seen.push({ origin: name, request });
-    return { status: 200, headers: {}, body: Buffer.from(name), ...(await origins[name]?.(request)) };
+    const answer = origins[name] === undefined ? {} : await origins[name](request);
+    return answer && { status: 200, headers: {}, body: Buffer.from(name), ...answer };
   };
   const lines: string[] = [];
   const edge = createEdge(
@@ -191,6 +196,50 @@ test('An invalidation forgets what it names', async () => {
   edge.invalidate(['/a/*']);
   for (const path of ['/a/1', '/a/2', '/b']) await ask(path);
   expect(seen.length).toBe(5);
+});
+
+test('A page whose path the edge function changed is only forgotten when both paths are named', async () => {
+  const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
+  const requests = async () => {
+    await ask('/about');
+    return seen.length;
+  };
+  expect(await requests()).toBe(1);
+  edge.invalidate(['/about']);
+  edge.invalidate(['/about.html']);
+  expect(await requests()).toBe(1);
+  edge.invalidate(['/about', '/about.html']);
+  expect(await requests()).toBe(2);
+  edge.invalidate(['/*']);
+  expect(await requests()).toBe(3);
+});
+
+test('Where the query is part of what is cached, an invalidation names it too', async () => {
+  const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
+  await ask('/list?page=2');
+  edge.invalidate(['/list']);
+  await ask('/list?page=2');
+  expect(seen.length).toBe(1);
+  edge.invalidate(['/list?page=2']);
+  await ask('/list?page=2');
+  expect(seen.length).toBe(2);
+});
+
+test('An origin that cannot be reached is a 503, and only a listed 503 leads to the second origin', async () => {
+  const plain = edgeOf({ bucket: () => undefined, api: () => undefined });
+  expect(await plain.ask('/api/x')).toMatchObject({
+    status: 503,
+    headers: { 'x-cache': 'Error from cloudfront' },
+  });
+  expect((await plain.ask('/x')).status).toBe(503);
+  expect(plain.seen.map(({ origin }) => origin)).toEqual(['api', 'bucket']);
+  const listed = edgeOf({ bucket: () => undefined }, ({ OriginGroups }) => {
+    const { Items } = OriginGroups as unknown as {
+      Items: { FailoverCriteria: { StatusCodes: { Items: number[] } } }[];
+    };
+    for (const { FailoverCriteria } of Items) FailoverCriteria.StatusCodes.Items.push(503);
+  });
+  expect(await listed.ask('/x')).toMatchObject({ status: 200, text: 'api' });
 });
 
 test('Many viewers of one cold page cost the origin one request', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Incoming, type Listener, listen, type Outgoing } from '../http.ts';
 import { decide, deniedMessage } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
-import { element } from '../s3/answers.ts';
+import { element, unescaped } from '../s3/answers.ts';
 import { verifySignature } from '../sigv4.ts';
 import type { Edge } from './edge.ts';
 
@@ -41,13 +41,6 @@ const refusal = (status: number, code: string, message: string): Outgoing =>
     element('Error', [element('Type', 'Sender'), element('Code', code), element('Message', message)]),
     element('RequestId', randomUUID()),
   ]);
-
-const unescaped = (text: string) =>
-  text.replace(/&(lt|gt|quot|apos|amp|#x[0-9a-f]+|#\d+);/gi, (whole, name: string) => {
-    const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-    if (!name.startsWith('#')) return named[name] ?? whole;
-    return String.fromCodePoint(Number(name.replace('#x', '0x').replace('#', '')));
-  });
 
 /** What CreateInvalidation's body asks for; undefined when it does not add up. */
 function batchOf(body: string): { reference: string; paths: string[] } | undefined {

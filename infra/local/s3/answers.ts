@@ -8,13 +8,23 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] 
 export const element = (name: string, content: string | number | string[]): string =>
   `<${name}>${Array.isArray(content) ? content.join('') : escaped(String(content))}</${name}>`;
 
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** Text as it stood before it was put into XML. */
+export const unescaped = (text: string): string =>
+  text.replace(/&(lt|gt|quot|apos|amp|#x[0-9a-f]+|#\d+);/gi, (_, name: string) =>
+    name.startsWith('#')
+      ? String.fromCodePoint(Number(name.replace('#x', '0x').replace('#', '')))
+      : (entities[name] as string),
+  );
+
 export const xml = (status: number, root: string, children: string[]): Outgoing => ({
   status,
   headers: { 'content-type': 'application/xml', server: 'AmazonS3' },
   body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${element(root, children)}`),
 });
 
-const messages: Record<string, [number, string]> = {
+const messages = {
   AccessDenied: [403, 'Access Denied'],
   InvalidAccessKeyId: [403, 'The AWS Access Key Id you provided does not exist in our records.'],
   SignatureDoesNotMatch: [
@@ -30,13 +40,31 @@ const messages: Record<string, [number, string]> = {
   PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
   InvalidRange: [416, 'The requested range is not satisfiable'],
   EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed size'],
+  MalformedXML: [
+    400,
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  ],
   NotImplemented: [501, 'A header or operation you provided is not known to the local cloud.'],
-};
+} satisfies Record<string, [number, string]>;
 
-export function s3Error(code: keyof typeof messages): Outgoing {
+export type S3Code = keyof typeof messages;
+
+export function s3Error(code: S3Code): Outgoing {
   const [status, message] = messages[code] as [number, string];
   return xml(status, 'Error', [element('Code', code), element('Message', message)]);
 }
+
+/** What DeleteObjects says of one key it did not remove. */
+export const errorElement = (key: string, code: S3Code): string =>
+  element('Error', [
+    element('Key', key),
+    element('Code', code),
+    element('Message', messages[code][1] as string),
+  ]);
+
+/** Whether an object is the version that an If-Match header asks for; the quotes around an ETag may be missing. */
+export const isVersion = (head: ObjectHead, wanted: string): boolean =>
+  wanted === '*' || wanted.replace(/^"|"$/g, '') === head.etag.replace(/^"|"$/g, '');
 
 const headersOf = (head: ObjectHead): Headers => ({
   'content-type': 'binary/octet-stream',
@@ -69,7 +97,7 @@ export function objectAnswer(
   const answer = headersOf(head);
   const ifNoneMatch = headers['if-none-match'];
   const since = headers['if-modified-since'];
-  if (headers['if-match'] !== undefined && headers['if-match'] !== head.etag)
+  if (typeof headers['if-match'] === 'string' && !isVersion(head, headers['if-match']))
     return s3Error('PreconditionFailed');
   if (
     ifNoneMatch !== undefined

@@ -19,8 +19,12 @@ const everything: Statement[] = [{ Effect: 'Allow', Action: 's3:*', Resource: '*
 const readsPictures: Statement[] = [
   { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::shop/pictures/*' },
 ];
+const writes: Statement[] = [
+  { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::shop/written/*' },
+];
 const callers: Record<string, Caller> = {
   owner: { kind: 'role', arn: 'owner', statements: everything },
+  writer: { kind: 'role', arn: 'writer', statements: writes },
   reader: { kind: 'role', arn: 'reader', statements: readsPictures },
 };
 
@@ -93,6 +97,41 @@ test('A conditional write only happens when the object is as expected', async ()
   });
   const found = await owner.send(new GetObjectCommand({ Bucket: 'shop', Key: 'page' }));
   expect(await found.Body?.transformToString()).toBe('two');
+});
+
+test('A conditional removal only happens when the object is as expected', async () => {
+  const owner = clientOf('owner');
+  const remove = (IfMatch: string) =>
+    owner.send(new DeleteObjectCommand({ Bucket: 'shop', Key: 'removed', IfMatch }));
+  const { ETag = '' } = await owner.send(put('removed', 'one'));
+  await owner.send(put('removed', 'two'));
+  await expect(remove(ETag)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  const { ETag: current = '' } = await owner.send(put('removed', 'two'));
+  expect((await remove(current)).$metadata.httpStatusCode).toBe(204);
+  expect((await remove(current)).$metadata.httpStatusCode).toBe(204);
+});
+
+test('Whoever asks for a certain version must be allowed to read it', async () => {
+  const { ETag } = await clientOf('owner').send(put('written/1', 'x'));
+  const denied = { name: 'AccessDenied' };
+  await expect(clientOf('writer').send(put('written/1', 'y', { IfMatch: ETag }))).rejects.toMatchObject(
+    denied,
+  );
+  await clientOf('writer').send(put('written/2', 'y', { IfNoneMatch: '*' }));
+  const head = new HeadObjectCommand({ Bucket: 'shop', Key: 'written/2' });
+  expect((await clientOf('owner').send(head)).ContentLength).toBe(1);
+});
+
+test('Many removals at once say which were refused, and with Quiet only those', async () => {
+  const owner = clientOf('owner');
+  await owner.send(put('many/a&b', 'x'));
+  await owner.send(put('many/c', 'x'));
+  const Delete = { Quiet: true, Objects: [{ Key: 'many/a&b' }, { Key: 'many/c', ETag: '"other"' }] };
+  const { Deleted, Errors } = await owner.send(new DeleteObjectsCommand({ Bucket: 'shop', Delete }));
+  expect(Deleted).toBeUndefined();
+  expect(Errors).toMatchObject([{ Key: 'many/c', Code: 'PreconditionFailed' }]);
+  const left = await owner.send(new ListObjectsV2Command({ Bucket: 'shop', Prefix: 'many/' }));
+  expect(left.Contents?.map(({ Key }) => Key)).toEqual(['many/c']);
 });
 
 test('Keys are listed by prefix, folded by delimiter and page by page', async () => {

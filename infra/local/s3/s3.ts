@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { type Incoming, type Listener, listen, nothing, type Outgoing, single } from '../http.ts';
 import { type Caller, mayAccess, type ResourceStatement } from '../resource-policy.ts';
 import { verifySignature } from '../sigv4.ts';
-import { element, objectAnswer, s3Error, xml } from './answers.ts';
+import { element, errorElement, isVersion, objectAnswer, type S3Code, s3Error, xml } from './answers.ts';
+import { deletionsOf } from './deletions.ts';
 import { listAnswer } from './list.ts';
 import { type Bucket, openBucket } from './store.ts';
 
@@ -61,11 +62,16 @@ export function createS3(state: string, now: () => number): S3 {
     if (single(request.headers['x-amz-content-sha256'])?.startsWith('STREAMING-'))
       return s3Error('NotImplemented');
     const before = bucket.head(key);
-    if (request.headers['if-none-match'] === '*' && before !== undefined)
-      return s3Error('PreconditionFailed');
+    const absent = single(request.headers['if-none-match']);
+    if (absent !== undefined && absent !== '*') return s3Error('NotImplemented');
+    if (absent !== undefined && before !== undefined) return s3Error('PreconditionFailed');
     const wanted = single(request.headers['if-match']);
-    if (wanted !== undefined && before === undefined) return s3Error('NoSuchKey');
-    if (wanted !== undefined && before?.etag !== wanted) return s3Error('PreconditionFailed');
+    if (wanted !== undefined) {
+      // AWS: whoever asks for a certain version must be allowed to read it.
+      if (!allowed('s3:GetObject', bucket.name, key, caller)) return s3Error('AccessDenied');
+      if (before === undefined) return s3Error('NoSuchKey');
+      if (!isVersion(before, wanted)) return s3Error('PreconditionFailed');
+    }
     const source = single(request.headers['x-amz-copy-source']);
     if (source !== undefined) return copy(bucket, key, decodeURIComponent(source), request, caller);
     const head = bucket.put(key, request.body, keptHeaders(request));
@@ -87,24 +93,29 @@ export function createS3(state: string, now: () => number): S3 {
     ]);
   }
 
+  /** Removes a key, or says why not. A version that is asked for must be the one there; a key without object is fine. */
+  function remove(
+    bucket: Bucket,
+    key: string,
+    wanted: string | undefined,
+    caller: Caller,
+  ): S3Code | undefined {
+    const rights = wanted === undefined || wanted === '*' ? ['DeleteObject'] : ['DeleteObject', 'GetObject'];
+    if (!rights.every((right) => allowed(`s3:${right}`, bucket.name, key, caller))) return 'AccessDenied';
+    const before = bucket.head(key);
+    if (wanted !== undefined && before !== undefined && !isVersion(before, wanted))
+      return 'PreconditionFailed';
+    bucket.remove(key);
+    return undefined;
+  }
+
   function removeMany(bucket: Bucket, request: Incoming, caller: Caller): Outgoing {
-    const keys = [...request.body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) =>
-      (key as string)
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&amp;', '&'),
-    );
-    const results = keys.map((key) => {
-      if (!allowed('s3:DeleteObject', bucket.name, key, caller)) {
-        return element('Error', [
-          element('Key', key),
-          element('Code', 'AccessDenied'),
-          element('Message', 'Access Denied'),
-        ]);
-      }
-      bucket.remove(key);
-      return element('Deleted', [element('Key', key)]);
+    const { objects, quiet } = deletionsOf(request.body.toString());
+    if (objects.length === 0 || objects.length > 1000) return s3Error('MalformedXML');
+    const results = objects.flatMap(({ key, etag }) => {
+      const refused = remove(bucket, key, etag, caller);
+      if (refused !== undefined) return [errorElement(key, refused)];
+      return quiet ? [] : [element('Deleted', [element('Key', key)])];
     });
     return xml(200, 'DeleteResult', results);
   }
@@ -112,8 +123,8 @@ export function createS3(state: string, now: () => number): S3 {
   function objectRequest(bucket: Bucket, key: string, request: Incoming, caller: Caller): Outgoing {
     if (request.method === 'PUT') return put(bucket, key, request, caller);
     if (request.method === 'DELETE') {
-      if (!allowed('s3:DeleteObject', bucket.name, key, caller)) return s3Error('AccessDenied');
-      bucket.remove(key);
+      const refused = remove(bucket, key, single(request.headers['if-match']), caller);
+      if (refused !== undefined) return s3Error(refused);
       return { status: 204, headers: { server: 'AmazonS3' }, body: nothing };
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return s3Error('NotImplemented');

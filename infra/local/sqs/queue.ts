@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { randomText } from '../request-id.ts';
+import { type Accepted, contentsOf, type Entry, type Sent } from './history.ts';
 import { openJournal } from './journal.ts';
 import { type Message, type NewMessage, sizeOf } from './message.ts';
 import { receivable } from './order.ts';
 import type { QueueSetup } from './setup.ts';
-
-export type Sent = Pick<Message, 'id' | 'sequence'>;
 
 export type Queue = {
   setup: () => QueueSetup;
@@ -31,16 +30,6 @@ export type Queue = {
   close: () => void;
 };
 
-/** An accepted deduplication id, kept five minutes whatever becomes of the message. */
-type Accepted = { key: string; at: number; sent: Sent };
-
-type Entry =
-  | { put: Message; accepted?: Accepted }
-  | { accepted: Accepted }
-  | { gone: number }
-  | { last: number }
-  | { received: number; count: number; first: number };
-
 const deduplicationMs = 5 * 60_000;
 const wakeAtMostMs = 100;
 
@@ -52,24 +41,13 @@ export function openQueue(
   toDeadLetters: (arn: string, message: Message) => void,
 ): Queue {
   let setup = given;
-  const messages = new Map<number, Message>();
-  const accepted = new Map<string, Accepted>();
   const listeners = new Set<() => void>();
   const { entries, journal } = openJournal<Entry>(file);
-  let lastPlace = 0;
+  const { messages, accepted, ...before } = contentsOf(entries);
+  let { lastPlace } = before;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  for (const entry of entries) {
-    if ('put' in entry) messages.set(entry.put.place, { ...entry.put, receipt: '' });
-    if ('put' in entry) lastPlace = Math.max(lastPlace, entry.put.place);
-    if ('last' in entry) lastPlace = entry.last;
-    if ('accepted' in entry && entry.accepted) accepted.set(entry.accepted.key, entry.accepted);
-    if ('gone' in entry) messages.delete(entry.gone);
-    const received = 'received' in entry ? messages.get(entry.received) : undefined;
-    if ('received' in entry && received !== undefined)
-      Object.assign(received, { receiveCount: entry.count, firstReceivedAt: entry.first });
-  }
   compact();
 
   function compact(): void {

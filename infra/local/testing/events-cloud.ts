@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import { type EventsApp, eventsApp } from './events-app.ts';
 import { temporaryFolder } from './folder.ts';
@@ -27,16 +27,29 @@ export type EventsCloud = {
 
 export type EventsCloudOptions = Partial<CloudOptions> & { folder?: string };
 
+const apps = temporaryFolder(afterAll);
+const assemblies = new Map<string, string>();
+// The first one loads the CDK, which takes a busy machine longer than a test may take.
+beforeAll(() => void assemblyOf({}), 120_000);
+
+/** Each app is synthesised once a file. */
+function assemblyOf(shape: EventsApp): string {
+  const key = JSON.stringify(shape);
+  const assembly = assemblies.get(key) ?? eventsApp(apps, shape);
+  assemblies.set(key, assembly);
+  return assembly;
+}
+
 export async function startEventsCloud(
   shape: EventsApp,
   options: EventsCloudOptions = {},
 ): Promise<EventsCloud> {
-  const folder = options.folder ?? temporaryFolder();
+  const { folder = temporaryFolder(), ...rest } = options;
   const lines: unknown[] = [];
   const listeners = new Set<() => void>();
   let skew = 0;
   const cloud = await startCloud({
-    assembly: eventsApp(folder, shape),
+    assembly: assemblyOf(shape),
     state: join(folder, 'state'),
     port: 0,
     now: () => Date.now() + skew,
@@ -46,7 +59,7 @@ export async function startEventsCloud(
       lines.push(JSON.parse(line.slice(at + saw.length)));
       for (const listener of listeners) listener();
     },
-    ...options,
+    ...rest,
   });
   onTestFinished(cloud.close);
   const access = { region: cloud.region, credentials: cloud.operator };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { filterOf } from './filter.ts';
+
+const filter = (...patterns: object[]) =>
+  filterOf({ Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) }, 'here');
+const record = {
+  eventName: 'MODIFY',
+  dynamodb: { Keys: { pk: { S: 'product#1' } }, NewImage: { stock: { N: '3' }, tags: { SS: ['a', 'b'] } } },
+};
+
+test.each([
+  ['one of the listed values', { eventName: ['INSERT', 'MODIFY'] }, { eventName: ['REMOVE'] }],
+  [
+    'a beginning',
+    { dynamodb: { Keys: { pk: { S: [{ prefix: 'product#' }] } } } },
+    { eventName: [{ prefix: 'x' }] },
+  ],
+  ['an ending', { eventName: [{ suffix: 'IFY' }] }, { eventName: [{ suffix: 'x' }] }],
+  [
+    'a field that is there',
+    { dynamodb: { NewImage: [{ exists: true }], OldImage: [{ exists: false }] } },
+    { eventName: [{ exists: false }] },
+  ],
+  [
+    'anything but some values',
+    { eventName: [{ 'anything-but': ['INSERT'] }] },
+    { eventName: [{ 'anything-but': 'MODIFY' }] },
+  ],
+  [
+    'anything but a beginning',
+    { eventName: [{ 'anything-but': { prefix: 'I' } }] },
+    { eventName: [{ 'anything-but': { prefix: 'M' } }] },
+  ],
+  ['any case', { eventName: [{ 'equals-ignore-case': 'modify' }] }, { eventName: ['modify'] }],
+  [
+    'a member of a list',
+    { dynamodb: { NewImage: { tags: { SS: ['b'] } } } },
+    { dynamodb: { NewImage: { tags: { SS: ['c'] } } } },
+  ],
+  [
+    'one way or another',
+    { $or: [{ eventName: ['x'] }, { dynamodb: [{ exists: true }] }] },
+    { $or: [{ eventName: ['x'] }] },
+  ],
+])('A filter lets through %s and nothing else', (_, accepts, rejects) => {
+  expect(filter(accepts)(record)).toBe(true);
+  expect(filter(rejects)(record)).toBe(false);
+});
+
+test('One of several filters is enough, all fields of one are needed, and without filters all pass', () => {
+  expect(filter({ eventName: ['x'] }, { eventName: ['MODIFY'] })(record)).toBe(true);
+  expect(filter({ eventName: ['MODIFY'], eventID: ['x'] })(record)).toBe(false);
+  expect(filterOf(undefined, 'here')(record)).toBe(true);
+});
+
+test.each([[{ eventName: [{ numeric: ['>', 1] }] }], [{ eventName: 'MODIFY' }], [{ eventName: [] }]])(
+  'The filter %j is refused',
+  (pattern) => {
+    expect(() => filter(pattern)).toThrow(/here/);
+  },
+);
