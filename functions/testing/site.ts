@@ -21,6 +21,7 @@ export type TestSite = {
   folder: string;
   /** Every file of a bucket: key → text. */
   files: (bucket?: (typeof buckets)[number]) => Map<string, string>;
+  empty: (bucket: (typeof buckets)[number]) => void;
   /** How often each key was really written or removed since the last time this was asked. */
   writes: () => Map<string, number>;
   setHook: (hook: SiteHook | undefined) => void;
@@ -54,19 +55,19 @@ export async function openSite(): Promise<TestSite> {
     return answer;
   } as never);
 
-  const request = (bucket: string, key: string, query = '') =>
-    s3.request(
-      bucket,
-      key,
-      { method: 'GET', path: `/${bucket}/${key}`, query, headers: {}, body: Buffer.alloc(0) } as never,
-      role,
+  const request = (method: string, bucket: string, key: string, query = '') => {
+    const rest = { path: `/${bucket}/${key}`, query, headers: {}, body: Buffer.alloc(0) };
+    return String(s3.request(bucket, key, { method, ...rest } as never, role).body);
+  };
+  const keysOf = (bucket: string) =>
+    [...request('GET', bucket, '', 'list-type=2').matchAll(/<Key>([^<]+)<\/Key>/g)].map(
+      ([, key]) => key as string,
     );
   return {
     folder,
-    files: (bucket = 'site') => {
-      const listing = String(request(bucket, '', 'list-type=2').body);
-      const keys = [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key as string);
-      return new Map(keys.map((key) => [key, String(request(bucket, key).body)]));
+    files: (bucket = 'site') => new Map(keysOf(bucket).map((key) => [key, request('GET', bucket, key)])),
+    empty: (bucket) => {
+      for (const key of keysOf(bucket)) request('DELETE', bucket, key);
     },
     writes: () => {
       const until = written;

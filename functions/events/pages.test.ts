@@ -1,0 +1,276 @@
+import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeCategory, changeSubcategory } from '../data/change-category.ts';
+import { changeProduct, removeProduct } from '../data/change-product.ts';
+import { createProduct } from '../data/product.ts';
+import { changeSettings } from '../data/settings.ts';
+import { captureLogs } from '../testing/logs.ts';
+import { deliver, openPages, type TestPages, tell } from '../testing/pages.ts';
+import { stockShop, testProduct } from '../testing/shop.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+let pages: TestPages;
+let id = 30;
+/** What the CDN was told to forget, one entry a call. */
+let forgotten: string[][] = [];
+const cdn = vi.spyOn(CloudFrontClient.prototype, 'send');
+
+beforeAll(async () => {
+  pages = await openPages();
+  cdn.mockImplementation(async (command: unknown) => {
+    forgotten.push((command as CreateInvalidationCommand).input.InvalidationBatch?.Paths?.Items ?? []);
+  });
+  await stockShop(
+    Array.from({ length: 30 }, (_, n) => {
+      const day = String(n + 1).padStart(2, '0');
+      const created_at = `2026-01-${day}T00:00:00.000Z`;
+      return [testProduct(n + 1, { created_at, is_premium: n % 4 === 0 }, n % 3 === 0 ? 1 : 2), 5];
+    }),
+  );
+  await pages.settle();
+});
+beforeEach(() => {
+  forgotten = [];
+  pages.site.writes();
+});
+afterAll(() => pages.close());
+
+const written = () => Object.fromEntries(pages.site.writes());
+const fruit = 'pages/category/caffeine-energy-pouches/fruit.html';
+const pouches = 'pages/category/caffeine-energy-pouches.html';
+const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
+
+describe('A change in the table is on its pages', () => {
+  test('a new price: on its page, its category, its view, home and in the search, and nothing else is written', async () => {
+    await changeProduct(29, { price_cents: 77_700 });
+    await pages.settle();
+    expect(written()).toEqual({
+      [pageOf(29)]: 1,
+      [pouches]: 1,
+      [fruit]: 1,
+      'pages/index.html': 1,
+      'search.json': 1,
+    });
+    for (const key of [pageOf(29), pouches, fruit, 'pages/index.html', 'search.json'])
+      expect(pages.site.files().get(key)).toContain('777');
+    expect(forgotten.flat()).toContain('/show/product/product-29');
+    expect(forgotten.flat()).toContain(`/${pageOf(29)}`);
+  });
+
+  test('a new description: on its page only, and the CDN is not troubled', async () => {
+    await changeProduct(29, { product_description: '<p>New.</p>' });
+    await pages.settle();
+    expect(written()).toEqual({ [pageOf(29)]: 1 });
+    expect(forgotten).toEqual([]);
+  });
+
+  test('a new name in its address: the old page goes, the new one comes', async () => {
+    await changeProduct(28, { slug: 'renamed' });
+    await pages.settle();
+    expect(pages.site.files().has(pageOf(28))).toBe(false);
+    expect(pages.site.files().get('pages/show/product/renamed.html')).toContain('"slug":"renamed"');
+    expect(pages.site.files().get('sitemap.xml')).toContain('https://hart.example/show/product/renamed<');
+    await changeProduct(28, { slug: 'product-28' });
+    await pages.settle();
+    expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
+  });
+
+  test('a category’s new name: on every page, and the CDN is told to forget everything', async () => {
+    await changeCategory(2, { category_name: 'Energy' });
+    await pages.settle();
+    const files = pages.site.files();
+    for (const [key, text] of files)
+      if (!/search|sitemap/.test(key)) expect([key, text.includes('"Energy"')]).toEqual([key, true]);
+    expect(forgotten.flat()).toContain('/*');
+  });
+
+  test('a sale touches no page', async () => {
+    await pages.shop.db.sweep();
+    expect(await tell(await pages.changes())).toEqual([]);
+    expect(await pages.work()).toBe(0);
+  });
+
+  test('restricted goods that are hidden are in no search and in no sitemap', async () => {
+    await changeSettings({ restricted_goods: 'hidden' });
+    await pages.settle();
+    expect(pages.site.files().get('sitemap.xml')).not.toContain('hart-vapes');
+    expect(pages.site.files().get('search.json')).not.toContain('hart-vapes');
+    await changeSettings({ restricted_goods: 'sell' });
+    await pages.settle();
+    expect(pages.site.files().get('search.json')).toContain('hart-vapes');
+  });
+});
+
+describe('What is told twice, late or broken [R7]', () => {
+  test('each record three times and out of order: each page is written as often as it changed, once', async () => {
+    await Promise.all([
+      changeProduct(25, { price_cents: 12_300 }),
+      changeProduct(26, { product_description: 'Twice.' }),
+    ]);
+    const records = await pages.changes();
+    const all = [...records, ...records, ...records];
+    const shuffled = fc.shuffledSubarray(all, { minLength: all.length });
+    const [order = []] = fc.sample(shuffled, { numRuns: 1, seed: 5 });
+    for (let from = 0; from < order.length; from += 7) {
+      expect(await tell(order.slice(from, from + 7))).toEqual([]);
+      await pages.work();
+    }
+    expect(new Set(Object.values(written()))).toEqual(new Set([1]));
+    expect(await pages.differences()).toEqual([]);
+  });
+
+  test('one broken record in ten: nine are done, one is reported, and the log holds nothing of it', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    for (const number of numbers) await changeProduct(number, { meta_description: `Meta ${number}` });
+    const records = (await pages.changes()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'PRODUCT');
+    expect(records).toHaveLength(10);
+    const broken = structuredClone(records[4]) as DynamoDBRecord;
+    Object.assign(broken.dynamodb?.NewImage ?? {}, {
+      category: { S: 'Wanjiku Otieno' },
+      price_cents: { S: '0712345678' },
+    });
+    const lines = captureLogs();
+    const failed = await tell(records.map((record, n) => (n === 4 ? broken : record)));
+    expect(failed).toEqual([broken.dynamodb?.SequenceNumber]);
+    await pages.work();
+    expect(Object.keys(written()).sort()).toEqual(
+      numbers
+        .filter((number) => number !== 5)
+        .map(pageOf)
+        .sort(),
+    );
+    expect(lines.join('')).toContain(broken.dynamodb?.SequenceNumber);
+    expect(lines.join('')).not.toMatch(/Wanjiku|0712345678/);
+    await tell(records);
+    await pages.work();
+  });
+
+  test('one broken message in ten: nine are done, one is reported, and the log holds nothing of it', async () => {
+    const lines = captureLogs();
+    const record = (messageId: string, body: unknown) =>
+      ({
+        messageId,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        attributes: {},
+      }) as SQSRecord;
+    const good = Array.from({ length: 7 }, (_, n) =>
+      record(`good-${n}`, { path: `/show/product/product-${n + 1}`, urgent: false }),
+    );
+    const bad = [
+      record('not-json', 'Wanjiku 0712345678'),
+      record('not-a-message', { name: 'Wanjiku' }),
+      record('not-a-page', { path: '/checkout', urgent: true }),
+    ];
+    expect((await deliver([...good, ...bad])).sort()).toEqual(['not-a-message', 'not-a-page', 'not-json']);
+    expect(lines.join('')).not.toMatch(/Wanjiku|0712345678/);
+    expect(written()).toEqual({});
+  });
+
+  test('what the queue does not take comes again', async () => {
+    await changeProduct(29, { product_description: 'Once more.' });
+    const records = await pages.changes();
+    const queue = vi.spyOn(SQSClient.prototype, 'send');
+    queue.mockImplementation(async () => ({
+      Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }],
+    }));
+    const [failed] = await tell(records);
+    expect(records.map(({ dynamodb }) => dynamodb?.SequenceNumber)).toContain(failed);
+    queue.mockRejectedValue(new Error('down'));
+    expect(await tell(records)).toHaveLength(records.length);
+    queue.mockRestore();
+    expect(await tell(records)).toEqual([]);
+    await pages.work();
+    expect(written()).toEqual({ [pageOf(29)]: 1 });
+  });
+
+  test('a CDN that refuses to forget holds up nothing; its log line says so', async () => {
+    const lines = captureLogs();
+    cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));
+    await changeProduct(29, { price_cents: 55_500 });
+    await tell(await pages.changes());
+    await pages.work();
+    expect(written()[pageOf(29)]).toBe(1);
+    expect(lines.filter((line) => line.includes('TooManyInvalidationsInProgress'))).toHaveLength(1);
+  });
+});
+
+const number = fc.integer({ min: 1, max: 30 });
+const on = <W extends string>(what: W, product: fc.Arbitrary<number>, value: fc.Arbitrary<number>) =>
+  fc.record({ what: fc.constant(what), number: product, value });
+const none = fc.constant(0);
+const two = fc.constantFrom(3, 4);
+
+// What touches every page is rare, so that it does not make up for what another change forgot.
+const step = fc.oneof(
+  { weight: 6, arbitrary: on('price', number, fc.integer({ min: 1, max: 9 })) },
+  { weight: 6, arbitrary: on('slug', number, fc.integer({ min: 1, max: 3 })) },
+  { weight: 6, arbitrary: on('shelf', number, fc.constantFrom(11, 21)) },
+  { weight: 6, arbitrary: on('premium', number, fc.constantFrom(0, 1)) },
+  { weight: 6, arbitrary: on('date', number, fc.integer({ min: 1, max: 28 })) },
+  { weight: 6, arbitrary: on('words', number, fc.integer({ min: 1, max: 9 })) },
+  { weight: 6, arbitrary: on('remove', number, none) },
+  { weight: 6, arbitrary: on('create', number, none) },
+  { weight: 6, arbitrary: on('tell', none, none) },
+  { weight: 2, arbitrary: on('shelf-title', none, two) },
+  { weight: 1, arbitrary: on('category', none, two) },
+  { weight: 1, arbitrary: on('settings', none, two) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+async function take({ what, number, value }: Step): Promise<unknown> {
+  const change = (fields: Parameters<typeof changeProduct>[1]) =>
+    changeProduct(number, fields).catch((error: { status?: number }) => {
+      if (error.status !== 404) throw error;
+    });
+  switch (what) {
+    case 'price':
+      return change({ price_cents: value * 10_000 });
+    case 'slug':
+      return change({ slug: `product-${number}-${value}` });
+    case 'shelf':
+      return change({ subcategory_id: value });
+    case 'premium':
+      return change({ is_premium: value === 1 });
+    case 'date':
+      return change({ created_at: `2026-03-${String(value).padStart(2, '0')}T00:00:00.000Z` });
+    case 'words':
+      return change({ product_description: `Words ${value}` });
+    case 'remove':
+      return removeProduct(number);
+    case 'create': {
+      const { category, subcategory, age_restricted } = testProduct(1, {}, 2);
+      return createProduct(
+        testProduct(++id, {
+          category: { ...category, category_name: 'Energy' },
+          subcategory,
+          age_restricted,
+        }),
+        1,
+        at,
+      ).catch(() => undefined);
+    }
+    case 'category':
+      return changeCategory(1, { category_name: `Vapes ${value}` });
+    case 'shelf-title':
+      return changeSubcategory(2, 21, { title: value === 3 ? 'Fruit' : 'Fruits' });
+    case 'settings':
+      return changeSettings({ few_left: value });
+    case 'tell':
+      return pages.settle();
+  }
+}
+
+test('After any changes in any order, what stands is what making everything anew would give, byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
+      for (const each of steps) await take(each);
+      await pages.settle();
+      expect(await pages.differences()).toEqual([]);
+    }),
+    { seed: 2026, numRuns: 6 },
+  );
+}, 120_000);
