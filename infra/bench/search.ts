@@ -1,0 +1,189 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Searchable, searchColumns } from '#shared/search/columns.ts';
+import { search } from '#shared/search/search.ts';
+import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
+import { atLeast, atMost, type Figure, median, quantile } from './figure.ts';
+import { demoProducts, largeCatalogue, seededRandom } from './search-catalogue.ts';
+import { labelled, unanswerable } from './search-queries.ts';
+
+const large = 10_000;
+const shown = 5;
+
+/** The share of the products wanted that are among the first five; of more than five wanted, any five are all. */
+export function recallOf(found: readonly string[], wanted: ReadonlySet<string>): number {
+  const right = found.slice(0, shown).filter((code) => wanted.has(code)).length;
+  return right / Math.min(shown, wanted.size);
+}
+
+/** The codes that a label stands for: each word of it is a code or the beginning of some. @throws where none begins so */
+export function codesOf(label: string, products: readonly Searchable[]): Set<string> {
+  const codes = label.split(' ').flatMap((start) => {
+    const found = products.map(({ product_code }) => product_code).filter((code) => code.startsWith(start));
+    if (found.length === 0) throw new Error(`No code begins with ${start}.`);
+    return found;
+  });
+  return new Set(codes);
+}
+
+const codesFound = (index: SearchIndex, query: string) =>
+  search(index, query, { limit: shown }).products.map(({ product_code }) => product_code);
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Recall over the labelled queries, and the shares that find nothing, of those that should and that should not. */
+function measureFinding(): Figure[] {
+  const products = demoProducts();
+  const index = readSearchIndex(searchColumns(products));
+  const answers = labelled.map(([query, label]) => {
+    const found = codesFound(index, query);
+    return { query, found, recall: recallOf(found, codesOf(label, products)) };
+  });
+  const missed = answers.filter(({ recall }) => recall < 0.5).map(({ query }) => query);
+  const empty = answers.filter(({ found }) => found.length === 0);
+  const wronglyFound = unanswerable.filter((query) => codesFound(index, query).length > 0);
+  return [
+    {
+      what: 'recall@5',
+      value: mean(answers.map(({ recall }) => recall)) * 100,
+      unit: '%',
+      aim: atLeast(97),
+      note: `${labelled.length} labelled queries; less than half found: ${missed.join(', ') || 'none'}`,
+    },
+    {
+      what: 'found nothing, but should',
+      value: (empty.length / answers.length) * 100,
+      unit: '%',
+      aim: atMost(2),
+      note: empty.map(({ query }) => query).join(', '),
+    },
+    {
+      what: 'found something, but should not',
+      value: (wronglyFound.length / unanswerable.length) * 100,
+      unit: '%',
+      aim: atMost(5),
+      note: `${unanswerable.length} queries for what the shop has not. ${wronglyFound.join(', ')}`,
+    },
+  ];
+}
+
+/** One letter left out, doubled, exchanged or swapped, anywhere in the longest word. */
+function withTypo(name: string, random: () => number): string {
+  const word = name.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  const at = Math.floor(random() * (word.length - 1));
+  const [before, letter = '', next = '', after] = [
+    word.slice(0, at),
+    word[at],
+    word[at + 1],
+    word.slice(at + 2),
+  ];
+  const kinds = [next, letter + letter + next, `e${next}`, next + letter];
+  return name.replace(word, before + kinds[Math.floor(random() * kinds.length)] + after);
+}
+
+/** Products of the large catalogue looked for by what identifies them. */
+function measureKnownItems(index: SearchIndex, products: readonly Searchable[]): Figure[] {
+  const random = seededRandom(7);
+  const sample = Array.from({ length: 300 }, () => products[Math.floor(random() * large)] as Searchable);
+  const share = (queryOf: (product: Searchable) => string) =>
+    mean(
+      sample.map((product) =>
+        codesFound(index, queryOf(product)).some(
+          (code) =>
+            products.find(({ product_code }) => product_code === code)?.product_name === product.product_name,
+        )
+          ? 100
+          : 0,
+      ),
+    );
+  const found = { unit: '%', aim: atLeast(97), note: 'its name among the first five, 300 of them' };
+  return [
+    { what: '10,000 products: by name', value: share((product) => product.product_name), ...found },
+    {
+      what: 'by name with a typo',
+      value: share((product) => withTypo(product.product_name, random)),
+      ...found,
+    },
+    { what: 'by code', value: share((product) => product.product_code.toLowerCase()), ...found },
+  ];
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapOf<T>(make: () => T): { made: T; megabytes: number } {
+  collectGarbage();
+  const before = process.memoryUsage();
+  const made = make();
+  collectGarbage();
+  const after = process.memoryUsage();
+  const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  return { made, megabytes: bytes / 2 ** 20 };
+}
+
+/** Every text that a field has held while the labelled queries are typed into it. */
+const typed = [...labelled.map(([query]) => query), ...unanswerable].flatMap((query) =>
+  Array.from({ length: Math.max(1, query.length - 2) }, (_, n) => query.slice(0, n + 3)),
+);
+
+/** Milliseconds, the best of three: what else the machine does is not the search's. */
+function timeOf(work: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const before = performance.now();
+    work();
+    best = Math.min(best, performance.now() - before);
+  }
+  return best;
+}
+
+function measureSize(name: string, products: readonly Searchable[], isLarge: boolean): Figure[] {
+  const file = JSON.stringify(searchColumns(products));
+  const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const read = () => readSearchIndex(JSON.parse(file));
+  const readTimes = Array.from({ length: 7 }, () => timeOf(read));
+  const { made: index, megabytes } = heapOf(read);
+  for (const query of typed.slice(0, 200)) search(index, query);
+  const times = typed.map((query) => timeOf(() => search(index, query)));
+  return [
+    {
+      what: `${name}: search.json, brotli`,
+      value: brotliCompressSync(file, level).length / 1024,
+      unit: 'KB',
+      ...(isLarge && { aim: atMost(300) }),
+      note: `level 5; ${Math.round(file.length / 1024)} KB raw`,
+    },
+    { what: 'read and indexed', value: median(readTimes), unit: 'ms', ...(isLarge && { aim: atMost(100) }) },
+    {
+      what: 'memory',
+      value: megabytes,
+      unit: 'MB',
+      ...(isLarge && { aim: atMost(10) }),
+      note: 'file and index',
+    },
+    {
+      what: 'a query, p50',
+      value: median(times),
+      unit: 'ms',
+      note: `${times.length} texts, every key stroke`,
+    },
+    { what: 'a query, p99', value: quantile(times, 0.99), unit: 'ms', ...(isLarge && { aim: atMost(5) }) },
+  ];
+}
+
+/** The search engine without browser or network: what it finds, and what it weighs and takes at 59 and 10,000 products. */
+export async function measureSearch(): Promise<Figure[]> {
+  const products = largeCatalogue(large);
+  return [
+    ...measureFinding(),
+    ...measureKnownItems(readSearchIndex(searchColumns(products)), products),
+    ...measureSize('demo shop', demoProducts(), false),
+    ...measureSize('10,000 products', products, true),
+  ];
+}
+
+if (import.meta.main) {
+  for (const { what, value, unit, aim, note } of await measureSearch())
+    console.log(`${what}: ${value.toFixed(2)} ${unit} ${aim?.text ?? ''} ${note ?? ''}`);
+}

@@ -1,0 +1,45 @@
+import type { SearchIndex } from './search-index.ts';
+import { compact } from './words.ts';
+
+/** Products of a code, and what else the query says. */
+type ByCode = { places: number[]; rest: string };
+
+function places(codes: readonly string[], isIt: (code: string) => boolean): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < codes.length; at++) if (isIt(codes[at] as string)) found.push(at);
+  return found;
+}
+
+const lookAlike = (code: string) => code.replace(/o/g, '0').replace(/[il]/g, '1');
+const isMixed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
+
+/** A code within a query: 'hart max hm-201', 'hm 201 please'. */
+function withinWords({ codes }: SearchIndex, query: string): ByCode {
+  const chunks = query.split(/\s+/);
+  for (const length of [1, 2]) {
+    for (let at = 0; at + length <= chunks.length; at++) {
+      const said = compact(chunks.slice(at, at + length).join(''));
+      const found = isMixed(said) ? places(codes, (code) => code === said) : [];
+      if (found.length > 0) return { places: found, rest: chunks.toSpliced(at, length).join(' ') };
+    }
+  }
+  return { places: [], rest: query };
+}
+
+/**
+ * Products whose code a query says: the code itself at any length, in any case, with or without its hyphen (G-21);
+ * else with letters that look like figures; else codes that begin so; else a code among other words.
+ */
+export function findByCode(index: SearchIndex, query: string): ByCode {
+  const { codes } = index;
+  const said = compact(query);
+  if (said === '') return { places: [], rest: query };
+  const exact = places(codes, (code) => code === said);
+  if (exact.length > 0) return { places: exact, rest: isMixed(said) ? '' : query };
+  if (said.length < 3) return { places: [], rest: '' };
+  if (!isMixed(said)) return withinWords(index, query);
+  const image = lookAlike(said);
+  const alike = places(codes, (code) => code.length === said.length && lookAlike(code) === image);
+  const begun = alike.length > 0 ? alike : places(codes, (code) => code.startsWith(said));
+  return begun.length > 0 ? { places: begun, rest: '' } : withinWords(index, query);
+}

@@ -1,0 +1,168 @@
+import type { Hue } from '../hue.ts';
+import type { Picture } from '../picture.ts';
+import type { ProductCard } from '../product.ts';
+
+/** What a row of the search file is made of; a stored product has all of it. */
+export type Searchable = {
+  id: number;
+  slug: string;
+  product_name: string;
+  product_code: string;
+  price_cents: number;
+  picture: Pick<Picture, 'path' | 'widths'>;
+  hue: Hue;
+  is_premium: boolean;
+  category: { slug: string; category_name: string };
+  subcategory: { title: string };
+  brand_name: string;
+  attributes: readonly { key: string; value: string }[];
+  age_restricted: boolean;
+};
+
+/** A found product: as much of a card as a panel of results shows, under the card's own names. */
+export type FoundProduct = Pick<
+  ProductCard,
+  | 'id'
+  | 'slug'
+  | 'product_name'
+  | 'product_code'
+  | 'selling_price'
+  | 'hue'
+  | 'is_premium'
+  | 'age_restricted'
+  | 'brand'
+> & { category: { slug: string; category_name: string }; picture: Pick<Picture, 'path' | 'widths'> };
+
+/** Raised whenever the columns change their meaning: a script of an older release then asks the API. */
+const form = 1;
+
+type Shelf = [category: string, categoryName: string, title: string];
+
+/**
+ * The catalogue as `search.json` carries it: one array a column, a product a place in each. Columns compress half as
+ * large again as rows and are read several times as fast. What repeats is written once and pointed at by place.
+ */
+export type SearchColumns = {
+  form: typeof form;
+  shelves: Shelf[];
+  brands: string[];
+  hues: Hue[];
+  /** Attributes as name and value. */
+  attributes: [key: string, value: string][];
+  widths: number[][];
+  id: number[];
+  name: string[];
+  /** What follows the name as the name spells it: mostly nothing, or '-2'. Whole where the name spells another. */
+  slug: string[];
+  code: string[];
+  /** In shillings. */
+  price: number[];
+  shelf: number[];
+  brand: number[];
+  hue: number[];
+  /** 1 premium, 2 age-restricted. */
+  marks: number[];
+  /** How many attributes each product has; `has` names them, product after product. */
+  count: number[];
+  has: number[];
+  /** Without `/upload/products/` and without the slug before the hyphen, where it is so. */
+  picture: string[];
+  width: number[];
+};
+
+const premium = 1;
+const restricted = 2;
+const folder = '/upload/products/';
+
+const spelt = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const shortSlug = (slug: string, usual: string) =>
+  slug === usual || slug.startsWith(`${usual}-`) ? slug.slice(usual.length) : slug;
+
+const fullSlug = (short: string, name: string) =>
+  short === '' || short.startsWith('-') ? `${spelt(name)}${short}` : short;
+
+const shortPath = (path: string, slug: string) => {
+  const usual = `${folder}${slug}-`;
+  return path.startsWith(usual) ? path.slice(usual.length) : path;
+};
+
+/** Gives every different thing its place, in the order of first sight. */
+function places<T>(list: T[]) {
+  const seen = new Map<string, number>();
+  return (thing: T): number => {
+    const key = JSON.stringify(thing);
+    const known = seen.get(key);
+    if (known !== undefined) return known;
+    seen.set(key, list.length);
+    return list.push(thing) - 1;
+  };
+}
+
+/**
+ * The content of `search.json`. The same products in the same order give the same bytes. Leave out what nobody may
+ * find: with restricted goods hidden they must not be in the file at all.
+ */
+export function searchColumns(products: Iterable<Searchable>): SearchColumns {
+  const columns: SearchColumns = {
+    form,
+    ...{ shelves: [], brands: [], hues: [], attributes: [], widths: [] },
+    ...{ id: [], name: [], slug: [], code: [], price: [], shelf: [], brand: [], hue: [], marks: [] },
+    ...{ count: [], has: [], picture: [], width: [] },
+  };
+  const shelfOf = places(columns.shelves);
+  const brandOf = places(columns.brands);
+  const hueOf = places(columns.hues);
+  const attributeOf = places(columns.attributes);
+  const widthsOf = places(columns.widths);
+  for (const product of products) {
+    const { slug, product_name, category, subcategory, attributes, picture } = product;
+    columns.id.push(product.id);
+    columns.name.push(product_name);
+    columns.slug.push(shortSlug(slug, spelt(product_name)));
+    columns.code.push(product.product_code);
+    columns.price.push(product.price_cents / 100);
+    columns.shelf.push(shelfOf([category.slug, category.category_name, subcategory.title]));
+    columns.brand.push(brandOf(product.brand_name));
+    columns.hue.push(hueOf(product.hue));
+    columns.marks.push((product.is_premium ? premium : 0) + (product.age_restricted ? restricted : 0));
+    columns.count.push(attributes.length);
+    columns.has.push(...attributes.map(({ key, value }) => attributeOf([key, value])));
+    columns.picture.push(shortPath(picture.path, slug));
+    columns.width.push(widthsOf(picture.widths));
+  }
+  return columns;
+}
+
+/** Whether a file's content is of the form that this release reads. */
+export const isReadable = (columns: Pick<SearchColumns, 'form'>) => columns.form === form;
+
+export const isPremiumAt = (columns: SearchColumns, at: number) => ((columns.marks[at] ?? 0) & premium) > 0;
+
+/** The product at a place. */
+export function productAt(columns: SearchColumns, at: number): FoundProduct {
+  const name = columns.name[at] ?? '';
+  const slug = fullSlug(columns.slug[at] ?? '', name);
+  const [category = '', category_name = ''] = columns.shelves[columns.shelf[at] ?? 0] ?? [];
+  const picture = columns.picture[at] ?? '';
+  return {
+    id: columns.id[at] ?? 0,
+    slug,
+    product_name: name,
+    product_code: columns.code[at] ?? '',
+    selling_price: columns.price[at] ?? 0,
+    hue: columns.hues[columns.hue[at] ?? 0] ?? 'mango',
+    is_premium: isPremiumAt(columns, at) ? 1 : 0,
+    age_restricted: ((columns.marks[at] ?? 0) & restricted) > 0,
+    brand: { brand_name: columns.brands[columns.brand[at] ?? 0] ?? '' },
+    category: { slug: category, category_name },
+    picture: {
+      path: picture.startsWith('/') ? picture : `${folder}${slug}-${picture}`,
+      widths: columns.widths[columns.width[at] ?? 0] ?? [],
+    },
+  };
+}

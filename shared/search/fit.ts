@@ -1,0 +1,78 @@
+import { isPremiumAt } from './columns.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Term } from './terms.ts';
+
+/** What a word is worth by where a product has it. A name of one word is worth a little more than a long one. */
+const worth = { name: 1, attribute: 0.85, shelf: 0.58, brand: 0.75, category: 0.55, attributeName: 0.3 };
+const shortName = 0.05;
+const asPrice = 0.8;
+const asCode = 0.7;
+
+/** How well each product fits all terms: the sum of its best place for each, and how many of them it fits at all. */
+export type Fit = { sum: Float32Array; hits: Uint8Array };
+
+/** What a number is worth where it is no measure: as the price, or as the end of a code. */
+function numberWorth({ columns, codes }: SearchIndex, number: number): (at: number) => number {
+  const digits = String(number);
+  return (at) => {
+    if (columns.price[at] === number) return asPrice;
+    return digits.length >= 3 && codes[at]?.endsWith(digits) ? asCode : 0;
+  };
+}
+
+/** What a term is worth in each of the lists that products point into. */
+function worthOfLists(index: SearchIndex, { likeness }: Term) {
+  const like = new Float32Array(index.words.length);
+  for (const [at, value] of likeness) like[at] = value;
+  const best = (places: readonly number[] = []) =>
+    places.reduce((most, at) => Math.max(most, like[at] ?? 0), 0);
+  const shelf = (title: number[], at: number) =>
+    Math.max(best(title) * worth.shelf, best(index.categories[at]) * worth.category);
+  const attribute = (value: number[], at: number) =>
+    Math.max(best(value) * worth.attribute, best(index.attributeNames[at]) * worth.attributeName);
+  return {
+    like,
+    shelves: Float32Array.from(index.shelves, shelf),
+    brands: Float32Array.from(index.brands, (brand) => best(brand) * worth.brand),
+    attributes: Float32Array.from(index.attributes, attribute),
+  };
+}
+
+function addTerm(index: SearchIndex, term: Term, fit: Fit) {
+  const { columns, names, nameStart, hasStart } = index;
+  const { like, shelves, brands, attributes } = worthOfLists(index, term);
+  const asNumber = term.number === undefined ? undefined : numberWorth(index, term.number);
+  const isInAttributes = attributes.some((value) => value > 0);
+  for (let at = 0; at < columns.id.length; at++) {
+    const [start, end] = [nameStart[at] as number, nameStart[at + 1] as number];
+    let most = 0;
+    for (let word = start; word < end; word++) {
+      const value = like[names[word] as number] as number;
+      if (value > most) most = value;
+    }
+    if (most > 0) most = most * worth.name + shortName / (end - start);
+    most = Math.max(
+      most,
+      shelves[columns.shelf[at] as number] ?? 0,
+      brands[columns.brand[at] as number] ?? 0,
+    );
+    const endOfHas = isInAttributes ? (hasStart[at + 1] as number) : 0;
+    for (let one = hasStart[at] as number; one < endOfHas; one++) {
+      const value = attributes[columns.has[one] as number] as number;
+      if (value > most) most = value;
+    }
+    if (asNumber) most = Math.max(most, asNumber(at));
+    if (term.isPremium && isPremiumAt(columns, at)) most = 1;
+    if (most === 0) continue;
+    fit.sum[at] = (fit.sum[at] ?? 0) + most;
+    fit.hits[at] = (fit.hits[at] ?? 0) + 1;
+  }
+}
+
+/** The fit of every product, by place. */
+export function fitOf(index: SearchIndex, terms: readonly Term[]): Fit {
+  const size = index.columns.id.length;
+  const fit = { sum: new Float32Array(size), hits: new Uint8Array(size) };
+  for (const term of terms) addTerm(index, term, fit);
+  return fit;
+}

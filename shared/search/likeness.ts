@@ -1,0 +1,103 @@
+import { isRightWord, knownWords, meaningsOf } from './meanings.ts';
+import type { Range } from './query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { forgiven, lettersOf, missingLetters, typos } from './typo.ts';
+import { isNumber } from './words.ts';
+
+/** How much a word of the index, by its place, is what was asked for: 0 to 1. Words that are not are absent. */
+export type Likeness = Map<number, number>;
+
+const sameThing = 0.95;
+const ofItsKind = 0.6;
+const begun = 0.9;
+const mistyped = [1, 0.7, 0.55];
+const mistypedBeginning = 0.75;
+
+const knownLetters = Int32Array.from(knownWords, lettersOf);
+
+function raise(likeness: Likeness, at: number, to: number) {
+  if (to > (likeness.get(at) ?? 0)) likeness.set(at, to);
+}
+
+/** The word itself and what it stands for, each at its worth. */
+function addMeanings(index: SearchIndex, likeness: Likeness, word: string, worth: number) {
+  const add = (text: string, to: number) => {
+    const at = index.placeOf.get(text);
+    if (at !== undefined) raise(likeness, at, to);
+  };
+  const { same, kinds } = meaningsOf(word);
+  add(word, worth);
+  for (const other of same) add(other, worth * sameThing);
+  for (const kind of kinds) add(kind, worth * ofItsKind);
+}
+
+/** Words that begin as typed: worth the more, the less is missing. */
+function addBeginnings(index: SearchIndex, likeness: Likeness, typed: string) {
+  const worth = (word: string) => begun - 0.2 * (1 - typed.length / word.length);
+  for (let at = 0; at < index.words.length; at++) {
+    const word = index.words[at] as string;
+    if (word.startsWith(typed) && !isNumber(word)) raise(likeness, at, worth(word));
+  }
+  if (typed.length < 3 || likeness.size > 0) return;
+  for (const word of knownWords) if (word.startsWith(typed)) addMeanings(index, likeness, word, worth(word));
+}
+
+/** How well a word is meant by a mistyped one, 0 to 1: as a whole, or by its beginning. */
+function worthOf(typed: string, letters: number, word: string, wordLetters: number): number {
+  const inBeginning = forgiven(typed);
+  const inWhole = typed.length < 6 ? inBeginning : Math.max(inBeginning, forgiven(word));
+  if (word.length < 4 || missingLetters(letters, wordLetters) > inWhole) return 0;
+  const wrong = typos(typed, word, inWhole);
+  if (wrong <= inWhole) return mistyped[wrong] ?? 0;
+  if (typed.length === 4 && typed[0] !== word[0]) return 0;
+  const wrongAtStart = typos(typed, word, inBeginning, true);
+  return wrongAtStart <= inBeginning ? (mistyped[wrongAtStart] ?? 0) * mistypedBeginning : 0;
+}
+
+/** Words that differ by the letters that may be wrong, or begin so. */
+function addMistyped(index: SearchIndex, likeness: Likeness, typed: string) {
+  if (forgiven(typed) === 0 || isRightWord(typed)) return;
+  const letters = lettersOf(typed);
+  for (let at = 0; at < index.words.length; at++) {
+    const word = index.words[at] as string;
+    const worth = worthOf(typed, letters, word, index.letters[at] ?? 0);
+    if (worth > 0 && !isNumber(word)) raise(likeness, at, worth);
+  }
+  for (const [at, word] of knownWords.entries()) {
+    const worth = worthOf(typed, letters, word, knownLetters[at] ?? 0);
+    if (worth > 0) addMeanings(index, likeness, word, worth);
+  }
+}
+
+/** What a word finds as it is typed: itself, its meanings, and words that it begins. */
+export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean): Likeness {
+  const likeness: Likeness = new Map();
+  addMeanings(index, likeness, word, 1);
+  if (word.length >= (isLast ? 2 : 3)) addBeginnings(index, likeness, word);
+  return likeness;
+}
+
+/** What a word finds that may have letters wrong. A right word of other goods finds nothing. */
+export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
+  const likeness: Likeness = new Map();
+  addMistyped(index, likeness, typed);
+  return likeness;
+}
+
+/** Whether a word stands in the index or means something that does, letter for letter. */
+export function isMeant(index: SearchIndex, word: string): boolean {
+  const likeness: Likeness = new Map();
+  addMeanings(index, likeness, word, 1);
+  return likeness.size > 0;
+}
+
+/** Measures in the range: '20mg' for 10 to 20 of mg; of any unit when none is said. */
+export function likenessOfMeasure(index: SearchIndex, range: Range, unit?: string): Likeness {
+  const likeness: Likeness = new Map();
+  for (const [at, word] of index.words.entries()) {
+    const value = isNumber(word) ? Number.parseFloat(word) : Number.NaN;
+    if (!(value >= range.from && value <= range.to)) continue;
+    if (unit === undefined || word === `${value}${unit}`) likeness.set(at, 1);
+  }
+  return likeness;
+}

@@ -1,0 +1,70 @@
+import { isMeant, type Likeness, likenessOfMeasure, likenessOfMistyped, likenessOfWord } from './likeness.ts';
+import type { Asked, Query } from './query.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** One thing asked for, as words of the index; a number may also be a price or the end of a code. */
+export type Term = { likeness: Likeness; number?: number; isPremium?: true };
+
+type Word = Extract<Asked, { kind: 'word' }>;
+
+/** 'water melon' → watermelon, where one of the two alone is no word of ours. */
+function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
+  const result: Asked[] = [];
+  for (let at = 0; at < asked.length; at++) {
+    const one = asked[at] as Asked;
+    const two = asked[at + 1];
+    result.push(one);
+    if (one.kind !== 'word' || two?.kind !== 'word') continue;
+    const word = one.word + two.word;
+    if (!isMeant(index, word) || (isMeant(index, one.word) && isMeant(index, two.word))) continue;
+    result[result.length - 1] = { ...two, word };
+    at++;
+  }
+  return result;
+}
+
+/** 'mangoice' → mango and ice: the first a word of ours, the second at least the beginning of one. */
+function splitWord(index: SearchIndex, { word }: Word): Term[] | undefined {
+  for (let at = word.length - 2; at >= 3; at--) {
+    if (!isMeant(index, word.slice(0, at))) continue;
+    const rest = word.slice(at);
+    const likeness = likenessOfWord(index, rest, rest.length > 2);
+    if (likeness.size > 0)
+      return [{ likeness: likenessOfWord(index, word.slice(0, at), false) }, { likeness }];
+  }
+  return undefined;
+}
+
+function termsOfWord(index: SearchIndex, asked: Word): Term[] {
+  const likeness = likenessOfWord(index, asked.word, asked.isLast);
+  if (asked.word === 'premium') return [{ likeness, isPremium: true }];
+  if (likeness.size > 0) return [{ likeness }];
+  return splitWord(index, asked) ?? [{ likeness: likenessOfMistyped(index, asked.word) }];
+}
+
+const smallestBudget = 100;
+const largestBudget = 100_000;
+
+/** A number that nothing has: from a hundred up it is what the shopper would pay, below that how many they want. */
+function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
+  const isCode = (code: string) => value >= smallestBudget && code.endsWith(String(value));
+  return likeness.size === 0 && !index.columns.price.includes(value) && !index.codes.some(isCode);
+}
+
+/**
+ * What a query asks for in words of the index. A term without likeness finds nothing. `budget` is the highest price
+ * that a bare number stands for.
+ */
+export function termsOf(index: SearchIndex, { asked }: Query): { terms: Term[]; budget: number } {
+  let budget = Infinity;
+  const terms = joinedWords(index, asked).flatMap((one): Term[] => {
+    if (one.kind === 'word') return termsOfWord(index, one);
+    if (one.kind === 'measure') return [{ likeness: likenessOfMeasure(index, one.range, one.unit) }];
+    const likeness = likenessOfMeasure(index, { from: one.value, to: one.value });
+    if (one.value > largestBudget || !isOnlyANumber(index, one.value, likeness))
+      return [{ likeness, number: one.value }];
+    if (one.value >= smallestBudget) budget = Math.min(budget, one.value);
+    return [];
+  });
+  return { terms, budget };
+}
