@@ -7,7 +7,9 @@ import { measureLoad } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measurePhone } from './phone.ts';
 import { checkPromises } from './promises.ts';
+import { measureRebuild } from './rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
+import { measureSearch } from './search.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 
 /*
@@ -23,6 +25,8 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   pages: measurePages,
   lighthouse: measureLighthouse,
   phone: measurePhone,
+  search: measureSearch,
+  rebuild: measureRebuild,
   promises: checkPromises,
 };
 

@@ -1,0 +1,147 @@
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { changeProduct } from '#functions/data/change-product.ts';
+import { listPk } from '#functions/data/keys.ts';
+import { type CardItem, listCards } from '#functions/data/product.ts';
+import { categoryPath, pageKey, productPath, subcategoryPath } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { rebuildPages } from '../build/pages.ts';
+import { atMost, exactly, type Figure, quantile } from './figure.ts';
+import type { BenchShop } from './shop.ts';
+import { openCategory } from './stock.ts';
+
+const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
+const patienceMs = 30_000;
+
+type Site = { read: (path: string) => Promise<string>; tags: () => Promise<Map<string, string>> };
+
+/** The site's bucket, past the CDN. `tags`: what tells whether an object was written with other bytes. */
+function openSite(shop: BenchShop): Site {
+  const s3 = new S3Client({ endpoint: shop.s3Url, region: shop.region, forcePathStyle: true });
+  const Bucket = shop.operatorEnv.SITE_BUCKET;
+  return {
+    read: async (path) => {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: pageKey(path) }));
+      return (await Body?.transformToString()) ?? '';
+    },
+    tags: async () => {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+      return new Map(Contents.map(({ Key = '', ETag = '' }) => [Key, ETag]));
+    },
+  };
+}
+
+function changedIn(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...after].filter(([key, tag]) => before.get(key) !== tag).map(([key]) => key);
+}
+
+/** Milliseconds from now until a page says `text`. */
+async function until(text: string, read: () => Promise<string>): Promise<number> {
+  const before = performance.now();
+  while (performance.now() - before < patienceMs) {
+    if ((await read()).includes(text)) return performance.now() - before;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`No page said ${text} within ${patienceMs / 1000} s.`);
+}
+
+type Lag = { product: number; shelves: number; shopper: number; others: number };
+
+/** One price after the other, each a number that stands nowhere else; what the pages took to say it. */
+async function priceLag(shop: BenchShop, site: Site, card: CardItem, price: number): Promise<Lag> {
+  const text = `"selling_price":${price}`;
+  const { category, subcategory, slug } = card;
+  const shelves = [paths.home, categoryPath(category.slug), subcategoryPath(category.slug, subcategory.slug)];
+  const before = await site.tags();
+  await changeProduct(card.id, { price_cents: price * 100 });
+  const page = productPath(slug);
+  const seen = async () => (await fetch(new URL(page, shop.url))).text();
+  const [product, shopper, ...rest] = await Promise.all([
+    until(text, () => site.read(page)),
+    until(text, seen),
+    ...shelves.map((path) => until(text, () => site.read(path))),
+  ]);
+  await shop.settled();
+  const mayChange = new Set([...[page, ...shelves].map(pageKey), 'search.json']);
+  const others = changedIn(before, await site.tags()).filter((key) => !mayChange.has(key)).length;
+  return { product, shopper, shelves: Math.max(...rest), others };
+}
+
+async function lags(shop: BenchShop, site: Site, card: CardItem): Promise<Figure[]> {
+  const count = scaled(50);
+  const measured: Lag[] = [];
+  for (let n = 0; n < count; n++) measured.push(await priceLag(shop, site, card, 70_001 + n));
+  const what = `a changed price, ${count} times`;
+  const both = (label: string, key: keyof Lag): Figure[] =>
+    [0.5, 0.99].map((share) => ({
+      what: `${what}: ${label}, p${share * 100}`,
+      value: quantile(
+        measured.map((lag) => lag[key]),
+        share,
+      ),
+      unit: 'ms',
+      aim: atMost(2000),
+    }));
+  return [
+    ...both('in its product page', 'product'),
+    ...both('in home, category and subcategory', 'shelves'),
+    ...both('seen by a shopper through the CDN', 'shopper'),
+    {
+      what: `${what}: other files written anew`,
+      value: measured.reduce((sum, { others }) => sum + others, 0),
+      unit: '',
+      aim: exactly(0),
+      isPromise: true,
+    },
+  ];
+}
+
+async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promise<Figure[]> {
+  const count = scaled(200);
+  const before = await site.tags();
+  const started = performance.now();
+  const change = (n: number) =>
+    changeProduct(cards[n % cards.length]?.id ?? 0, { price_cents: 9_000_000 + n });
+  // A product's own changes one after the other: two at once would only wait for each other.
+  const lanes = cards.map(async (_, first) => {
+    for (let n = first; n < count; n += cards.length) await change(n);
+  });
+  await Promise.all(lanes);
+  const committed = performance.now() - started;
+  await shop.settled();
+  const seconds = (performance.now() - started) / 1000;
+  const written = changedIn(before, await site.tags());
+  const { written: stale, removed, failed } = await rebuildPages();
+  const what = `${count} changes at once`;
+  return [
+    {
+      what: `${what}: all pages say them after`,
+      value: seconds,
+      unit: 's',
+      aim: atMost(20),
+      note: `committed after ${(committed / 1000).toFixed(1)} s`,
+    },
+    {
+      what: `${what}: files that changed`,
+      value: written.length,
+      unit: '',
+      note: `${cards.length} products`,
+    },
+    {
+      what: `${what}: files that a full rebuild then finds wrong`,
+      value: stale + removed + failed.length,
+      unit: '',
+      aim: exactly(0),
+      isPromise: true,
+    },
+  ];
+}
+
+/** How long after a commit the pages say it, and that nothing else is written. */
+export async function measurePageChanges(shop: BenchShop): Promise<Figure[]> {
+  const site = openSite(shop);
+  const { cards } = await listCards(listPk.all(), 100);
+  const newest = cards.find(({ category }) => category.slug === openCategory);
+  if (!newest) throw new Error(`The demo shop has nothing in ${openCategory}.`);
+  await shop.settled();
+  return [...(await lags(shop, site, newest)), ...(await manyAtOnce(shop, site, cards))];
+}

@@ -1,0 +1,56 @@
+import { listPk } from '#functions/data/keys.ts';
+import { createProduct, findProduct, listCards, type ProductItem } from '#functions/data/product.ts';
+import { rebuildPages } from '../build/pages.ts';
+
+/*
+ * Works on the stage that the environment names, in a process of its own so that its memory is its own. `fill 1000`
+ * adds products until there are a thousand; `rebuild` makes every page and prints what it took as JSON.
+ */
+
+/** What a rebuild took. Memory in bytes, every tenth of a second. */
+export type RebuildRun = { seconds: number; pages: number; failed: number; memory: number[] };
+
+const lanes = 8;
+
+async function everyProduct(): Promise<ProductItem[]> {
+  const { cards } = await listCards(listPk.all(), 1000);
+  const found = await Promise.all(cards.map(({ id }) => findProduct(id)));
+  return found.flatMap((one) => one?.product ?? []);
+}
+
+/** The demo shop's products over and over, each under a number, a name and a time of its own. */
+async function fill(wanted: number): Promise<void> {
+  const models = await everyProduct();
+  let made = models.length;
+  const lane = async () => {
+    while (made < wanted) {
+      const n = made++;
+      const like = models[n % models.length] as ProductItem;
+      const product: ProductItem = {
+        ...like,
+        id: 100_000 + n,
+        slug: `${like.slug}-${n}`,
+        product_code: `${like.product_code}-${n}`,
+        product_name: `${like.product_name} ${n}`,
+        created_at: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
+      };
+      if (!(await createProduct(product, 10, product.created_at))) throw new Error(`${n} is there already.`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function rebuild(): Promise<RebuildRun> {
+  const memory: number[] = [];
+  const watch = setInterval(() => memory.push(process.memoryUsage.rss()), 100);
+  const before = performance.now();
+  const { failed, ...counts } = await rebuildPages();
+  clearInterval(watch);
+  memory.push(process.memoryUsage.rss());
+  const pages = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { seconds: (performance.now() - before) / 1000, pages, failed: failed.length, memory };
+}
+
+const [what, count] = process.argv.slice(2);
+if (what === 'fill') await fill(Number(count));
+else console.log(JSON.stringify(await rebuild()));

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startShop } from '../local/shop.ts';
+import type { Edit } from '../local/template/assembly.ts';
+import { atMost, exactly, type Figure } from './figure.ts';
+import { measurePageChanges } from './page-changes.ts';
+import type { RebuildRun } from './rebuild-process.ts';
+import type { BenchShop } from './shop.ts';
+
+const run = promisify(execFile);
+const file = join(import.meta.dirname, 'rebuild-process.ts');
+
+/** Products that come by the thousand would each wake the page maker, which is not what is measured here. */
+const withoutStream: Edit = (template) => ({
+  ...template,
+  Resources: Object.fromEntries(
+    Object.entries(template.Resources).filter(([, { Type }]) => Type !== 'AWS::Lambda::EventSourceMapping'),
+  ),
+});
+
+/** A full rebuild of a shop of its own with so many products, most of which have no page yet. */
+async function rebuildOf(products: number): Promise<RebuildRun> {
+  const state = mkdtempSync(join(tmpdir(), 'hart-bench-'));
+  const shop = await startShop({ state, port: 0, edit: withoutStream });
+  const env = { ...process.env, ...shop.operatorEnv };
+  try {
+    await run(process.execPath, [file, 'fill', String(products)], { env });
+    const { stdout } = await run(process.execPath, [file, 'rebuild'], { env });
+    return JSON.parse(stdout) as RebuildRun;
+  } finally {
+    await shop.close();
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const most = (values: number[]) => megabytes(Math.max(...values));
+
+function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[] {
+  const { seconds, pages, failed, memory } = done;
+  const what = `rebuild with ${products.toLocaleString('en-GB')} products`;
+  const part = (from: number, to: number) =>
+    most(memory.slice(Math.floor(from * memory.length), Math.ceil(to * memory.length)));
+  const [early, late] = [part(0.05, 0.15), part(0.9, 1)];
+  return [
+    {
+      what: `${what}: all pages`,
+      value: seconds,
+      unit: 's',
+      ...(!isLong && { aim: atMost(60) }),
+      note: `${pages.toLocaleString('en-GB')} pages`,
+    },
+    { what: `${what}: pages a second`, value: pages / seconds, unit: '/s' },
+    { what: `${what}: pages that failed`, value: failed, unit: '', aim: exactly(0), isPromise: true },
+    { what: `${what}: most memory`, value: most(memory), unit: 'MB' },
+    {
+      what: `${what}: memory at its end to that at a tenth`,
+      value: (late / early) * 100,
+      unit: '%',
+      // A short run is still warming up at its tenth.
+      ...(isLong && { aim: atMost(130) }),
+      note: `${early.toFixed(0)} → ${late.toFixed(0)} MB`,
+    },
+  ];
+}
+
+/** What it takes to make every page anew, and how fast and how sparingly the pages follow the table. */
+export async function measureRebuild(shop: BenchShop): Promise<Figure[]> {
+  const scale = Number(process.env.BENCH_SCALE ?? 1);
+  const figures = await measurePageChanges(shop);
+  for (const count of [1000, 10_000]) {
+    const products = Math.ceil(count * scale);
+    figures.push(...figuresOf(products, count > 1000, await rebuildOf(products)));
+  }
+  return figures;
+}
