@@ -10,7 +10,18 @@ function places(codes: readonly string[], isIt: (code: string) => boolean): numb
   return found;
 }
 
-const lookAlike = (code: string) => code.replace(/o/g, '0').replace(/[il]/g, '1');
+const figureLike: Record<string, string> = { o: '0', i: '1', l: '1' };
+
+/** Whether two codes differ only by letters that look like figures: hm2o1 and hm201. */
+function lookAlike(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    const [a = '', b = ''] = [one[at], other[at]];
+    if (a !== b && (figureLike[a] ?? a) !== (figureLike[b] ?? b)) return false;
+  }
+  return true;
+}
+
 const isMixed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
 
 /** A code within a query: 'hart max hm-201', 'hm 201 please'. */
@@ -38,8 +49,7 @@ export function findByCode(index: SearchIndex, query: string): ByCode {
   if (exact.length > 0) return { places: exact, rest: isMixed(said) ? '' : query };
   if (said.length < 3) return { places: [], rest: '' };
   if (!isMixed(said)) return withinWords(index, query);
-  const image = lookAlike(said);
-  const alike = places(codes, (code) => code.length === said.length && lookAlike(code) === image);
+  const alike = places(codes, (code) => lookAlike(code, said));
   const begun = alike.length > 0 ? alike : places(codes, (code) => code.startsWith(said));
   return begun.length > 0 ? { places: begun, rest: '' } : withinWords(index, query);
 }

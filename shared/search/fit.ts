@@ -24,17 +24,20 @@ function numberWorth({ columns, codes }: SearchIndex, number: number): (at: numb
 function worthOfLists(index: SearchIndex, { likeness }: Term) {
   const like = new Float32Array(index.words.length);
   for (const [at, value] of likeness) like[at] = value;
-  const best = (places: readonly number[] = []) =>
-    places.reduce((most, at) => Math.max(most, like[at] ?? 0), 0);
+  const best = (places: readonly number[] = []) => {
+    let most = 0;
+    for (let at = 0; at < places.length; at++) most = Math.max(most, like[places[at] as number] as number);
+    return most;
+  };
   const shelf = (title: number[], at: number) =>
     Math.max(best(title) * worth.shelf, best(index.categories[at]) * worth.category);
   const attribute = (value: number[], at: number) =>
     Math.max(best(value) * worth.attribute, best(index.attributeNames[at]) * worth.attributeName);
   return {
     like,
-    shelves: Float32Array.from(index.shelves, shelf),
-    brands: Float32Array.from(index.brands, (brand) => best(brand) * worth.brand),
-    attributes: Float32Array.from(index.attributes, attribute),
+    shelves: index.shelves.map(shelf),
+    brands: index.brands.map((brand) => best(brand) * worth.brand),
+    attributes: index.attributes.map(attribute),
   };
 }
 

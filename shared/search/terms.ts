@@ -47,8 +47,9 @@ const largestBudget = 100_000;
 
 /** A number that nothing has: from a hundred up it is what the shopper would pay, below that how many they want. */
 function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
-  const isCode = (code: string) => value >= smallestBudget && code.endsWith(String(value));
-  return likeness.size === 0 && !index.columns.price.includes(value) && !index.codes.some(isCode);
+  if (likeness.size > 0 || index.columns.price.includes(value)) return false;
+  const digits = String(value);
+  return value < smallestBudget || !index.codes.some((code) => code.endsWith(digits));
 }
 
 /**
