@@ -3,11 +3,11 @@ import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { readCart } from './cart.ts';
-import { listCatalogue } from './category.ts';
+import { hasCategory, listCatalogue } from './category.ts';
 import { nextNumber } from './counter.ts';
 import { idempotencyKey, listPk } from './keys.ts';
 import { createOrder, findOrder, listBrowserOrders, type OrderItem } from './order.ts';
-import { findProduct, findProductBySlug, listCards } from './product.ts';
+import { findProduct, findProductBySlug, findProductItem, listCards } from './product.ts';
 import { getSettings } from './settings.ts';
 import { listMovements, listStock } from './stock.ts';
 
@@ -147,6 +147,13 @@ describe('Every read is one request to the table', () => {
       () => listMovements(3),
       { movements: [{ delta: 3, reason: 'opening' }] },
     ],
+    [
+      'whether a name is a category’s',
+      'GetItem',
+      async () => ({ is: await hasCategory('hart-vapes') }),
+      { is: true },
+    ],
+    ['a product to change', 'GetItem', () => findProductItem(3), { slug: 'product-3' }],
     ['an order', 'GetItem', () => findOrder(order.id), { number: 'HS-1' }],
   ])('%s', async (_, operation, read: () => Promise<unknown>, expected) => {
     const { result, operations } = await requestsOf(shop, read);

@@ -1,11 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
+import { changeProduct } from '../data/change-product.ts';
 import { eventFor, noon } from '../testing/event.ts';
 import { captureLogs } from '../testing/logs.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { handler } from './unmatched-request.ts';
 
 const anything = endpoint('GET /x', { summary: 'Test.', access: 'public', answer: z.string() });
@@ -23,8 +25,43 @@ const bucket = (answer: () => Promise<unknown>) =>
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(answer as never);
 const shell = () => bucket(async () => ({ Body: { transformToString: async () => html } }));
 
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 1]]);
+  for (const slug of ['second', 'third', 'product-1']) await changeProduct(1, { slug });
+});
 afterEach(() => {
   vi.restoreAllMocks();
+  shop.db.setFault(undefined);
+});
+afterAll(() => shop.close());
+
+describe('What has moved is told where it is now', () => {
+  test.each([
+    ['/pages/show/product/second.html', '/show/product/product-1'],
+    ['/show/product/third', '/show/product/product-1'],
+    ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],
+    ['/pages/category/hart-vapes/NO_SUCH.html', '/category/hart-vapes'],
+  ])('%s is at %s, for a minute at the CDN and never in the browser', async (path, location) => {
+    const answer = await ask('GET', path);
+    expect(answer).toMatchObject({
+      statusCode: 301,
+      headers: { location, 'cache-control': 'public, max-age=0, s-maxage=60' },
+    });
+    expect(answer.headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect((await ask('HEAD', path)).statusCode).toBe(301);
+    expect((await ask('POST', path)).statusCode).toBe(404);
+  });
+
+  test('with the table down nobody is sent anywhere: a 404 in the one shape, logged once [T27]', async () => {
+    shop.db.setFault(() => ({ before: 'internal' }));
+    const lines = captureLogs();
+    const answer = await ask('GET', '/pages/show/product/second.html');
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
+    expect(ErrorBody.strict().safeParse(JSON.parse(answer.body ?? '')).success).toBe(true);
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(['ERROR']);
+  });
 });
 
 describe('What no route and no file answers is a 404 [T13]', () => {
@@ -33,6 +70,10 @@ describe('What no route and no file answers is a 404 [T13]', () => {
     ['HEAD', '/category/nothing/else'],
     ['GET', '/'],
     ['GET', '/apiary'],
+    ['GET', '/pages/show/product/nobody.html'],
+    ['GET', '/pages/category/nothing.html'],
+    ['GET', '/pages/category/nothing/at-all.html'],
+    ['GET', '/pages/show/product/product-1.html'],
   ])('%s %s: a person gets the shop’s own page', async (method, path) => {
     shell();
     const answer = await ask(method, path);
@@ -50,6 +91,8 @@ describe('What no route and no file answers is a 404 [T13]', () => {
     ['GET', '/sanctum/nope'],
     ['GET', '/missing.css'],
     ['GET', '/account/x.JS'],
+    ['GET', '/x.html'],
+    ['GET', '/pages/x.json'],
     ['POST', '/nowhere'],
     ['DELETE', '/api/products/1'],
   ])('%s %s: a program gets the one error body', async (method, path) => {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/endpoint.ts';
+import { send } from '../testing/event.ts';
+import { loadHandlers } from '../testing/handlers.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { listPaths } from './list-paths.ts';
+import { runCall } from './page-calls.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(
+    Array.from({ length: 45 }, (_, n) => [testProduct(n + 1, { is_premium: n % 4 === 0 }, n < 9 ? 1 : 2), 1]),
+  );
+});
+afterAll(() => shop.close());
+
+type Input = { params?: Record<string, string>; query?: Record<string, string> };
+
+describe('What a page carries is what the API would say', () => {
+  const calls: [Route, Input][] = [
+    ['GET /api/settings', {}],
+    ['GET /api/frontend/categories', {}],
+    ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }],
+    ['GET /api/products', { query: { category: 'caffeine-energy-pouches' } }],
+    ['GET /api/products', { query: { limit: '3' } }],
+    [
+      'GET /api/category/{category}/{subcategory}/products',
+      { params: { category: 'caffeine-energy-pouches', subcategory: 'fruit' }, query: {} },
+    ],
+    ['GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }],
+    ['GET /api/{product}/products/premium', { params: { product: 'hart-vapes' } }],
+    ['GET /api/products/slug/{slug}', { params: { slug: 'product-7' } }],
+  ];
+  test.each(calls)('%s %j', async (route, input) => {
+    const row = (await loadHandlers()).get(route);
+    const { status, body } = await send(row?.endpoint as never, row?.handler, input);
+    expect(status).toBe(200);
+    expect(JSON.stringify(await runCall(route, input))).toBe(JSON.stringify(body));
+  });
+});
+
+test('What is not there is a 404 here too', async () => {
+  const missing = { params: { slug: 'nobody' } };
+  for (const route of ['GET /api/products/slug/{slug}', 'GET /api/categories/slug/{slug}'] as const)
+    await expect(runCall(route, missing)).rejects.toMatchObject({ status: 404 });
+});
+
+test('A page can carry no call that depends on who asks, nor one with a broken input', async () => {
+  await expect(runCall('GET /api/orders/{id}', { params: { id: 'x' } })).rejects.toThrow(/not a call that/);
+  await expect(runCall('POST /final-invoice', {})).rejects.toThrow(/not a call that/);
+  await expect(runCall('GET /api/products/slug/{slug}', { params: { slug: 'NO!' } })).rejects.toThrow();
+});
+
+test('Every path that is made ahead is listed once: the shop’s own, categories with their views, products', async () => {
+  const { paths, next } = await listPaths('');
+  expect(next).toBeUndefined();
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.slice(0, 9)).toEqual([
+    '/',
+    '/category/hart-vapes',
+    '/category/hart-vapes?subcategory=hart-one',
+    '/category/caffeine-energy-pouches',
+    '/category/caffeine-energy-pouches?subcategory=fruit',
+    '/shell',
+    '/not-found',
+    '/sitemap.xml',
+    '/search.json',
+  ]);
+  expect(paths).toHaveLength(9 + 45);
+  const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
+  expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
+});

@@ -1,0 +1,63 @@
+import type { Context } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { captureLogs } from '../testing/logs.ts';
+import { queue } from './queue.ts';
+
+const Message = z.object({ path: z.string() });
+const record = (messageId: string, path: string) => ({
+  messageId,
+  body: JSON.stringify({ path }),
+  attributes: { MessageDeduplicationId: `of ${messageId}` },
+});
+const send = (handler: unknown, Records: unknown[], leftMs = 10_000) =>
+  (handler as (event: unknown, context: Context) => Promise<unknown>)({ Records }, {
+    awsRequestId: 'r',
+    getRemainingTimeInMillis: () => leftMs,
+  } as Context);
+const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) => {
+  const done: string[] = [];
+  const handler = queue({
+    message: Message,
+    nameOf: ({ path }) => path,
+    run,
+    after: async (results) => void done.push(...results),
+  });
+  return { handler, done };
+};
+
+test('Messages that ask for one thing are done once, and fail together', async () => {
+  const seen: string[][] = [];
+  const { handler, done } = asks(async ({ ids, origin }) => {
+    seen.push([...ids, origin]);
+    if (ids.includes('b')) throw new Error('no');
+    return ids.join();
+  });
+  const answer = await send(handler, [
+    record('a', '/'),
+    record('b', '/x'),
+    record('c', '/'),
+    record('d', '/x'),
+  ]);
+  expect(seen).toEqual([
+    ['a', 'c', 'of a'],
+    ['b', 'd', 'of b'],
+  ]);
+  expect(done).toEqual(['a,c']);
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'd' }] });
+});
+
+test('A delivery that does not end before the function’s time is up fails whole, and comes again', async () => {
+  const lines = captureLogs();
+  const { handler } = asks(() => new Promise(() => undefined));
+  await expect(send(handler, [record('a', '/')], 500)).rejects.toMatchObject({ code: 'busy' });
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(['ERROR']);
+});
+
+test('A delivery is one line in the log, with the number that Lambda gave it [R16]', async () => {
+  const lines = captureLogs();
+  await send(asks(async () => 'done').handler, [record('a', '/')]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'INFO', message: 'delivery', request_id: 'r', records: 1, failed: 0 },
+  ]);
+});
