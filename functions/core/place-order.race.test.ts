@@ -5,6 +5,7 @@ import { createProduct } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { Reply } from '../testing/event.ts';
 import { order, orderForm, orderPatiently, phoneOf } from '../testing/orders.ts';
+import { browser, offer, quoteWith } from '../testing/promotions.ts';
 import { openBusyShop, stockShop, testProduct } from '../testing/shop.ts';
 
 let shop: Awaited<ReturnType<typeof openBusyShop>>;
@@ -73,6 +74,36 @@ test('Mixed carts with repeated lines never sell more than there is: 20 seeds [R
       expect(await ledgerSum(id)).toBe(7 - sold(id));
     }
   }
+});
+
+test('Of fifty orders at once with a single-use code one has the discount, and the others are shown the full price [T15] [R1]', async () => {
+  const [id = 0] = await newProducts(100, 1);
+  const lines = [{ id, quantity: 1 }];
+  await offer('ONLY-ONE', { uses: { total: 1, per_phone: null } });
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => browser()));
+  const quotes = await Promise.all(buyers.map((buyer) => quoteWith('ONLY-ONE', lines, buyer)));
+  expect(new Set(quotes.map(({ body }) => body.total_amount))).toEqual(new Set([800]));
+  const withCode = () => ({ ...form(lines), coupon_code: 'ONLY-ONE', total_amount: '800' });
+  const replies = await Promise.all(buyers.map((buyer) => orderPatiently(withCode(), buyer)));
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(replies.length - refused.length).toBe(1);
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.quote?.total_amount]).toEqual([409, 'price-changed', 1300]);
+  }
+  expect(await availableOf(id)).toBe(99);
+});
+
+test('Of ten orders at once from one phone one has the discount of a code of one use a phone [T15]', async () => {
+  const carts = await newProducts(100, 10);
+  await offer('ONE-EACH', { uses: { total: null, per_phone: 1 } });
+  const same = { ...form([]), coupon_code: 'ONE-EACH', total_amount: '800' };
+  const replies = await Promise.all(
+    carts.map(async (id) =>
+      orderPatiently({ ...same, cart_contents: JSON.stringify([{ id, quantity: 1 }]) }, await browser()),
+    ),
+  );
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array(9).fill(409)]);
 });
 
 test('One key 50 times at once and 50 times after gives one order and takes the stock once [R2]', async () => {

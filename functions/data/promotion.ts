@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Promotion } from '#shared/promotion.ts';
-import { promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
+import { type Key, promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
+import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** Writes a promotion, unless one of that code is there. */
@@ -13,6 +14,14 @@ export async function createPromotion(promotion: Promotion): Promise<void> {
   await table.send(put).catch((error: Error) => {
     if (error.name !== 'ConditionalCheckFailedException') throw error;
   });
+}
+
+/** How often a code was used, in all and by a phone. */
+export async function listUses(code: string, phone: string): Promise<[number, number]> {
+  const [all, ofPhone] = [promotionUsesKey(code), promotionPhoneKey(code, phone)];
+  const items = await readItems([all, ofPhone]);
+  const timesAt = ({ sk }: Key) => (items.find((item) => item.sk === sk)?.times as number | undefined) ?? 0;
+  return [timesAt(all), timesAt(ofPhone)];
 }
 
 /** An order that uses a promotion; `phone` is a signature, never the number itself. */

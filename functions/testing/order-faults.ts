@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
+import { signContact } from '../core/promotion.ts';
 import { fingerprint } from '../core/signature.ts';
 import { csrfToken, newId } from '../core/visitor.ts';
 import { listBrowserOrders } from '../data/order.ts';
 import { createProduct } from '../data/product.ts';
+import { listUses } from '../data/promotion.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
+import { offer } from './promotions.ts';
 import { type TestShop, testProduct } from './shop.ts';
 
 const operations = ['BatchGetItem', 'UpdateItem', 'TransactWriteItems'] as const;
@@ -39,9 +42,10 @@ export const schedules: Schedule[] = [true, false].flatMap((hasKey) => [
 let next = 500_000;
 
 /**
- * Places one order under the schedule; the shopper tries again, with the faults gone, until an answer is read.
+ * Places one order with a promo code under the schedule; the shopper tries again, with the faults gone, until an answer is read.
  *
- * @returns what is wrong afterwards: nothing, when one order stands, its stock is taken once and the ledger agrees
+ * @returns what is wrong afterwards: nothing, when one order stands at the reduced price, stock and code
+ * are taken once and the ledger agrees
  */
 export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
   const id = ++next;
@@ -53,7 +57,9 @@ export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule):
     'idempotency-key': (hasKey ? randomUUID() : undefined) as string,
   };
   const call = { headers, cookies: [`__Host-visitor=${visitor}`] };
-  const form = orderForm([{ id, quantity: 3 }], { customer_phone: phoneOf(id) });
+  const coupon_code = `CODE-${id}`;
+  await offer(coupon_code, { uses: { total: 2, per_phone: 2 } });
+  const form = orderForm([{ id, quantity: 3 }], { customer_phone: phoneOf(id), coupon_code });
 
   db.setFault(({ operation, attempt }) => {
     const hit = hits.find((each) => each.operation === operation);
@@ -67,12 +73,15 @@ export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule):
   const { movements } = await listMovements(id);
   const [stock] = await listStock([id]);
   const ofBrowser = await listBrowserOrders(fingerprint(visitor));
+  const uses = await listUses(coupon_code, await signContact(`+254${phoneOf(id).slice(1)}`));
   const wrong: [boolean, string][] = [
     [first.status !== 200 && first.status !== 503, `first answer ${first.status}`],
     [last.status !== 200, `last answer ${last.status}`],
     [last.body.order_id !== again.body.order_id, 'another order the next time'],
     [ofBrowser.length !== 1, `${ofBrowser.length} orders`],
     [stock?.available !== 7, `stock ${stock?.available}`],
+    [last.body.total_amount !== 1800, `a total of ${last.body.total_amount}`],
+    [uses.join() !== '1,1', `uses of the code: ${uses.join()}`],
     [movements.reduce((sum, { delta }) => sum + delta, 0) !== 7, 'ledger and stock differ'],
   ];
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${JSON.stringify(hits)}: ${what}`] : []));

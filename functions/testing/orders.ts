@@ -26,8 +26,8 @@ export function order(form: Record<string, string>, call: Call = {}): Promise<Re
 }
 
 /** The same, by somebody who tries again with the same key while the shop says that it is busy. */
-export async function orderPatiently(form: Record<string, string>): Promise<Reply> {
-  const call = { headers: { 'idempotency-key': randomUUID() } };
+export async function orderPatiently(form: Record<string, string>, by: Call = {}): Promise<Reply> {
+  const call = { ...by, headers: { 'idempotency-key': randomUUID(), ...by.headers } };
   for (let tries = 0; ; tries++) {
     const reply = await order(form, call);
     if (reply.status !== 503 || tries === 20) return reply;

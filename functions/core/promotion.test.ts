@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder } from '#shared/api/orders.ts';
+import type { Promotion } from '#shared/promotion.ts';
+import { handler as getOrderHandler } from '../api/orders/get-order.ts';
+import { findOrder } from '../data/order.ts';
+import { listStock } from '../data/stock.ts';
+import { noon, send } from '../testing/event.ts';
+import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { browser, offer, quoteWith } from '../testing/promotions.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { signContact } from './promotion.ts';
+
+let shop: TestShop;
+let phones = 0;
+
+const one = [{ id: 1, quantity: 1 }];
+const two = [
+  { id: 1, quantity: 1 },
+  { id: 2, quantity: 3 },
+];
+const form = (more: Record<string, string> = {}, lines = one) =>
+  orderForm(lines, { customer_phone: phoneOf(++phones), ...more });
+const minutesOn = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const orderedTiers: Promotion['tiers'] = [
+  { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
+];
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1, { price_cents: 120_000 }), 10_000],
+    [testProduct(2, { price_cents: 80_050, type: 'assorted' }), 10_000],
+  ]);
+  await offer('HALF');
+  await offer('TWO', { tiers: orderedTiers });
+  await offer('OVER', { until: noon.toISOString() });
+  await offer('EARLY', { from: minutesOn(1).toISOString() });
+  await offer('OFF', { is_active: false });
+  await offer('ONCE', { uses: { total: 1, per_phone: null } });
+  await offer('SPENT', { uses: { total: 1, per_phone: null } });
+  await offer('EACH', { uses: { total: null, per_phone: 1 } });
+  await offer('MINE', { audience: { to: 'person', phone: await signContact('+254733000001') } });
+  await order(form({ coupon_code: 'SPENT' }));
+});
+afterAll(() => shop.close());
+
+describe('A quote with a promo code', () => {
+  test('names the code, the discount of each line and what is then to pay [S1-313] [S1-318] [G-01] [G-16]', async () => {
+    const { status, body } = await quoteWith(' half ', two, await browser());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      promotion: { code: 'HALF', hint: null },
+      lines: [
+        { id: 1, total: 1200, discount: 600 },
+        { id: 2, total: 2401.5, discount: 1200.75 },
+      ],
+      sub_total: 3601.5,
+      discount_amount: 1800.75,
+      delivery_fee: 300,
+      rounding: -0.75,
+      total_amount: 2100,
+    });
+  });
+
+  test('that takes nothing off this cart is accepted and says what is missing [S1-316] [S1-318] [G-01]', async () => {
+    const { status, body } = await quoteWith('TWO', one, await browser());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      discount_amount: 0,
+      promotion: { code: 'TWO', hint: 'Add 2 of any item for 20 % off' },
+    });
+  });
+
+  test('frees the delivery by what is left to pay, and never discounts the fee [G-01] [G-13]', async () => {
+    const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
+    expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
+    const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
+    expect(nine.body).toMatchObject({ discount_amount: 5400, delivery_fee: 0, free_delivery: true });
+  });
+
+  test.each(['EARLY', 'OVER'])('counts from its first moment until its last: %s [T15]', async (code) => {
+    const inTime = code === 'OVER' ? minutesOn(-1) : minutesOn(1);
+    expect((await quoteWith(code, one, { ...(await browser()), now: inTime })).status).toBe(200);
+    expect((await quoteWith(code, one, { ...(await browser()), now: noon })).status).toBe(422);
+  });
+});
+
+describe('Nobody learns from a refusal which codes there are [T15]', () => {
+  const refused = ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'A B', '#', 'ÄÖ', '🎁', 'x'.repeat(40)];
+
+  test.each(refused)(
+    '%s is answered as every other, by the same requests to the table [S1-319] [S1-373]',
+    async (code) => {
+      const { headers: sent, cookies } = await browser();
+      const call = { headers: { ...sent, 'x-viewer-ip': '192.0.2.50' }, cookies };
+      const { result, operations } = await requestsOf(shop, () => quoteWith(code, one, call));
+      const { request_id: _, ...body } = result.body;
+      expect(result.status).toBe(422);
+      expect(body).toEqual({
+        code: 'invalid',
+        message: 'Invalid promo code',
+        errors: { coupon_code: ['Invalid promo code'] },
+      });
+      const { 'x-request-id': __, ...headers } = result.headers;
+      expect(headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+      expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'UpdateItem']);
+    },
+  );
+
+  test('a code too long to be one is refused in the same words', async () => {
+    const { status, body } = await quoteWith('x'.repeat(41), one, await browser());
+    expect([status, body.message, body.errors]).toEqual([
+      422,
+      'Invalid promo code',
+      { coupon_code: ['Invalid promo code'] },
+    ]);
+  });
+
+  test('an order with any of them is the same 409 with the same quote', async () => {
+    const answers = [];
+    for (const coupon_code of ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'MINE']) {
+      const { status, body } = await order(form({ coupon_code, total_amount: '900' }), await browser());
+      const { request_id: _, ...rest } = body;
+      answers.push({ status, ...rest });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      quote: { total_amount: 1500, discount_amount: 0, promotion: null },
+    });
+  });
+});
+
+describe('Trying codes out [T15] [T14]', () => {
+  test('ends after ten in ten minutes, whether the eleventh is right or wrong, and begins anew', async () => {
+    const call = await browser();
+    for (let n = 0; n < 10; n++) expect((await quoteWith(`GUESS${n}`, one, call)).status).toBe(422);
+    for (const code of ['GUESS11', 'HALF']) {
+      const { status, body, headers } = await quoteWith(code, one, call);
+      expect([status, body.code]).toEqual([429, 'too-many-requests']);
+      expect(body.errors.coupon_code).toEqual([body.message]);
+      expect(Number(headers['retry-after'])).toBe(600);
+    }
+    expect((await order(form({ coupon_code: 'HALF' }), call)).status).toBe(429);
+    expect((await quoteWith('HALF', one, { ...call, now: minutesOn(10) })).status).toBe(200);
+  });
+
+  test('at once does not help: of fifty guesses in one moment ten are answered', async () => {
+    const call = await browser();
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => quoteWith(`RUSH${n}`, one, call)));
+    const answered = replies.filter(({ status }) => status !== 429);
+    expect(answered).toHaveLength(10);
+  });
+
+  test('through orders is counted the same', async () => {
+    const call = await browser();
+    const guess = (n: number) => order(form({ coupon_code: `ORDER${n}`, total_amount: '1' }), call);
+    for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(409);
+    expect((await guess(10)).status).toBe(429);
+  });
+
+  test('a code that is good may be priced again and again, for every change of the cart', async () => {
+    const call = await browser();
+    for (let n = 0; n < 30; n++) expect((await quoteWith('HALF', one, call)).status).toBe(200);
+    const { operations } = await requestsOf(shop, () => quoteWith('HALF', one, call));
+    expect(operations).toEqual(['BatchGetItem']);
+    for (let n = 0; n < 9; n++) await quoteWith(`TYPO${n}`, one, call);
+    expect((await quoteWith('TYPO9', one, call)).status).toBe(429);
+    expect((await quoteWith('HALF', one, call)).status).toBe(200);
+    expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
+  });
+
+  test('without a cookie counts by address; a whole neighbourhood behind one address has three hundred', async () => {
+    const address = { 'x-viewer-ip': '192.0.2.77' };
+    for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
+    expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 289; n++) {
+      const call = await browser();
+      const { status } = await quoteWith('NOTHING', one, {
+        ...call,
+        headers: { ...call.headers, ...address },
+      });
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual([422]);
+    const late = await browser();
+    const last = await quoteWith('HALF', one, { ...late, headers: { ...late.headers, ...address } });
+    expect(last.status).toBe(429);
+  });
+});
+
+describe('An order with a promo code', () => {
+  test('keeps the promotion and the discount of each line, with VAT after it, and its page shows them [G-16] [G-18] [R12]', async () => {
+    const call = await browser();
+    const { body } = await order(form({ coupon_code: 'half', total_amount: '2100' }, two), call);
+    expect(body).toMatchObject({ success: true, total_amount: 2100 });
+    const vat = (cents: number) => Math.round((cents * 16) / 116);
+    expect(await findOrder(body.order_id)).toMatchObject({
+      coupon_code: 'half',
+      promotion_code: 'HALF',
+      sub_total_cents: 360_150,
+      discount_cents: 180_075,
+      total_cents: 210_000,
+      due_cents: 210_000,
+      lines: [
+        { product_id: 1, total_cents: 120_000, discount_cents: 60_000, vat_cents: vat(60_000) },
+        { product_id: 2, total_cents: 240_150, discount_cents: 120_075, vat_cents: vat(120_075) },
+      ],
+      vat_cents: vat(60_000) + vat(120_075) + vat(30_000),
+    });
+    const page = await send(getOrder, getOrderHandler, {
+      params: { id: body.order_id },
+      cookies: call.cookies,
+    });
+    expect(page.body).toMatchObject({
+      promotion_code: 'HALF',
+      discount_amount: 1800.75,
+      items: [{ discount: 600 }, { discount: 1200.75 }],
+    });
+  });
+
+  test('that was good when it was quoted and is not any more is refused with the new quote, and takes nothing [G-17]', async () => {
+    const call = await browser();
+    const quoted = await quoteWith('OVER', one, { ...call, now: minutesOn(-1) });
+    expect(quoted.body.total_amount).toBe(900);
+    const before = await listStock([1]);
+    const refused = await order(form({ coupon_code: 'OVER', total_amount: '900' }), call);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', quote: { total_amount: 1500, promotion: null } },
+    });
+    expect(await listStock([1])).toEqual(before);
+  });
+
+  test('that nobody can use is taken at the full price where the shopper was shown the full price [G-17]', async () => {
+    const call = await browser();
+    const taken = await order(form({ coupon_code: 'NOTHING', total_amount: '1500' }), call);
+    expect(taken.body.total_amount).toBe(1500);
+    const stored = await findOrder(taken.body.order_id);
+    expect([stored?.coupon_code, stored?.promotion_code, stored?.discount_cents]).toEqual([
+      'NOTHING',
+      undefined,
+      0,
+    ]);
+  });
+
+  test('uses a single-use code once; the same order sent again is the same order [R2]', async () => {
+    const call = await browser();
+    const first = form({ coupon_code: 'ONCE', total_amount: '900' });
+    const key = {
+      ...call,
+      headers: { ...call.headers, 'idempotency-key': '8f2f8b6e-0b1f-4a38-9f0c-7f2f6f7d9a11' },
+    };
+    const { body } = await order(first, key);
+    expect(body.total_amount).toBe(900);
+    expect((await order(first, key)).body).toEqual(body);
+    expect((await order(form({ coupon_code: 'ONCE', total_amount: '900' }), await browser())).status).toBe(
+      409,
+    );
+  });
+
+  test('does not use the code up where it takes nothing off', async () => {
+    await offer('LATER', { tiers: orderedTiers, uses: { total: 1, per_phone: 1 } });
+    const call = await browser();
+    expect((await order(form({ coupon_code: 'LATER' }), call)).body.total_amount).toBe(1500);
+    const second = form({ coupon_code: 'LATER' }, [{ id: 1, quantity: 2 }]);
+    expect((await order(second, call)).body.total_amount).toBe(1920 + 300);
+  });
+
+  test('that refuses for another reason leaves the code unused: all or nothing [T15]', async () => {
+    await offer('WHOLE', { uses: { total: 1, per_phone: null } });
+    const call = await browser();
+    const tooMany = form({ coupon_code: 'WHOLE' }, [{ id: 999, quantity: 1 }]);
+    expect((await order(tooMany, call)).status).toBe(409);
+    expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
+  });
+
+  test('takes a code of one use a phone once from each phone, however the number is written [T15]', async () => {
+    const from = async (customer_phone: string) =>
+      (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
+        .status;
+    expect(await from('0733111222')).toBe(200);
+    expect(await from('+254 733 111 222')).toBe(409);
+    expect(await from('0733111223')).toBe(200);
+  });
+
+  test('takes a code for one person from that person only, by phone or e-mail address [G-36]', async () => {
+    await offer('MAIL', { audience: { to: 'person', email: await signContact('akinyi@mail.example') } });
+    const by = async (more: Record<string, string>) =>
+      (await order(form({ total_amount: '900', ...more }), await browser())).status;
+    expect(await by({ coupon_code: 'MINE' })).toBe(409);
+    expect(await by({ coupon_code: 'MINE', customer_phone: '0733000001' })).toBe(200);
+    expect(await by({ coupon_code: 'MAIL', customer_email: 'Akinyi@Mail.example' })).toBe(200);
+    expect(await by({ coupon_code: 'MAIL', customer_email: 'akinyi@mail.example.evil.example' })).toBe(409);
+  });
+});

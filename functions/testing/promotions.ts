@@ -1,0 +1,32 @@
+import { quoteCart } from '#shared/api/orders.ts';
+import type { Promotion } from '#shared/promotion.ts';
+import { handler } from '../api/orders/quote-cart.ts';
+import { csrfToken, newId } from '../core/visitor.ts';
+import { createPromotion } from '../data/promotion.ts';
+import { type Call, send } from './event.ts';
+
+/** Keeps a promotion: half of every cart, for everybody, without an end, but for what `more` says. */
+export async function offer(code: string, more: Partial<Promotion> = {}): Promise<void> {
+  await createPromotion({
+    code,
+    note: 'For tests',
+    is_active: true,
+    from: null,
+    until: null,
+    tiers: [{ when: {}, off: { kind: 'percent', percent: 50 } }],
+    best_tier_wins: false,
+    uses: { total: null, per_phone: null },
+    audience: { to: 'everyone' },
+    ...more,
+  });
+}
+
+/** What a browser of its own sends along with a write. */
+export async function browser(visitor = newId()): Promise<Required<Pick<Call, 'headers' | 'cookies'>>> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': await csrfToken(visitor) };
+  return { headers, cookies: [`__Host-visitor=${visitor}`] };
+}
+
+/** Asks for the price of a cart with a promo code. */
+export const quoteWith = (coupon_code: string, lines: { id: number; quantity: number }[], call: Call = {}) =>
+  send(quoteCart, handler, { ...call, body: { lines, coupon_code, area: 'Kilimani' } });

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { discountCart, Promotion, type PromotionLine } from '#shared/promotion.ts';
+import { promotions } from './promotions.ts';
+
+const [amore, wabe] = promotions as [Promotion, Promotion];
+
+let nextId = 0;
+const some = (quantity: number, unitCents = 100_000, type: PromotionLine['type'] = 'single') => {
+  nextId++;
+  return { id: nextId, unitCents, quantity, type };
+};
+const assorted = (count: number) => Array.from({ length: count }, () => some(1, 120_000, 'assorted'));
+
+describe('AMORE', () => {
+  test.each([
+    ['one line of two pieces takes 20 % off everything [S1-314]', [some(2), some(1)], 60_000, undefined],
+    ['ten assorted, one of each, take 33 % off [S1-315]', assorted(10), 396_000, undefined],
+    [
+      'ten assorted and two of one: the first rule counts [S1-314]',
+      [...assorted(8), some(2, 120_000, 'assorted')],
+      240_000,
+      undefined,
+    ],
+    [
+      'nine assorted change nothing, and the hint says what would [S1-316]',
+      assorted(9),
+      0,
+      'Add 2 of any item for 20 % off',
+    ],
+    [
+      'ten single ones change nothing [S1-316]',
+      Array.from({ length: 10 }, () => some(1)),
+      0,
+      /^Add 2 of any/,
+    ],
+  ])('%s [G-01] [S1-385]', (_, lines, totalCents, hint) => {
+    const discount = discountCart(amore, lines);
+    expect(discount.totalCents).toBe(totalCents);
+    if (hint === undefined) expect(discount.hint).toBeUndefined();
+    else expect(discount.hint).toMatch(hint);
+  });
+
+  test('takes the better rule only where staff say that the best wins [G-01]', () => {
+    const cart = [...assorted(8), some(2, 120_000, 'assorted')];
+    expect(amore.best_tier_wins).toBe(false);
+    expect(discountCart({ ...amore, best_tier_wins: true }, cart).totalCents).toBe(396_000);
+  });
+});
+
+test('WABE takes 20 % off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
+  expect(discountCart(wabe, [some(1, 125_000)])).toEqual({
+    lineCents: [25_000],
+    totalCents: 25_000,
+    hint: undefined,
+  });
+  expect(discountCart(wabe, []).totalCents).toBe(0);
+});
+
+test('The two codes are records that staff could have made [G-01]', () => {
+  for (const promotion of promotions) expect(Promotion.parse(promotion)).toEqual(promotion);
+  expect(promotions.map(({ code }) => code)).toEqual(['AMORE', 'WABE']);
+});
