@@ -47,7 +47,8 @@ function pass(from: Http2ServerRequest, to: Http2ServerResponse, reply: Incoming
 const server = createSecureServer({ key: certificate.key, cert: certificate.cert }, (from, to) => {
   const { url: path = '/', method = 'GET', headers } = from;
   const isOffline = path === '/sw.js' || String(headers.referer ?? '').endsWith('/sw.js');
-  const note: Passed = { path, method, type: '', status: 0, bytes: 0, isOffline };
+  const isDocument = headers['sec-fetch-dest'] === 'document';
+  const note: Passed = { path, method, type: '', status: 0, bytes: 0, isDocument, isOffline };
   passed.push(note);
   const call = ask(
     { port: shopPort, host: '127.0.0.1', path, method, agent, headers: headersFor(headers) },

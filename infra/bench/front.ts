@@ -10,6 +10,8 @@ export type Passed = {
   type: string;
   status: number;
   bytes: number;
+  /** What the browser went to, not what a script asked for. */
+  isDocument: boolean;
   /** Asked by the service worker, for later. */
   isOffline: boolean;
 };

@@ -16,8 +16,12 @@ const kinds: [RegExp, Kind][] = [
   [/image/, 'pictures'],
 ];
 
-const kindOf = ({ type, isOffline }: Passed): Kind =>
-  isOffline ? 'kept for offline' : (kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data');
+function kindOf({ type, isOffline, isDocument }: Passed): Kind {
+  if (isOffline) return 'kept for offline';
+  const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
+  // The page of another place, read for what it holds.
+  return kind === 'HTML' && !isDocument ? 'data' : kind;
+}
 
 const isCall = ({ path }: Passed) => /^\/(?:api|sanctum|final-invoice)\b/.test(path);
 

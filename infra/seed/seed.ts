@@ -58,7 +58,8 @@ function productItem(product: SeedProduct): ProductItem {
   };
 }
 
-async function seedTable(): Promise<void> {
+/** The demo shop without its pictures. */
+export async function seedTable(): Promise<void> {
   await createSettings(firstSettings);
   await inParallel(promotions, createPromotion);
   await inParallel(categories, (category) => {

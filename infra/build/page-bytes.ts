@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { runCall } from '#functions/core/page-calls.ts';
+import { listPk } from '#functions/data/keys.ts';
+import { listCards } from '#functions/data/product.ts';
+import { loadRenderer } from '#functions/outside/renderer.ts';
+import { categoryPath, type PageAssets, productPath } from '#shared/page.ts';
+import { paths, type Screen } from '#shared/paths.ts';
+import { siteFolder } from './build.ts';
+import { root } from './bundle.ts';
+import { rendererFolder } from './renderer.ts';
+
+/** Bytes by kind, each in the packing that its limit is about. */
+export type Bytes = Record<
+  'HTML br' | 'CSS br' | 'HTML and CSS br' | 'JS gzip' | 'fonts' | 'pictures',
+  number
+>;
+
+/** Where every product may be sold without an age proof: its page shows the most. */
+const openCategory = 'caffeine-energy-pouches';
+const renderedPictures = join(root, 'infra/seed/pictures/rendered');
+
+/** The phone that pages are weighed for: CSS pixels, and device pixels each. */
+const phone = { width: 360, density: 2.625 };
+
+/** Bytes as the CDN's edge packs them. */
+export const brotli = (content: Buffer | string) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+
+/** How many device pixels wide the phone shows what says `sizes`: its last size is the narrow screens'. */
+function pixelsOf(sizes: string): number {
+  const last = sizes.split(',').at(-1)?.trim() ?? '';
+  const [, amount, unit] = /^([\d.]+)(vw|px)$/.exec(last) ?? [];
+  if (amount === undefined) throw new Error(`What a phone makes of sizes="${sizes}" is not known here.`);
+  return (unit === 'vw' ? (Number(amount) / 100) * phone.width : Number(amount)) * phone.density;
+}
+
+/** The files that the phone takes of a page's pictures when all are scrolled by: AVIF, each once. */
+export function picturesOf(html: string): string[] {
+  const chosen = html.match(/<picture\b[\s\S]*?<\/picture>/g)?.map((picture) => {
+    const [source] = (picture.match(/<source\b[^>]*>/g) ?? []).filter((tag) => tag.includes('image/avif'));
+    if (source === undefined) throw new Error(`A picture has no AVIF: ${picture.slice(0, 200)}`);
+    const wanted = pixelsOf(attribute(source, 'sizes'));
+    const files = attribute(source, 'srcset')
+      .split(',')
+      .map((entry) => entry.trim().split(' '))
+      .map(([url = '', width = '']) => ({ url, width: Number.parseInt(width, 10) }))
+      .sort((a, b) => a.width - b.width);
+    return (files.find(({ width }) => width >= wanted) ?? files.at(-1))?.url ?? '';
+  });
+  return [...new Set(chosen)];
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const siteFile = (url: string) => readFileSync(join(siteFolder, url));
+
+function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
+  const page = brotli(html);
+  const styles = sum(assets.styles.map((url) => brotli(siteFile(url))));
+  const scripts = [assets.starter, ...assets.scripts[screen], ...assets.parts];
+  return {
+    'HTML br': page,
+    'CSS br': styles,
+    'HTML and CSS br': page + styles,
+    'JS gzip': sum(scripts.map((url) => gzipSync(siteFile(url)).length)),
+    fonts: siteFile(assets.font).length,
+    pictures: sum(picturesOf(html).map((url) => readFileSync(join(renderedPictures, basename(url))).length)),
+  };
+}
+
+/** Renders home, a category of twenty and its newest product from the demo shop, and weighs what each makes a phone fetch. */
+export async function weighPages(): Promise<Record<string, Bytes>> {
+  process.env.RENDERER ??= rendererFolder;
+  const { render, assets } = await loadRenderer();
+  const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
+  if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);
+  const pages: [Screen, string][] = [
+    ['home', paths.home],
+    ['category', categoryPath(openCategory)],
+    ['product', productPath(card.slug)],
+  ];
+  const weighed: Record<string, Bytes> = {};
+  for (const [screen, path] of pages) {
+    const html = await render(path, runCall, assets);
+    if (html === undefined) throw new Error(`There is nothing to render at ${path}.`);
+    weighed[screen] = weigh(html, screen, assets);
+  }
+  return weighed;
+}
