@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { promotions } from '../seed/promotions.ts';
 import { heroPictures, heroPicturesFile } from './hero-pictures.ts';
-import { firstVisits } from './site.ts';
+import { firstVisits, textsOfSite } from './site.ts';
 
 const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
 
@@ -19,6 +20,19 @@ test.each(visits)('The sanitiser does not come with $screen before a description
 
 test.each(visits.slice(0, 3))('The scripts of a first visit to $screen stay small', ({ gzipBytes }) => {
   expect(gzipBytes / 1024).toBeLessThan(106);
+});
+
+test('No promo code and no rule of one is in anything a browser can fetch [T15]', async () => {
+  const texts = await textsOfSite();
+  expect(texts.some(([, text]) => text.includes('Promo code applied successfully'))).toBe(true);
+  const words = [
+    ...promotions.map(({ code }) => `\\b${code}\\b`),
+    'best_tier_wins',
+    'line_quantity',
+    'per_phone',
+  ];
+  const telling = new RegExp(words.join('|'), 'i');
+  expect(texts.filter(([, text]) => telling.test(text)).map(([name]) => name)).toEqual([]);
 });
 
 test('The home page shows the pictures as they were last drawn', async () => {

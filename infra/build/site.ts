@@ -6,15 +6,35 @@ import { root } from './bundle.ts';
 /** What a first visit to a screen fetches: its scripts, gzip bytes, and the modules inside them. */
 export type Visit = { screen: string; gzipBytes: number; modules: string[] };
 
-async function chunksOfSite(): Promise<Map<string, Rolldown.OutputChunk>> {
-  const built = await build({
+async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     // Tests run under another NODE_ENV; what is measured is what is deployed.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false },
   });
-  const { output } = built as Rolldown.RolldownOutput;
+  return (result as Rolldown.RolldownOutput).output;
+}
+
+let built: ReturnType<typeof buildInMemory> | undefined;
+
+/** Everything that the site's build would write; it is built once. */
+function filesOfSite(): ReturnType<typeof buildInMemory> {
+  built ??= buildInMemory();
+  return built;
+}
+
+/** The text of every script, stylesheet and document that a browser can fetch, by file name. */
+export async function textsOfSite(): Promise<[name: string, text: string][]> {
+  return (await filesOfSite()).map((file) => [
+    file.fileName,
+    file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1'),
+  ]);
+}
+
+async function chunksOfSite(): Promise<Map<string, Rolldown.OutputChunk>> {
+  const output = await filesOfSite();
   const chunks = output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
