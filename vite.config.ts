@@ -18,6 +18,22 @@ const noPreload: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+/** Names for the debugger keep half of the router in the bundle that nothing uses: without them it falls away. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /react-router\/dist/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+        .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 /** Not for everybody: the checkout's own modules and the sanitiser. */
 const isShared = (id: string) =>
   !/order|quote|checkout|cart\/|dompurify/.test(relative(import.meta.dirname, id));
@@ -37,6 +53,7 @@ const siteBuild: BuildEnvironmentOptions = {
     resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
   },
   rolldownOptions: {
+    treeshake: { propertyReadSideEffects: false },
     input: { index: join(web, 'index.html'), starter: join(web, 'src/starter.ts') },
     output: {
       // What two screens share comes with the first script: a chunk for each piece would cost more than it saves.
@@ -55,10 +72,13 @@ const rendererBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), noPreload],
+  plugins: [react(), noPreload, leanRouter],
   // swr asks a shim for what React has had since 18.
   resolve: {
-    alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' },
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    },
   },
   css: { modules: { generateScopedName: className } },
   // The page maker's renderer is one file that needs nothing beside it.

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { paths, type Screen } from '#shared/paths.ts';
+import type { Screen } from '#shared/paths.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Layout } from './components/layout.tsx';
 import { ScreenSkeleton } from './components/screen-skeleton.tsx';
 import { useLinks } from './hooks/use-links.ts';
 import { useScreenChange } from './hooks/use-screen-change.ts';
+import { placeOf } from './lib/made-path.ts';
 import type { RouteData } from './lib/screen-call.ts';
 import { NotFound } from './routes/not-found.tsx';
 
@@ -25,25 +25,17 @@ type Props = {
 export function App({ screens, fallback = {}, missingPath }: Props) {
   const path = useScreenChange();
   useLinks();
+  const place = path === missingPath ? undefined : placeOf(path);
+  const Screen = (place && screens[place.screen]) ?? NotFound;
   return (
     <SWRConfig value={{ fallback, revalidateOnFocus: false, shouldRetryOnError: false }}>
       <Layout>
         <ErrorBoundary key={path}>
           <Suspense fallback={<ScreenSkeleton />}>
-            {path === missingPath ? <NotFound /> : <ScreenRoutes screens={screens} />}
+            <Screen />
           </Suspense>
         </ErrorBoundary>
       </Layout>
     </SWRConfig>
   );
 }
-
-const ScreenRoutes = ({ screens }: { screens: Screens }) => (
-  <Routes>
-    {(Object.keys(screens) as Screen[]).map((name) => {
-      const Screen = screens[name];
-      return Screen && <Route key={name} path={paths[name]} element={<Screen />} />;
-    })}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);

@@ -17,7 +17,7 @@ type Plan = { script: keyof typeof screens | 'notFound'; calls: ScreenCall[] };
 /** Which scripts and which calls a made path needs. */
 function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
-  const { screen, slug = '' } = placeOf(pathname) ?? {};
+  const { screen, name: slug = '' } = placeOf(pathname) ?? {};
   if (screen === 'home') return { script: screen, calls: home.calls() };
   if (screen === 'category')
     return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };

@@ -1,5 +1,10 @@
-import { Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { urls } from '../paths.ts';
 
 /** `/cart` is the cart page by another name; the address is put right without a step in the history (G-22). */
-export const CartAlias = () => <Navigate to={urls.cart} replace />;
+export function CartAlias() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(urls.cart, { replace: true }), [navigate]);
+  return null;
+}

@@ -1,4 +1,3 @@
-import { useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryDetail } from '#shared/category.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { AgeGate } from '../components/age-gate.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '../components/notice.tsx';
 import { Shelf, ShelfSkeleton } from '../components/shelf.tsx';
 import { ShelfTabs } from '../components/shelf-tabs.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useAddress } from '../hooks/use-address.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useCategory } from '../hooks/use-category.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
@@ -30,9 +30,7 @@ export const calls = ({ slug, shelf }: { slug: string; shelf?: string | undefine
 
 /** `/category/{slug}`: a category's shelves, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
 export function Category() {
-  const { slug = '' } = useParams<{ slug: string }>();
-  const [search] = useSearchParams();
-  const asked = search.get('subcategory') ?? undefined;
+  const { name: slug, shelf: asked } = useAddress();
   const { data: category, error, mutate } = useCategory(slug, asked);
   const { isConfirmed } = useAge();
 

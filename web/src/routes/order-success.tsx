@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -8,6 +8,7 @@ import { OrderItems } from '../components/order/order-items.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
 import { ThankYou } from '../components/order/thank-you.tsx';
 import { WhatNext } from '../components/order/what-next.tsx';
+import { useAddress } from '../hooks/use-address.ts';
 import { useOrder } from '../hooks/use-order.ts';
 import { toast } from '../lib/toast.ts';
 import { orderTexts } from '../order-texts.ts';
@@ -22,7 +23,7 @@ const Head = ({ title }: { title: string }) => (
 
 /** An order: just placed, or opened again from its link (S2-034…046). The cart is not touched here (G-82). */
 export function OrderSuccess() {
-  const { orderId = '' } = useParams<{ orderId: string }>();
+  const { name: orderId } = useAddress();
   const texts = orderTexts.order;
   const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
   const [isThanking, stopThanking] = useThanks();

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { AgeGate } from '../components/age-gate.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
@@ -12,6 +11,7 @@ import { ProductDetails } from '../components/product-details.tsx';
 import { ProductHead } from '../components/product-head.tsx';
 import { RelatedProducts } from '../components/related-products.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useAddress } from '../hooks/use-address.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useProduct } from '../hooks/use-product.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
@@ -28,7 +28,7 @@ export const calls = ({ slug }: { slug: string }) => [
 
 /** `/show/product/{slug}`: everything about one product, and the way to buy it (S1-026, S1-168…193). */
 export function Product() {
-  const { slug = '' } = useParams<{ slug: string }>();
+  const { name: slug } = useAddress();
   const { data: product, error, mutate } = useProduct(slug);
   const { isConfirmed } = useAge();
 
