@@ -1,12 +1,12 @@
 /** A text as it is compared: small letters, no accents. */
-export const plain = (text: string) =>
+const plain = (text: string) =>
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** A product code as it is compared: `HM-201`, `hm 201` and `Hm201` are one. */
 export const compact = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A word without its English plural: mangoes, berries, pouches. A word that only looks like one stays: citrus, glass. */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /[suiy]s$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|o)es$/.test(word)) return word.slice(0, -2);
@@ -19,7 +19,7 @@ const units = new Set(['mg', 'ml', 'mah', 'puff', 'pouch', 'tin', 'pod']);
 export const isUnit = (word: string | undefined): word is string => word !== undefined && units.has(word);
 
 /** A measure as one word: 8000 and `puff` are `8000puff`. */
-export const measure = (value: number, unit: string) => `${value}${unit}`;
+const measure = (value: number, unit: string) => `${value}${unit}`;
 
 export const isNumber = (token: string | undefined): token is string =>
   token !== undefined && /^\d/.test(token);
