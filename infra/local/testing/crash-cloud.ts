@@ -1,0 +1,8 @@
+import { startCloud } from '../cloud.ts';
+
+/* A cloud in a process of its own, to be killed: says where it is, then everything its functions log. */
+const [assembly = '', state = ''] = process.argv.slice(2);
+const cloud = await startCloud({ assembly, state, port: 0, log: (line) => console.log(line) });
+const table = cloud.resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.name;
+const { tableUrl, sqsUrl, region, operator } = cloud;
+console.log(JSON.stringify({ tableUrl, sqsUrl, region, operator, table, queue: cloud.queueUrl('Jobs') }));
