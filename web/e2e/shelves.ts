@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Promotion } from '#shared/promotion.ts';
 
 /** What the shop's staff would do to its table, and what stands in it, past all screens. */
 export type Shelves = ReturnType<typeof openShelves>;
@@ -34,6 +35,23 @@ export function openShelves() {
     setStock: (productId: number, available: number) => set(productId, 'STOCK', 'available', available),
     /** In shillings. */
     setPrice: (productId: number, price: number) => set(productId, 'PRODUCT', 'price_cents', price * 100),
+    /** A promo code for half of every cart; `isOpen` false ends it. */
+    async offerHalf(code: string, isOpen = true) {
+      const Item = {
+        pk: 'PROMOTIONS',
+        sk: code,
+        code,
+        note: 'Of a journey',
+        is_active: isOpen,
+        from: null,
+        until: null,
+        tiers: [{ when: {}, off: { kind: 'percent', percent: 50 } }],
+        best_tier_wins: false,
+        uses: { total: null, per_phone: null },
+        audience: { to: 'everyone' },
+      } satisfies Promotion & { pk: string; sk: string };
+      await table.send(new PutCommand({ TableName, Item }));
+    },
     /** Every order of a phone, as it is stored. */
     async ordersOf(phone: string) {
       const orders: Record<string, unknown>[] = [];
