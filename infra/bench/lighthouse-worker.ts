@@ -83,7 +83,7 @@ function judgedFrom(result: Result): Judged {
   if (result.runtimeError) throw new Error(result.runtimeError.message);
   const number = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const [performance, accessibility, practices, seo] = categories.map((name) =>
-    Math.round((result.categories[name]?.score ?? 0) * 100),
+    Math.round((result.categories[name]?.score ?? Number.NaN) * 100),
   ) as [number, number, number, number];
   const requests = result.audits['network-requests']?.details as { items?: { transferSize?: number }[] };
   return {
@@ -98,6 +98,7 @@ function judgedFrom(result: Result): Judged {
     speedIndex: number('speed-index'),
     kilobytes: (requests.items ?? []).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
     largest: largestElement(result),
+    unknown: result.audits['total-blocking-time']?.errorMessage,
     failed: categories.slice(1).flatMap((name) => failures(result, name)),
   };
 }

@@ -25,6 +25,8 @@ export type Judged = {
   kilobytes: number;
   /** The markup of the largest paint. */
   largest: string;
+  /** Why there is no blocking time, and so no score, where the page never came to rest. */
+  unknown: string | undefined;
   /** What accessibility, best practices and SEO find. */
   failed: string[];
 };
@@ -49,11 +51,16 @@ async function openJudge(): Promise<{ judge: Judge; close: () => Promise<unknown
   };
 }
 
-const middle = (judged: Judged[], key: keyof Numbers) => median(judged.map((one) => one[key]));
-const range = (judged: Judged[], key: keyof Numbers) => {
-  const values = judged.map((one) => Math.round(one[key]));
-  return `${Math.min(...values)}–${Math.max(...values)}`;
-};
+/** Without the runs that gave no such number. */
+const known = (judged: Judged[], key: keyof Numbers) =>
+  judged.map((one) => one[key]).filter((value) => Number.isFinite(value));
+const middle = (judged: Judged[], key: keyof Numbers) => median(known(judged, key));
+function range(judged: Judged[], key: keyof Numbers): string {
+  const values = known(judged, key).map(Math.round);
+  const unknown = judged.flatMap((one) => (Number.isFinite(one[key]) ? [] : (one.unknown ?? 'no value')));
+  const missing = unknown.length > 0 ? `; ${unknown.length} without: ${unknown[0]}` : '';
+  return `${values.length > 0 ? `${Math.min(...values)}–${Math.max(...values)}` : 'none'}${missing}`;
+}
 
 const peers: Record<Profile, Record<string, string>> = {
   default: { category: 'Hydrogen 99, 1,762 ms', product: 'Hydrogen 100, 1,482 ms' },
@@ -74,14 +81,14 @@ function figuresOf(name: string, profile: Profile, page: Judged[], floor: Judged
     unit: '',
     ...(page[0] && page[0].failed.length > 0 && { note: `fails: ${page[0].failed.join(', ')}` }),
   });
-  const known = peers[profile][name];
+  const others = peers[profile][name];
   return [
     {
       what: `${what}: performance`,
       value: middle(page, 'performance'),
       unit: '',
       ...(isDefault && { aim: atLeast(100) }),
-      ...(known && { peers: known }),
+      ...(others && { peers: others }),
       note: `floor ${middle(floor, 'performance')}`,
     },
     { what: `${what}: FCP`, ...ms('fcp') },
