@@ -44,7 +44,7 @@ async function cardsOf(product: number) {
   return new Map(found.flat());
 }
 
-const counts = async () =>
+const counts = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await listCatalogue()).map(({ slug, product_count }) => [slug, product_count]));
 
 /** What is wrong with a product that should stand whole under these fields. */
@@ -56,10 +56,8 @@ async function faultsOf(product: number, fields: { price_cents: number; slug: st
   ]);
   const all = [item?.product, bySlug, ...cards.values()];
   const wrong = all.filter((each) => each?.price_cents !== fields.price_cents || each?.slug !== fields.slug);
-  const { all: inShop, ...shelves } = {
-    all: (await listCards(listPk.all(), 1000)).cards,
-    ...(await counts()),
-  };
+  const { cards: inShop } = await listCards(listPk.all(), 1000);
+  const shelves = await counts();
   const counted = (shelves['hart-vapes'] ?? 0) + (shelves[pouches] ?? 0);
   return [
     ...wrong.map(() => 'a copy is old'),

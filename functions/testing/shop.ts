@@ -28,7 +28,7 @@ export async function openBusyShop(): Promise<Pick<TestShop, 'close'>> {
   return openAround(await startDynamoDBThread({ region: 'local' }));
 }
 
-async function openAround(db: { url: string; close(): Promise<void> }): Promise<Pick<TestShop, 'close'>> {
+async function openAround(db: { url: string; close(): Promise<unknown> }): Promise<Pick<TestShop, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const secrets = openSecrets(folder);
   secrets.ensure(secretArn, 'test', {
