@@ -6,7 +6,7 @@ import type { Key } from '../data/keys.ts';
 import { batch } from './batch.ts';
 
 /** What was read from one record, with the record's place in the stream. */
-export type Taken<T> = { value: T; sequence: string };
+type Taken<T> = { value: T; sequence: string };
 
 type Work<T> = {
   /** What one change asks for; a record on which it throws is reported alone (R7). */

@@ -8,7 +8,7 @@ import { makePage } from '../core/make-page.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
 import { handler as tableChanged } from '../events/table-changed.ts';
 import { loadRenderer } from '../outside/renderer.ts';
-import { openShop, type TestShop } from './shop.ts';
+import { openShop, type TestShop, testProduct } from './shop.ts';
 import { installRenderer, openSite, type TestSite } from './site.ts';
 
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
@@ -149,3 +149,10 @@ export async function openPages(): Promise<TestPages> {
     },
   };
 }
+
+/** Thirty products of thirty days on both shelves, every fourth premium, each with five pieces. */
+export const thirtyProducts = () =>
+  Array.from({ length: 30 }, (_, n): [ReturnType<typeof testProduct>, number] => {
+    const created_at = `2026-01-${String(n + 1).padStart(2, '0')}T00:00:00.000Z`;
+    return [testProduct(n + 1, { created_at, is_premium: n % 4 === 0 }, n % 3 === 0 ? 1 : 2), 5];
+  });

@@ -15,7 +15,7 @@ const role = {
 };
 
 /** What a test does around a call to the bucket: it may wait, or throw as if the maker had died there. */
-export type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
+type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
 
 export type TestSite = {
   folder: string;
