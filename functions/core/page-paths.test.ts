@@ -50,7 +50,7 @@ describe('A product that changes touches its own pages and no others', () => {
       false,
     ],
     ['its colour', { hue: 'ginger' }, [page, ...cards, '/search.json'], false],
-    ['premium', { is_premium: true }, [page, ...cards], false],
+    ['premium', { is_premium: true }, [page, ...cards, '/search.json'], false],
     ['its date, which orders the lists', { created_at: '2026-05-05T00:00:00.000Z' }, [page, ...cards], false],
     [
       'its name in URLs: the old page goes, the new one comes',

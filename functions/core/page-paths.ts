@@ -4,13 +4,13 @@ import { Subcategory } from '#shared/category.ts';
 import { categoryPath, productPath, searchFile, sitemapFile, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { ProductCard, ProductDetail } from '#shared/product.ts';
+import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
 import { cataloguePk, type Key, productKey, settingsKey } from '../data/keys.ts';
 import type { ProductItem } from '../data/product.ts';
 import type { PageMessage } from './page-message.ts';
-import { searchRow } from './search-row.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from './shapes.ts';
 
 /** An item of the table before and after a change; one of the two is absent when it came or went. */
@@ -39,7 +39,7 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
     touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
     touch([paths.home, ...both(change, shelvesOf).flat()]);
-  if (!isSame(change, searchRow)) touch([searchFile]);
+  if (!isSame(change, (item) => searchColumns([item]))) touch([searchFile]);
   if (!isSame(change, ({ slug, age_restricted }) => [slug, age_restricted])) touch([sitemapFile]);
   const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted }) => [
     price_cents,

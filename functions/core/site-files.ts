@@ -1,11 +1,11 @@
 import { productPath, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import { searchColumns } from '#shared/search/columns.ts';
 import { listPk } from '../data/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
 import { getSettings } from '../data/settings.ts';
 import { listCategories } from './catalogue.ts';
 import { pathsOfCategory } from './list-paths.ts';
-import { searchFields, searchRow } from './search-row.ts';
 
 const PAGE = 500;
 
@@ -22,11 +22,9 @@ async function* products(hidesRestricted: boolean): AsyncGenerator<CardItem> {
 const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';
 
 async function makeSearch(): Promise<string> {
-  const rows: [number, string][] = [];
-  for await (const card of products(await hidesRestricted()))
-    rows.push([card.id, JSON.stringify(searchRow(card))]);
-  rows.sort(([one], [other]) => one - other);
-  return `[${[JSON.stringify(searchFields), ...rows.map(([, row]) => row)].join(',\n')}]\n`;
+  const cards: CardItem[] = [];
+  for await (const card of products(await hidesRestricted())) cards.push(card);
+  return JSON.stringify(searchColumns(cards.sort((one, other) => one.id - other.id)));
 }
 
 // Without dates: a true one would change with every product, and the file would be made from the whole table each time.
