@@ -10,12 +10,18 @@ function className(name: string, file: string) {
   return `${path.replace(/^components\/|\.module\.css$/g, '').replaceAll(/\W+/g, '-')}_${name}`;
 }
 
-/** Vite's loader of a chunk's stylesheets; here there is one stylesheet, and every page has it. */
-const noPreload: Plugin = {
-  name: 'no-preload-helper',
+/** A screen's stylesheet comes together with its script, unless the page has it; Vite's own loader does more than is needed. */
+const withStyles: Plugin = {
+  name: 'styles-with-screens',
   enforce: 'pre',
   load: (id) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+    id.endsWith('vite/preload-helper.js')
+      ? `const style = (file) => document.querySelector(\`link[href="/\${file}"]\`) ?? new Promise((done) =>
+           document.head.append(Object.assign(document.createElement('link'),
+             { rel: 'stylesheet', href: '/' + file, onload: done, onerror: done })));
+         export const __vitePreload = (load, files = []) =>
+           Promise.all([load(), ...files.map(style)]).then(([module]) => module);`
+      : null,
 };
 
 /** Names for the debugger keep half of the router in the bundle that nothing uses: without them it falls away. */
@@ -44,13 +50,13 @@ const siteBuild: BuildEnvironmentOptions = {
   manifest: true,
   target: 'es2022',
   cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
-  // One small stylesheet for every screen, and no file as a data: address.
-  cssCodeSplit: false,
+  // No file as a data: address.
   assetsInlineLimit: 0,
-  // Inline script is forbidden, and what a chunk needs is in the one chunk below.
+  // Inline script is forbidden. What a screen's script imports is in the one chunk below: only its styles are missing.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
   },
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false },
@@ -72,7 +78,7 @@ const rendererBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), noPreload, leanRouter],
+  plugins: [react(), withStyles, leanRouter],
   // swr asks a shim for what React has had since 18.
   resolve: {
     alias: {

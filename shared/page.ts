@@ -60,9 +60,10 @@ export type PageAssets = {
   starter: string;
   /** What each screen's scripts are, the entry among them, to be fetched together. */
   scripts: Record<Screen | 'notFound', string[]>;
-  /** Scripts of what any screen fetches when it is first opened, such as a menu's contents. */
+  /** Scripts and styles of what any screen fetches when it is first opened, such as a menu's contents. */
   parts: string[];
-  styles: string[];
+  /** Each screen's stylesheets, those it shares with others among them, in the order that lets its own have the last word. */
+  styles: Record<Screen | 'notFound', string[]>;
   font: string;
   icon: string;
 };

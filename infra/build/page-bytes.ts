@@ -59,8 +59,9 @@ const siteFile = (url: string) => readFileSync(join(siteFolder, url));
 
 function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
   const page = brotli(html);
-  const styles = sum(assets.styles.map((url) => brotli(siteFile(url))));
-  const scripts = [assets.starter, ...assets.scripts[screen], ...assets.parts];
+  const styles = sum(assets.styles[screen].map((url) => brotli(siteFile(url))));
+  const parts = assets.parts.filter((url) => url.endsWith('.js'));
+  const scripts = [assets.starter, ...assets.scripts[screen], ...parts];
   return {
     'HTML br': page,
     'CSS br': styles,

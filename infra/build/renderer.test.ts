@@ -2,32 +2,37 @@ import { expect, test } from 'vitest';
 import { type Manifest, pageAssets } from './renderer.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'] },
-  '_shop.js': { file: 'assets/shop-1.js', imports: ['_runtime.js'] },
+  'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], css: ['assets/index-1.css'] },
+  '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'], imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime-1.js' },
   'src/starter.ts': { file: 'assets/starter-1.js' },
-  'style.css': { file: 'assets/style-1.css' },
   'src/styles/font/mona-sans.woff2': { file: 'assets/font-1.woff2' },
   'src/styles/icon.svg': { file: 'assets/icon-1.svg' },
   ...Object.fromEntries(
     ['home', 'category', 'product', 'cart', 'cart-alias', 'checkout', 'order-success'].map((name) => [
       `src/routes/${name}.tsx`,
-      { file: `assets/${name}-1.js`, imports: ['_shop.js', 'index.html'] },
+      {
+        file: `assets/${name}-1.js`,
+        css: [`assets/${name}-1.css`],
+        imports: ['_shop.js', 'index.html'],
+      },
     ]),
   ),
 };
 
 test('A page names every script that its screen needs, each once, the entry first', () => {
-  const { scripts, starter, styles } = pageAssets(manifest);
-  expect(scripts.product).toEqual([
-    '/assets/index-1.js',
-    '/assets/shop-1.js',
-    '/assets/runtime-1.js',
-    '/assets/product-1.js',
-  ]);
-  expect(scripts.orderSuccess).toContain('/assets/order-success-1.js');
-  expect(scripts.notFound).toEqual(['/assets/index-1.js', '/assets/shop-1.js', '/assets/runtime-1.js']);
-  expect([starter, ...styles]).toEqual(['/assets/starter-1.js', '/assets/style-1.css']);
+  const { scripts, starter } = pageAssets(manifest);
+  const shared = ['/assets/index-1.js', '/assets/runtime-1.js', '/assets/shop-1.js'];
+  expect(scripts.product).toEqual([...shared, '/assets/product-1.js']);
+  expect(scripts.orderSuccess).toEqual([...shared, '/assets/order-success-1.js']);
+  expect(scripts.notFound).toEqual(shared);
+  expect(starter).toBe('/assets/starter-1.js');
+});
+
+test('A page has its own styles and the shared ones, its own last', () => {
+  const { styles } = pageAssets(manifest);
+  expect(styles.product).toEqual(['/assets/shop-1.css', '/assets/index-1.css', '/assets/product-1.css']);
+  expect(styles.notFound).toEqual(['/assets/shop-1.css', '/assets/index-1.css']);
 });
 
 test('A site without a file that pages name stops the build', () => {

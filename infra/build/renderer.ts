@@ -9,13 +9,22 @@ import { mustRun } from './run.ts';
 /** Where the page maker's renderer is built to: its program, the names of the site's files, and its release. */
 export const rendererFolder = join(root, 'dist/renderer');
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 /** What Vite says about a built site, by source file. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 
 const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What each page shows besides what all of them do. */
+const pages: [Screen | 'notFound', string[]][] = [
+  ...(Object.keys(paths) as Screen[]).map((name): [Screen, string[]] => [
+    name,
+    [`src/routes/${toKebab(name)}.tsx`],
+  ]),
+  ['notFound', []],
+];
 
 /**
  * The files that a made page names, out of the site's manifest.
@@ -29,19 +38,22 @@ export function pageAssets(manifest: Manifest): PageAssets {
     return found;
   }
   const url = (source: string) => `/${chunk(source).file}`;
-  // What a source needs, itself first.
+  // What a source needs, itself last.
   const withImports = (source: string): string[] => [
-    source,
     ...(chunk(source).imports ?? []).flatMap(withImports),
+    source,
   ];
-  const scripts = (...sources: string[]) => [...new Set(sources.flatMap(withImports))].map(url);
-  const screens = Object.keys(paths) as Screen[];
-  const byScreen = screens.map((name) => [name, scripts(ENTRY, `src/routes/${toKebab(name)}.tsx`)] as const);
+  const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
+  const forEach = (files: (sources: string[]) => string[]) =>
+    Object.fromEntries(
+      pages.map(([name, sources]) => [name, files([...new Set([ENTRY, ...sources].flatMap(withImports))])]),
+    ) as Record<Screen | 'notFound', string[]>;
+  const parts = (chunk(ENTRY).dynamicImports ?? []).filter((source) => !source.startsWith('src/routes/'));
   return {
     starter: url('src/starter.ts'),
-    scripts: { ...(Object.fromEntries(byScreen) as Record<Screen, string[]>), notFound: scripts(ENTRY) },
-    parts: (chunk(ENTRY).dynamicImports ?? []).filter((source) => !source.startsWith('src/routes/')).map(url),
-    styles: [url('style.css')],
+    scripts: forEach((sources) => [...new Set([ENTRY, ...sources])].map(url)),
+    styles: forEach((sources) => sources.flatMap(stylesOf)),
+    parts: parts.flatMap((source) => [url(source), ...stylesOf(source)]),
     font: url('src/styles/font/mona-sans.woff2'),
     icon: url('src/styles/icon.svg'),
   };

@@ -11,6 +11,7 @@ type Props = {
   data: RouteData;
   /** What the starter fetches; the first is the entry. */
   scripts: readonly string[];
+  styles: readonly string[];
   /** What the service worker keeps with the page though nothing fetches it yet. */
   later: readonly string[];
   assets: PageAssets;
@@ -18,12 +19,12 @@ type Props = {
 };
 
 /** A made page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
-export const Document = ({ path, data, scripts, later, assets, children }: Props) => (
+export const Document = ({ path, data, scripts, styles, later, assets, children }: Props) => (
   <html lang="en-KE">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {assets.styles.map((href) => (
+      {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
       <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />

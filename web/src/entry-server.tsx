@@ -36,12 +36,13 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
   }
 }
 
-/** The scripts of the screens that the shell opens, so that the cart and the rest open without a network. */
-function shellScripts({ scripts: { notFound, ...byScreen }, parts }: PageAssets): string[] {
-  const screens = Object.keys(byScreen) as Screen[];
-  const opened = screens.filter((screen) => !(madeScreens as readonly Screen[]).includes(screen));
-  const all = new Set([...opened.flatMap((screen) => byScreen[screen]), ...parts]);
-  return [...all].filter((script) => !notFound.includes(script));
+/** The scripts and styles of the screens that the shell opens, so that the cart and the rest open without a network. */
+function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
+  const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
+    (screen) => !(madeScreens as readonly string[]).includes(screen),
+  );
+  const all = new Set([...screens.flatMap((screen) => [...scripts[screen], ...styles[screen]]), ...parts]);
+  return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));
 }
 
 /** The whole HTML of a made path, its data inside; see `RenderPage`. */
@@ -49,9 +50,16 @@ export const render: RenderPage = async (path, call, assets) => {
   const { script, calls } = planOf(path);
   const data = await answersTo(calls, call);
   if (!data) return undefined;
-  const later = path === shellPage ? shellScripts(assets) : [];
+  const later = path === shellPage ? shellFiles(assets) : [];
   const { prelude } = await prerender(
-    <Document path={path} data={data} scripts={assets.scripts[script]} later={later} assets={assets}>
+    <Document
+      path={path}
+      data={data}
+      scripts={assets.scripts[script]}
+      styles={assets.styles[script]}
+      later={later}
+      assets={assets}
+    >
       {path !== shellPage && (
         <StaticRouter location={path}>
           <App screens={screens} fallback={data} />

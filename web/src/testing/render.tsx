@@ -17,7 +17,16 @@ export const sampleAssets: PageAssets = {
     notFound: ['/assets/entry.js'],
   },
   parts: ['/assets/menu.js'],
-  styles: ['/assets/style.css'],
+  styles: {
+    home: ['/assets/shop.css'],
+    category: ['/assets/shop.css'],
+    product: ['/assets/shop.css'],
+    cart: [],
+    cartAlias: [],
+    checkout: [],
+    orderSuccess: [],
+    notFound: ['/assets/shop.css'],
+  },
   font: '/assets/font.woff2',
   icon: '/assets/icon.svg',
 };
