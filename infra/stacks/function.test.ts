@@ -81,17 +81,18 @@ test('No function has a star for an action or a resource, a managed policy, or a
   expect(new Set(roles).size).toBe(all.length);
 });
 
-test('Only placing an order writes to the table [T19]', async () => {
-  const writers = (await lambdas())
-    .filter(({ stack, lambda }) =>
-      statementsOf(stack, lambda).some(({ Action }) =>
-        asList(Action).some((action) =>
-          /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/.test(String(action)),
-        ),
-      ),
-    )
-    .map(({ lambda }) => entryOf(lambda)?.name);
-  expect(writers).toEqual(['placeOrder']);
+const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
+
+test('Only placing an order writes anything new; a quote counts the promo codes that were tried [T19] [T15]', async () => {
+  const writers = (await lambdas()).flatMap(({ stack, lambda }) => {
+    const actions = statementsOf(stack, lambda).flatMap(({ Action }) => asList(Action).map(String));
+    const writes = actions.filter((action) => WRITE.test(action)).sort();
+    return writes.length > 0 ? [[entryOf(lambda)?.name, writes]] : [];
+  });
+  expect(Object.fromEntries(writers)).toEqual({
+    placeOrder: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    quoteCart: ['dynamodb:UpdateItem'],
+  });
 });
 
 test('A function is told of the table, the secret, the site bucket, the queue and the CDN only where it may touch them [T19]', async () => {
