@@ -23,16 +23,30 @@ function kindOf({ type, isOffline, isDocument }: Passed): Kind {
   return kind === 'HTML' && !isDocument ? 'data' : kind;
 }
 
-const isCall = ({ path }: Passed) => /^\/(?:api|sanctum|final-invoice)\b/.test(path);
+const isCall = (path: string) => /^\/(?:api|sanctum|final-invoice)\b/.test(path);
 
-/** What one visit made the front give: before the page could be used, and until the network was still. */
-type Visit = { passed: Passed[]; callsBeforeUse: Passed[]; wireBytes: number };
+/** What one visit made the front give until the network was still, and the calls of it before the page could be used. */
+type Visit = { passed: Passed[]; callsBeforeUse: string[]; wireBytes: number };
 
-/** React marks what it has taken hold of: from then on a button does what it says. */
-const isUsable = () => {
-  const buttons = [...document.querySelectorAll('main button')];
-  return buttons.some((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
-};
+type Watched = Window & { askedBeforeUse?: string[]; isUsable?: () => boolean };
+
+/** Runs in the page: notes what a script asks for before the first button does what it says. React marks what it holds. */
+function watchCalls() {
+  const seen = window as Watched;
+  const asked: string[] = [];
+  seen.askedBeforeUse = asked;
+  const isUsable = () =>
+    [...document.querySelectorAll('main button')].some((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    );
+  seen.isUsable = isUsable;
+  const ask = window.fetch;
+  window.fetch = (input, init) => {
+    if (!isUsable())
+      asked.push(new URL(input instanceof Request ? input.url : input, location.href).pathname);
+    return ask(input, init);
+  };
+}
 
 async function still(page: Page) {
   await page.waitForLoadState('networkidle');
@@ -45,18 +59,14 @@ async function still(page: Page) {
 async function visit(context: BrowserContext, front: Front, path: string): Promise<Visit> {
   const before = await front.traffic();
   const page = await context.newPage();
+  await page.addInitScript(watchCalls);
   await page.goto(`${front.url}${path}`, { waitUntil: 'commit' });
-  await page.waitForFunction(isUsable, undefined, { polling: 20 });
-  const first = await front.traffic();
+  await page.waitForFunction(() => (window as Watched).isUsable?.());
+  const asked = await page.evaluate(() => (window as Watched).askedBeforeUse ?? []);
   await still(page);
   await page.close();
-  const rest = await front.traffic();
-  const passed = [...first.passed, ...rest.passed];
-  return {
-    passed,
-    callsBeforeUse: first.passed.filter(isCall),
-    wireBytes: rest.wireBytes - before.wireBytes,
-  };
+  const { passed, wireBytes } = await front.traffic();
+  return { passed, callsBeforeUse: asked.filter(isCall), wireBytes: wireBytes - before.wireBytes };
 }
 
 async function gzipBytes(shop: BenchShop, passed: Passed[]): Promise<number> {
@@ -88,7 +98,7 @@ function firstVisit(name: string, seen: Visit, scriptsGzip: number, longestTotal
   const failed = passed.filter(({ status }) => status >= 400);
   const sum = (...wanted: Kind[]) =>
     passed.filter((one) => wanted.includes(kindOf(one))).reduce((total, { bytes }) => total + bytes, 0);
-  const later = passed.filter(isCall).length - callsBeforeUse.length;
+  const later = passed.filter(({ path }) => isCall(path)).length - callsBeforeUse.length;
   return [
     ...byKind(what, seen),
     {
@@ -109,7 +119,7 @@ function firstVisit(name: string, seen: Visit, scriptsGzip: number, longestTotal
       value: callsBeforeUse.length,
       unit: '',
       aim: exactly(0),
-      note: [callsBeforeUse.length > 0 && namesOf(callsBeforeUse), later > 0 && `${later} afterwards`]
+      note: [callsBeforeUse.length > 0 && callsBeforeUse.join(', '), later > 0 && `${later} afterwards`]
         .filter(Boolean)
         .join('; '),
     },
