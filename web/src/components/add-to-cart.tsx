@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import type { CartProduct } from '../lib/cart.ts';
+import type { Toast } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
 import styles from './add-to-cart.module.css';
 import { Button } from './button.tsx';
@@ -10,24 +11,32 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   product: CartProduct;
   /** The word on it; the specification spells the product page's button differently (S1-183). */
   label?: string;
+  /** The word on it while the product is in the cart. */
+  addedLabel?: string;
   /** Only the icon, for small cards; the name is said to those who cannot see it. */
   iconOnly?: boolean;
   isSoldOut?: boolean;
+  /** Where its toast stands. */
+  preset?: Toast['preset'];
+  /** Out of the keyboard's way: the same product has another button. */
+  tabIndex?: number | undefined;
 };
 
 /** Puts one product into the cart, and says so; closed while it is there (S1-278…285). */
 export function AddToCart({
   product,
   label = texts.card.add,
+  addedLabel = texts.card.added,
   iconOnly = false,
   isSoldOut = false,
+  preset = 'shop',
   ...look
 }: Props) {
-  const { state, justAdded, add } = useAddToCart(product);
+  const { state, justAdded, add } = useAddToCart(product, preset);
   const words = {
     idle: isSoldOut ? texts.card.outOfStock : label,
     adding: texts.card.adding,
-    added: texts.card.added,
+    added: addedLabel,
   };
   const icon = { idle: 'plus', adding: 'cart', added: 'check' } as const;
   const name = product.product_name;

@@ -1,14 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { dismiss, toastStore } from '../lib/toast.ts';
+import { dismiss, type Toast, toastStore } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import styles from './toasts.module.css';
 
-/** Where toasts stand: bottom centre under 768 px, bottom right from there on (S1-380). Announced politely. */
+/**
+ * Where toasts stand: bottom centre under 768 px, bottom right from there on (S1-380); those of the home page's showcase
+ * at the top right (S1-381). Announced politely.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const of = (wanted: Toast['preset']) => toasts.filter(({ preset }) => preset === wanted);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <>
+      <Region toasts={of('shop')} className={styles.region} />
+      <Region toasts={of('showcase')} className={`${styles.region} ${styles.showcase}`} />
+    </>
+  );
+}
+
+function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
+  return (
+    <div className={className} role="status" aria-live="polite">
       {toasts.map(({ id, message, tone, action }) => (
         <div key={id} className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />

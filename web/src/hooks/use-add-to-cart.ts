@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartProduct } from '../lib/cart.ts';
 import { savesData } from '../lib/save-data.ts';
-import { toast } from '../lib/toast.ts';
+import { type Toast, toast } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
 import { useCart } from './use-cart.ts';
 
@@ -14,7 +14,7 @@ type AddState = 'idle' | 'adding' | 'added';
  * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
  * `justAdded` lasts as long as the button is shown and makes it pulse once. Leaving early loses nothing.
  */
-export function useAddToCart(product: CartProduct) {
+export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
   const cart = useCart();
   const [isAdding, setAdding] = useState(false);
   const [justAdded, setJustAdded] = useState(false);
@@ -28,7 +28,7 @@ export function useAddToCart(product: CartProduct) {
     const finish = () => {
       setAdding(false);
       setJustAdded(true);
-      toast(texts.card.addedToast(product.product_name));
+      toast(texts.card.addedToast(product.product_name), { preset });
     };
     timer.current = setTimeout(finish, savesData() ? 0 : ADDING_MS);
   }

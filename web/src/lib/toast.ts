@@ -4,6 +4,8 @@ export type Toast = {
   message: string;
   tone: 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void } | undefined;
+  /** Which part of the shop speaks: it decides where the toast stands (G-66). */
+  preset: 'shop' | 'showcase';
 };
 
 /** How long a toast stays, in ms (S1-379, S1-396). */
@@ -27,12 +29,12 @@ export const dismiss = (id: number) => show(shown.filter((toast) => toast.id !==
  */
 export function toast(
   message: string,
-  options: Partial<Pick<Toast, 'tone' | 'action'>> & { ms?: number } = {},
+  options: Partial<Pick<Toast, 'tone' | 'action' | 'preset'>> & { ms?: number } = {},
 ) {
-  const { tone = 'success', action, ms = TOAST_MS } = options;
+  const { tone = 'success', action, preset = 'shop', ms = TOAST_MS } = options;
   const id = nextId++;
   const others = shown.filter((each) => each.message !== message);
-  show([...others.slice(-1), { id, message, tone, action }]);
+  show([...others.slice(-1), { id, message, tone, action, preset }]);
   setTimeout(() => dismiss(id), ms);
 }
 
