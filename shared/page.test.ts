@@ -5,6 +5,7 @@ import {
   pageKey,
   pagePath,
   productPath,
+  robotsFile,
   searchFile,
   shellPage,
   sitemapFile,
@@ -13,6 +14,7 @@ import {
 
 test.each([
   ['/', 'pages/index.html'],
+  ['/shop', 'pages/shop.html'],
   [categoryPath('hart-vapes'), 'pages/category/hart-vapes.html'],
   [subcategoryPath('hart-vapes', 'pods'), 'pages/category/hart-vapes/pods.html'],
   [productPath('washa-mango'), 'pages/show/product/washa-mango.html'],
@@ -20,6 +22,7 @@ test.each([
   [notFoundPage, 'pages/not-found.html'],
   [sitemapFile, 'sitemap.xml'],
   [searchFile, 'search.json'],
+  [robotsFile, 'robots.txt'],
 ])('The file of %s is %s, and the other way round', (path, key) => {
   expect(pageKey(path)).toBe(key);
   expect(pagePath(key)).toBe(path);

@@ -2,7 +2,7 @@ import type { Route } from './endpoint.ts';
 import { paths, type Screen } from './paths.ts';
 
 /** Screens that stand as files with their data inside; every other screen opens the shell page. */
-export const madeScreens = ['home', 'category', 'product'] as const satisfies readonly Screen[];
+export const madeScreens = ['home', 'shop', 'category', 'product'] as const satisfies readonly Screen[];
 
 /** Pages that no screen's path leads to: what is answered with a 404, and what cart, checkout and orders start from. */
 export const notFoundPage = '/not-found';
@@ -11,13 +11,16 @@ export const shellPage = '/shell';
 /** Files about the whole shop that are made with the pages. */
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
+export const robotsFile = '/robots.txt';
 
 const fixed: Record<string, string> = {
   [paths.home]: 'pages/index.html',
+  [paths.shop]: 'pages/shop.html',
   [notFoundPage]: 'pages/not-found.html',
   [shellPage]: 'pages/shell.html',
   [sitemapFile]: 'sitemap.xml',
   [searchFile]: 'search.json',
+  [robotsFile]: 'robots.txt',
 };
 
 /** The path of a category's view of one subcategory. */

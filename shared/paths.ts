@@ -4,6 +4,7 @@
  */
 export const paths = {
   home: '/',
+  shop: '/shop',
   category: '/category/:slug',
   product: '/show/product/:slug',
   cart: '/show/cart',

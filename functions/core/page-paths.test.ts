@@ -25,7 +25,7 @@ const mango = testProduct(1);
 const page = '/show/product/product-1';
 const shelves = ['/category/caffeine-energy-pouches', '/category/caffeine-energy-pouches?subcategory=fruit'];
 const otherShelves = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
-const cards = ['/', ...shelves];
+const cards = ['/', '/shop', ...shelves];
 
 /** The names of what is asked for, sorted, and whether it is urgent. */
 function touched(key: Key, before: unknown, after: unknown) {

@@ -38,7 +38,7 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
   if (!isSame(change, (item) => ProductDetail.parse(toDetail(item))))
     touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
-    touch([paths.home, ...both(change, shelvesOf).flat()]);
+    touch([paths.home, paths.shop, ...both(change, shelvesOf).flat()]);
   if (!isSame(change, (item) => searchColumns([item]))) touch([searchFile]);
   if (!isSame(change, ({ slug, age_restricted }) => [slug, age_restricted])) touch([sitemapFile]);
   const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted }) => [

@@ -48,6 +48,7 @@ async function isFirst(sent: Promise<unknown>): Promise<boolean> {
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
 };
 

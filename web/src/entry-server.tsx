@@ -9,8 +9,9 @@ import { layoutCalls, type RouteData, type ScreenCall } from './lib/screen-call.
 import * as category from './routes/category.tsx';
 import * as home from './routes/home.tsx';
 import * as product from './routes/product.tsx';
+import * as shop from './routes/shop.tsx';
 
-const screens = { home: home.Home, category: category.Category, product: product.Product };
+const screens = { home: home.Home, shop: shop.Shop, category: category.Category, product: product.Product };
 
 type Plan = { script: keyof typeof screens | 'notFound'; calls: ScreenCall[] };
 
@@ -19,6 +20,7 @@ function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
   if (screen === 'home') return { script: screen, calls: home.calls() };
+  if (screen === 'shop') return { script: screen, calls: shop.calls() };
   if (screen === 'category')
     return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
   if (screen === 'product') return { script: screen, calls: product.calls({ slug }) };

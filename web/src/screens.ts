@@ -4,6 +4,7 @@ import type { Screen } from '#shared/paths.ts';
 /** Fetches a screen's script: nobody pays for a screen they do not see. */
 export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   home: async () => (await import('./routes/home.tsx')).Home,
+  shop: async () => (await import('./routes/shop.tsx')).Shop,
   category: async () => (await import('./routes/category.tsx')).Category,
   product: async () => (await import('./routes/product.tsx')).Product,
   cart: async () => (await import('./routes/cart.tsx')).Cart,

@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { useCall } from './use-call.ts';
 
 /** The parent categories, as menu, home grid and footer show them. Every page holds them, so whichever is read brings them anew. */
@@ -7,3 +8,7 @@ export const useCategories = () =>
 /** A category's shelves; asked for once, when a menu first shows them (S1-120). */
 export const useSubcategories = (categoryId: number) =>
   useCall('GET /api/categories/{id}/subcategories', { params: { id: String(categoryId) } });
+
+/** The categories with their shelves and counts, beside the list of all products. */
+export const useShopCategories = () =>
+  useCall('GET /api/pos/categories', undefined, { page: paths.shop, revalidateIfStale: false });

@@ -26,7 +26,7 @@ export const shelfOf = ({ search }: Pick<URL, 'search'>) =>
 /** The page that is made ahead for an address, spelled as `pageKey` knows it; undefined where there is none. */
 export function madePathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
-  if (place?.screen === 'home') return paths.home;
+  if (place?.screen === 'home' || place?.screen === 'shop') return paths[place.screen];
   if (place?.screen === 'product') return productPath(place.name);
   if (place?.screen !== 'category') return undefined;
   const shelf = shelfOf(address);

@@ -8,6 +8,7 @@ export const sampleAssets: PageAssets = {
   starter: '/assets/starter.js',
   scripts: {
     home: ['/assets/entry.js', '/assets/home.js'],
+    shop: ['/assets/entry.js', '/assets/shop.js'],
     category: ['/assets/entry.js', '/assets/category.js'],
     product: ['/assets/entry.js', '/assets/product.js'],
     cart: [],
@@ -19,6 +20,7 @@ export const sampleAssets: PageAssets = {
   parts: ['/assets/menu.js'],
   styles: {
     home: ['/assets/shop.css'],
+    shop: ['/assets/shop.css'],
     category: ['/assets/shop.css'],
     product: ['/assets/shop.css'],
     cart: [],

@@ -123,10 +123,15 @@ export function answerOf(route: CallRoute, input: unknown): unknown {
   if (route === 'GET /api/settings') return firstSettings;
   if (route === 'GET /api/frontend/categories') return categories;
   if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
+  if (route === 'GET /api/pos/categories') return categories;
   if (route === 'GET /api/categories/slug/{slug}')
     return categories.find(({ slug }) => slug === params?.slug);
   if (route === 'GET /api/products/slug/{slug}') {
     return [mangoDetail, penDetail].find(({ slug }) => slug === params?.slug);
+  }
+  if (route === 'GET /api/products' && query?.page !== undefined) {
+    const meta = { page: 1, per_page: 8, total: 48, last_page: 6, seed: 20_261_121 };
+    return { data: [mango, pen], next_cursor: null, meta };
   }
   if (route === 'GET /api/products') {
     const data = [mango, pen].filter(({ category }) => category.slug === query?.category);

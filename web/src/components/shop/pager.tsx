@@ -1,0 +1,23 @@
+import { shopTexts } from '../../shop-texts.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './pager.module.css';
+
+type Props = { page: number; last: number; onTurn: (page: number) => void };
+
+/** Previous and Next, closed on the first and the last page (S1-156, S1-159, S1-160). */
+export const Pager = ({ page, last, onTurn }: Props) => (
+  <nav className={styles.pager} aria-label={shopTexts.pages}>
+    <Button look="outline" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Icon name="back" />
+      {shopTexts.previous}
+    </Button>
+    <p className={styles.place} role="status">
+      {shopTexts.page(page, last)}
+    </p>
+    <Button look="outline" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+      {shopTexts.next}
+      <Icon name="arrow" />
+    </Button>
+  </nav>
+);

@@ -1,0 +1,34 @@
+import { useShopCategories } from '../../hooks/use-categories.ts';
+import { urls } from '../../paths.ts';
+import { shopTexts } from '../../shop-texts.ts';
+import styles from './sidebar.module.css';
+
+/** The categories with their shelves and how much each holds (S1-155): beside the products, on phones a row above them. */
+export function ShopSidebar() {
+  const { data: categories } = useShopCategories();
+  return (
+    <nav className={styles.sidebar} aria-labelledby="shop-categories">
+      <h2 id="shop-categories" className={styles.title}>
+        {shopTexts.categories}
+      </h2>
+      <ul className={styles.list}>
+        {categories?.map(({ id, slug, category_name, product_count, subcategories }) => (
+          <li key={id}>
+            <a href={urls.category(slug)} className={styles.category}>
+              {category_name} <span className={styles.count}>{product_count}</span>
+            </a>
+            <ul className={styles.shelves}>
+              {subcategories.map((shelf) => (
+                <li key={shelf.id}>
+                  <a href={urls.category(slug, shelf.slug)} className={styles.shelf}>
+                    {shelf.title} <span className={styles.count}>{shelf.product_count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

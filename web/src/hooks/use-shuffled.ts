@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { seedOfLoad } from '../lib/shuffle-seed.ts';
+import { useCall } from './use-call.ts';
+
+/** What the made page holds: the first page in the order of the day it was made. */
+export const firstQuery = { page: '1', per_page: '8' };
+
+const never = () => () => {};
+
+/** `load` is the document that turned the page: what the history remembers of an earlier one is of another order. */
+type PageState = { load: number; page: number } | null;
+
+/**
+ * One page of all products in shuffled order (S1-156…160, G-07): the same order from page to page, another after a
+ * reload. Which page is open stands in the history, so that going back finds it. The first page of a new order that
+ * cannot be fetched is the made page's.
+ */
+export function useShuffled() {
+  const state = useLocation().state as PageState;
+  const navigate = useNavigate();
+  const page = state?.load === performance.timeOrigin ? state.page : 1;
+  const ownSeed = useSyncExternalStore(never, seedOfLoad, () => undefined);
+  const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
+  const madeSeed = made.data?.meta?.seed;
+  const seed = ownSeed ?? (madeSeed === undefined ? undefined : String(madeSeed));
+  const isMade = page === 1 && ownSeed === undefined;
+  const asked = useCall(
+    'GET /api/products',
+    isMade || seed === undefined ? null : { query: { ...firstQuery, page: String(page), seed } },
+    { keepPreviousData: true, revalidateIfStale: false },
+  );
+  const other = asked.error ? undefined : (asked.data ?? made.data);
+  const shown = isMade || (asked.error && page === 1) ? made.data : other;
+  return {
+    page,
+    lastPage: shown?.meta?.last_page ?? 1,
+    products: shown?.data,
+    /** What is shown is another page's, until this one is here. */
+    isTurning: !isMade && asked.isLoading,
+    error: shown ? undefined : (asked.error ?? made.error),
+    retry: () => void (isMade ? made : asked).mutate(),
+    turnTo: (next: number) =>
+      navigate(paths.shop, { state: { load: performance.timeOrigin, page: next } satisfies PageState }),
+  };
+}

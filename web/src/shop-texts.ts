@@ -1,0 +1,16 @@
+/** What the page with every product says; see `texts.ts`. */
+export const shopTexts = {
+  title: 'Hart Vape Products in Kenya',
+  description:
+    'Every Hart vape and every Washa caffeine pouch in one place, with prices. Order online or on WhatsApp, delivered in Nairobi.',
+  lead: 'Everything we sell, freshly shuffled: you never know what you find.',
+  categories: 'Categories',
+  products: 'Products',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, last: number) => `Page ${page} of ${last}`,
+  failed: 'Failed to load products',
+  emptyTitle: 'No Products Available',
+  emptyText: 'The shelves are being filled. Please look in again soon.',
+} as const;
