@@ -180,6 +180,24 @@ describe('What is told twice, late or broken [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
+  test('a page whose price never comes to rest waits for another turn, and shows the last price then', async () => {
+    let price = 60_000;
+    pages.site.setHook(async ({ when, operation, key }) => {
+      if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29) || price === 60_900) return;
+      price += 100;
+      await changeProduct(29, { price_cents: price });
+    });
+    await changeProduct(29, { price_cents: price });
+    const [record] = await pages.changes();
+    expect(await tell(record ? [record] : [])).toEqual([]);
+    const taken = await pages.work();
+    pages.site.setHook(undefined);
+    // The five files of a price, and the product's page twice more.
+    expect(taken).toBe(7);
+    expect(pages.site.files().get(pageOf(29))).toContain('609');
+    await pages.settle();
+  });
+
   test('a CDN that refuses to forget holds up nothing; its log line says so', async () => {
     const lines = captureLogs();
     cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));

@@ -64,7 +64,7 @@ async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;
-  const result: Rebuilt = { written: 0, same: 0, removed: 0, left: 0, failed: [] };
+  const result: Rebuilt = { written: 0, same: 0, removed: 0, left: 0, restless: 0, failed: [] };
   const wanted = new Set<string>();
   await makeAll(everyPath(), result, wanted);
   await makeAll(strays(wanted), result);
