@@ -1,7 +1,7 @@
 import { pageKey } from '#shared/page.ts';
 import { sendToPages } from '../outside/page-queue.ts';
 import { loadRenderer } from '../outside/renderer.ts';
-import { listCategories } from './catalogue.ts';
+import { listAllCategories } from './catalogue.ts';
 import { listPaths, pathsOfCategory } from './list-paths.ts';
 import { makePage } from './make-page.ts';
 import { envelope, type PageMessage } from './page-message.ts';
@@ -32,7 +32,7 @@ export async function takeMessage({ messages: [message, ...more], origin }: Job)
     return [];
   }
   if ('category' in message) {
-    const category = (await listCategories()).find(({ id }) => id === message.category);
+    const category = (await listAllCategories()).find(({ id }) => id === message.category);
     const paths = category ? pathsOfCategory(category) : [];
     await send(
       paths.map((path) => ({ path, urgent })),
@@ -44,6 +44,8 @@ export async function takeMessage({ messages: [message, ...more], origin }: Job)
   const made = await makePage(path, await loadRenderer());
   // Between the upload of a release and the change of this function: the newer one shall have it.
   if (made === 'left') throw new Error(`${path} is a newer release's.`);
+  // It stands behind what is in its queue already: by then the table may have come to rest.
+  if (made === 'restless') await send([{ path, urgent, ...(ofAll && { ofAll }) }], `${origin} again`);
   if (made === 'same' || !urgent) return [];
   return ofAll ? ['/*'] : namesOf(path);
 }
