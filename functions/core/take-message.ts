@@ -13,8 +13,8 @@ async function send(messages: PageMessage[], origin: string): Promise<void> {
   if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
 }
 
-/** A made page has two names at the CDN: the address, and the object that the address was turned into. */
-const namesOf = (path: string) => [...new Set([path, `/${pageKey(path)}`])];
+/** A made page has two names at the CDN: the address, whose query is not part of it, and the object it was turned into. */
+const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];
 
 /**
  * Does what messages of one name ask for.
