@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pageKey } from '#shared/page.ts';
+import { madePathOf, placeOf } from './made-path.ts';
+
+test.each([
+  ['/', 'home', ''],
+  ['/category/hart-vapes', 'category', 'hart-vapes'],
+  ['/category/hart-vapes/', 'category', 'hart-vapes'],
+  ['/show/product/mango', 'product', 'mango'],
+  ['/show/cart', 'cart', ''],
+  ['/order-success/0123456789abcdefghijkl', 'orderSuccess', '0123456789abcdefghijkl'],
+])('%s leads to the screen %s', (path, screen, name) => {
+  expect(placeOf(path)).toEqual({ screen, name });
+});
+
+test.each(['/nothing', '/category', '/category/a/b', '/upload/x.webp', '/show/product/'])(
+  '%s leads to no screen',
+  (path) => {
+    expect(placeOf(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/?utm_source=chat', '/'],
+  ['/category/hart-vapes?utm_source=chat', '/category/hart-vapes'],
+  ['/category/hart-vapes?subcategory=pods&x=1', '/category/hart-vapes?subcategory=pods'],
+  ['/category/hart-vapes?subcategory=', '/category/hart-vapes'],
+  ['/show/product/mango?subcategory=pods', '/show/product/mango'],
+])('%s is the made page %s', (address, page) => {
+  expect(madePathOf(new URL(address, 'https://hart.example'))).toBe(page);
+  expect(() => pageKey(page)).not.toThrow();
+});
+
+test.each(['/checkout', '/cart', '/nothing'])('%s is no made page', (address) => {
+  expect(madePathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataIn, holdPage, isFresh, readPage } from './page-data.ts';
+
+const page = (data: object) =>
+  `<html><body><div id="root"></div><script type="application/json" id="page-data" data-path="/">${JSON.stringify(data)}</script></body></html>`;
+
+const fetched = vi.fn<typeof fetch>();
+let path = 0;
+/** A path that no other test has read. */
+const newPath = () => `/show/product/p${path++}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('What a page holds is read out of its HTML', () => {
+  expect(dataIn(page({ 'GET /api/settings': { name: 'Hart' } }))).toEqual({
+    'GET /api/settings': { name: 'Hart' },
+  });
+  expect(dataIn('<html><body>A portal of the hotel</body></html>')).toBeUndefined();
+});
+
+test('A page is fetched once for all who ask, and again when it is a minute old', async () => {
+  fetched.mockImplementation(async () => new Response(page({ a: 1 })));
+  const wanted = newPath();
+  const both = await Promise.all([readPage(wanted), readPage(wanted)]);
+  expect(both).toEqual([{ a: 1 }, { a: 1 }]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(isFresh(wanted)).toBe(false);
+  await readPage(wanted);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('What this document holds is not fetched', async () => {
+  const here = newPath();
+  holdPage(here, { a: 2 });
+  expect(await readPage(here)).toEqual({ a: 2 });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a page that is not there', async () => new Response('Not found', { status: 404 })],
+  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['something that is no page', async () => new Response('<html></html>')],
+])('With %s nothing is held, and it is tried again', async (_, answer) => {
+  const wanted = newPath();
+  fetched.mockImplementationOnce(answer);
+  expect(await readPage(wanted)).toBeUndefined();
+  expect(isFresh(wanted)).toBe(false);
+  fetched.mockImplementationOnce(async () => new Response(page({ a: 3 })));
+  expect(await readPage(wanted)).toEqual({ a: 3 });
+});
