@@ -73,8 +73,13 @@ export type PageAssets = {
 
 /**
  * What the build of `web/src/entry-server.tsx` gives: the whole HTML of a made path, its data inside. The same input
- * gives the same bytes.
+ * gives the same bytes. `site` is the stage's own address, without a path: what others are told of a page names it whole.
  *
  * @returns undefined where a call says that nothing is there
  */
-export type RenderPage = (path: string, call: RunCall, assets: PageAssets) => Promise<string | undefined>;
+export type RenderPage = (
+  path: string,
+  call: RunCall,
+  assets: PageAssets,
+  site: string,
+) => Promise<string | undefined>;

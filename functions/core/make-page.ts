@@ -37,7 +37,7 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
     heard.push({ ask, said });
     return answer;
   };
-  const body = await render(path, call, assets);
+  const body = await render(path, call, assets, process.env.SITE_URL ?? '');
   const isSame = async ({ ask, said }: (typeof heard)[number]) => (await saying(ask())) === (await said);
   return { body, isStill: async () => (await Promise.all(heard.map(isSame))).every(Boolean) };
 }

@@ -85,7 +85,7 @@ export async function weighPages(): Promise<Record<string, Bytes>> {
   ];
   const weighed: Record<string, Bytes> = {};
   for (const [screen, path] of pages) {
-    const html = await render(path, runCall, assets);
+    const html = await render(path, runCall, assets, 'https://hart.example');
     if (html === undefined) throw new Error(`There is nothing to render at ${path}.`);
     weighed[screen] = weigh(html, screen, assets);
   }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageAssets } from '#shared/page.ts';
 import type { RouteData } from './lib/screen-call.ts';
+import { HeadTags } from './seo/head-tags.tsx';
+import { toJsonLd } from './seo/json-ld.ts';
+import type { PageHead } from './seo/page-head.ts';
 
 /** As data inside HTML: no `<` can end the element or begin another. */
 const toJson = (data: RouteData) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -15,11 +18,14 @@ type Props = {
   /** What the service worker keeps with the page though nothing fetches it yet. */
   later: readonly string[];
   assets: PageAssets;
+  /** What the page tells others of itself; without, it is no answer to a search. */
+  head: PageHead | undefined;
+  site: string;
   children: ReactNode;
 };
 
 /** A made page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
-export const Document = ({ path, data, scripts, styles, later, assets, children }: Props) => (
+export const Document = ({ path, data, scripts, styles, later, assets, head, site, children }: Props) => (
   <html lang="en-KE">
     <head>
       <meta charSet="utf-8" />
@@ -40,10 +46,12 @@ export const Document = ({ path, data, scripts, styles, later, assets, children 
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
+      <HeadTags head={head} site={site} />
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
     </head>
     <body>
       <div id="root">{children}</div>
+      {head && <script type="application/ld+json">{toJsonLd(head.things)}</script>}
       <script type="application/json" id="page-data" data-path={path}>
         {toJson(data)}
       </script>

@@ -10,6 +10,7 @@ import * as category from './routes/category.tsx';
 import * as home from './routes/home.tsx';
 import * as product from './routes/product.tsx';
 import * as shop from './routes/shop.tsx';
+import { pageHead } from './seo/page-head.ts';
 
 const screens = { home: home.Home, shop: shop.Shop, category: category.Category, product: product.Product };
 
@@ -48,7 +49,7 @@ function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
 }
 
 /** The whole HTML of a made path, its data inside; see `RenderPage`. */
-export const render: RenderPage = async (path, call, assets) => {
+export const render: RenderPage = async (path, call, assets, site) => {
   const { script, calls } = planOf(path);
   const data = await answersTo(calls, call);
   if (!data) return undefined;
@@ -61,6 +62,8 @@ export const render: RenderPage = async (path, call, assets) => {
       styles={assets.styles[script]}
       later={later}
       assets={assets}
+      head={pageHead(path, site, data)}
+      site={site}
     >
       {path !== shellPage && (
         <StaticRouter location={path}>

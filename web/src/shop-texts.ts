@@ -1,8 +1,6 @@
 /** What the page with every product says; see `texts.ts`. */
 export const shopTexts = {
   title: 'Hart Vape Products in Kenya',
-  description:
-    'Every Hart vape and every Washa caffeine pouch in one place, with prices. Order online or on WhatsApp, delivered in Nairobi.',
   lead: 'Everything we sell, freshly shuffled: you never know what you find.',
   categories: 'Categories',
   products: 'Products',

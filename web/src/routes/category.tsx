@@ -46,7 +46,6 @@ export function Category() {
   return (
     <>
       <title>{category.meta_title}</title>
-      <meta name="description" content={category.category_description} />
       {category.age_restricted && !isConfirmed ? <AgeGate /> : <Shelves category={category} asked={asked} />}
     </>
   );

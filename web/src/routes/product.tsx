@@ -60,7 +60,6 @@ function ProductScreen({ product }: { product: ProductDetail }) {
       data-mood={product.age_restricted ? 'smoke' : 'bright'}
     >
       <title>{`${product.product_name} · Hart`}</title>
-      <meta name="description" content={product.meta_description} />
       <Breadcrumb product={product} />
       <div className={styles.top}>
         <ProductHead product={product} />

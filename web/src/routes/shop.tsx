@@ -32,7 +32,6 @@ export function Shop() {
   return (
     <div className={styles.screen}>
       <title>{`${shopTexts.title} · Hart`}</title>
-      <meta name="description" content={shopTexts.description} />
       <header className={styles.head}>
         <h1 className={styles.title}>{shopTexts.title}</h1>
         <p className={styles.lead}>{shopTexts.lead}</p>

@@ -33,6 +33,9 @@ export const sampleAssets: PageAssets = {
   icon: '/assets/icon.svg',
 };
 
+/** The test shop's own address. */
+export const sampleSite = 'https://hart.example';
+
 /** Answers a call as the test shop does. */
 export const sampleCall: RunCall = async (route, input) => {
   const answer = answerOf(route as CallRoute, input);
@@ -42,14 +45,16 @@ export const sampleCall: RunCall = async (route, input) => {
 
 /** The whole HTML of a made path in the test shop. @throws where there is no such page */
 export async function renderPath(path: string): Promise<string> {
-  const html = await render(path, sampleCall, sampleAssets);
+  const html = await render(path, sampleCall, sampleAssets, sampleSite);
   if (html === undefined) throw new Error(`${path} is not made.`);
   return html;
 }
 
 /** What a page shows, without the data that it carries. */
 export const bodyOf = (html: string) =>
-  html.slice(html.indexOf('<div id="root">')).replace(/<script type="application\/json".*?<\/script>/s, '');
+  html
+    .slice(html.indexOf('<div id="root">'))
+    .replaceAll(/<script type="application\/(?:ld\+)?json".*?<\/script>/gs, '');
 
 /** The words of a page without its markup. */
 export const wordsOf = (html: string) =>

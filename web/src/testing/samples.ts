@@ -105,6 +105,7 @@ const mangoDetail: ProductDetail = {
   product_description: '<p>Ripe <strong>mango</strong>.</p>',
   product_features: ['20 slim pouches'],
   meta_description: 'Mango pouches',
+  rating: null,
   images: [picture],
   subcategory: { id: 21, slug: 'fruit', title: 'Fruit', category: pouches },
   attributes: { Caffeine: '50 mg caffeine', Flavour: 'Ripe mango' },

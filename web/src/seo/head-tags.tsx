@@ -1,0 +1,35 @@
+import type { PageHead } from './page-head.ts';
+import { seoTexts } from './seo-texts.ts';
+
+type Props = { head: PageHead | undefined; site: string };
+
+/** The tags that search engines and social sites read; a page that is none of their business says so. */
+export function HeadTags({ head, site }: Props) {
+  if (!head) return <meta name="robots" content="noindex" />;
+  const { canonical, type, title, description, picture, price } = head;
+  const properties: [string, string | number][] = [
+    ['og:site_name', seoTexts.siteName],
+    ['og:locale', 'en_KE'],
+    ['og:type', type],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', `${site}${canonical}`],
+    ['og:image', `${site}${picture.url}`],
+    ['og:image:type', picture.type],
+    ['og:image:width', picture.width],
+    ['og:image:height', picture.height],
+    ['og:image:alt', picture.alt],
+  ];
+  if (price !== undefined)
+    properties.push(['product:price:amount', price.toFixed(2)], ['product:price:currency', 'KES']);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${site}${canonical}`} />
+      {properties.map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { toCents } from '#shared/money.ts';
+import type { ProductDetail } from '#shared/product.ts';
+import type { Settings } from '#shared/settings.ts';
+
+/** One thing as schema.org describes it. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** A step of a trail, or a product of a list: its name and its path. */
+export type Named = { name: string; path: string };
+
+/** The shop itself, and where else it is found. */
+export const organization = (site: string, settings: Settings, logo: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${site}/#shop`,
+  name: settings.shop_name,
+  url: `${site}/`,
+  logo: `${site}${logo}`,
+  email: settings.email,
+  telephone: settings.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: settings.address,
+    addressLocality: 'Nairobi',
+    addressCountry: 'KE',
+  },
+  sameAs: Object.values(settings.social),
+});
+
+/** The site as a whole. */
+export const webSite = (site: string, { shop_name }: Settings): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site}/#site`,
+  name: shop_name,
+  url: `${site}/`,
+  inLanguage: 'en-KE',
+  publisher: { '@id': `${site}/#shop` },
+});
+
+/** Places of a trail point at an `item`, those of a list at a `url`. */
+const places = (site: string, link: 'item' | 'url', named: readonly Named[]) =>
+  named.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    [link]: `${site}${path}`,
+  }));
+
+/** Where a page stands (G-63). */
+export const breadcrumbs = (site: string, trail: readonly Named[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: places(site, 'item', trail),
+});
+
+/** The products that a page shows, in its order. */
+export const itemList = (site: string, name: string, products: readonly Named[]): Thing => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: products.length,
+  itemListElement: places(site, 'url', products),
+});
+
+type ProductParts = {
+  path: string;
+  /** The address of a picture that everybody may see. */
+  picture: string;
+  /** Whether it can be bought here: without, it has no offer. */
+  isSold: boolean;
+};
+
+/** A product with its offer and, where it has been reviewed, what the reviews say together. */
+export function productThing(
+  site: string,
+  product: ProductDetail,
+  { path, picture, isSold }: ProductParts,
+): Thing {
+  const { rating } = product;
+  return {
+    '@type': 'Product',
+    '@id': `${site}${path}#product`,
+    name: product.product_name,
+    description: product.meta_description,
+    sku: product.product_code,
+    category: `${product.category.category_name} > ${product.subcategory.title}`,
+    brand: { '@type': 'Brand', name: product.brand.brand_name },
+    image: `${site}${picture}`,
+    url: `${site}${path}`,
+    ...(isSold && {
+      offers: {
+        '@type': 'Offer',
+        url: `${site}${path}`,
+        price: (toCents(product.selling_price) / 100).toFixed(2),
+        priceCurrency: 'KES',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@id': `${site}/#shop` },
+      },
+    }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** Things as one document inside HTML: no `<` can end the element or begin another. */
+export const toJsonLd = (things: readonly Thing[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
