@@ -8,16 +8,22 @@ import { type BadReply, runBadInputs } from './testing/bad-inputs.ts';
 import { eventFor, type Handler } from './testing/event.ts';
 import { loadHandlers } from './testing/handlers.ts';
 import { openShop, stockShop, type TestShop, testProduct } from './testing/shop.ts';
+import { openSite, type TestSite } from './testing/site.ts';
 
 let shop: TestShop;
+let site: TestSite;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 
 beforeAll(async () => {
   shop = await openShop();
+  site = await openSite();
   await stockShop([1, 2, 3].map((id) => [testProduct(id, {}, id === 3 ? 1 : 2), 100_000]));
   handlers = await loadHandlers();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
 
 /** Hands a call to its handler as the gateway would: JSON as text, everything else in base64. */
 async function send(

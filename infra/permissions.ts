@@ -31,21 +31,37 @@ export type Permission = {
 type Areas = typeof areas;
 type PerEndpoint = { [A in keyof Areas]: { [Name in keyof Areas[A]]: Permission } };
 
-const query = { table: ['Query'] } as const;
+/** Asks a list, and the settings where something restricted stands in it. */
+const list = { table: ['Query', 'GetItem'] } as const;
 
 /** By area and endpoint. An endpoint without an entry does not compile. A write checks the CSRF token: the secret. */
 export const permissions = {
   catalogue: {
-    listMenuCategories: query,
-    getCategory: query,
-    listSubcategories: query,
-    listProducts: query,
-    listSubcategoryProducts: query,
-    listNewArrivals: query,
-    listPremium: query,
-    getProduct: query,
+    listMenuCategories: list,
+    getCategory: list,
+    listSubcategories: list,
+    listProducts: { table: ['Query', 'GetItem', 'BatchGetItem'] },
+    listSubcategoryProducts: list,
+    listNewArrivals: list,
+    listPremium: list,
+    getProduct: list,
     getProductBySlug: { table: ['GetItem'] },
     listAvailability: { table: ['BatchGetItem'] },
+    getSubcategory: list,
+    listFrontendProducts: list,
+    listCollection: list,
+    listCollectionProducts: list,
+    listShopCategories: list,
+    searchProducts: {
+      table: ['BatchGetItem', 'GetItem'],
+      site: { actions: ['GetObject', 'ListBucket'], objects: [pageKey(searchFile)] },
+    },
+    getFeaturedProduct: { table: ['GetItem'] },
+  },
+  reviews: {
+    listTestimonials: list,
+    listReviews: list,
+    submitReview: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secret: true },
   },
   orders: {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secret: true },
@@ -56,6 +72,9 @@ export const permissions = {
     getSettings: { table: ['GetItem'] },
     getCsrfCookie: { secret: true },
     confirmAge: { secret: true },
+    listCartItems: { table: ['GetItem'] },
+    saveCart: { table: ['PutItem', 'UpdateItem'], secret: true },
+    subscribe: { table: ['PutItem', 'UpdateItem'], secret: true },
   },
 } as const satisfies PerEndpoint;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Hue } from './hue.ts';
 import { Instant, NumericId, Slug } from './ids.ts';
 import type { Picture } from './picture.ts';
+import { Rating } from './review.ts';
 
 /** {@link Picture} on the wire. */
 export const PictureShape: z.ZodType<Picture> = z.object({
@@ -55,6 +56,8 @@ export const ProductDetail = ProductCard.extend({
   /** Up to eight; the first is the card's (G-26). */
   images: z.array(PictureShape),
   meta_description: z.string(),
+  /** What its published reviews say together; null where there is none. */
+  rating: Rating.nullable(),
   subcategory: z.object({
     id: NumericId,
     slug: Slug,

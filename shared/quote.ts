@@ -58,6 +58,23 @@ export const CartRequest = z
     error: texts.quantityHigh,
   });
 
+/** A line as any browser keeps it (S1-239): the quantity may be called `qty`, and without one it is 1 (S1-383). */
+const SavedLine = z
+  .object({ id: Id, quantity: Quantity.optional(), qty: Quantity.optional() }, unreadable)
+  .transform(({ id, quantity, qty }) => ({ id, quantity: quantity ?? qty ?? 1 }));
+
+/** The copy of a cart that the server keeps (G-23): it may be empty; two lines of one product are summed up to the limit. */
+export const SavedCart = z
+  .array(SavedLine, unreadable)
+  .max(shop.maxLines * 2, { error: texts.cartLong })
+  .transform((lines) => {
+    const byId = new Map<number, number>();
+    for (const { id, quantity } of lines)
+      byId.set(id, Math.min((byId.get(id) ?? 0) + quantity, shop.maxQuantity));
+    return [...byId].map(([id, quantity]) => ({ id, quantity }));
+  })
+  .refine((lines) => lines.length <= shop.maxLines, { error: texts.cartLong });
+
 /** A promo code as it was typed; whether there is one of that name only the server knows (T15). */
 export const CouponCode = z
   .string({ error: texts.promoInvalid })

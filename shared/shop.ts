@@ -11,6 +11,8 @@ export const shop = {
   maxLines: 40,
   /** Products a list call gives (S1-407). */
   productLimit: 20,
+  /** Products a page of the shop-all list gives (S1-408). */
+  pageSize: 8,
   newArrivals: 12,
   premium: 6,
   /** A lost answer without a key is the same order for this long. */
@@ -19,6 +21,18 @@ export const shop = {
   ageProofDays: 30,
   visitorDays: 365,
   maxInstructions: 500,
+  /** Reviews a product's page fetches (S1-181); more come a page at a time. */
+  reviews: 4,
+  testimonials: 12,
+  /** Reviews a day of one address or browser for one product, and of one address for all (T16). */
+  reviewsADay: { product: 3, address: 30 },
+  /** A form that is sent sooner was filled by a program (T16). */
+  leastFormSeconds: 3,
+  /** Copies of its cart that a browser may send in so many minutes, and addresses that one may subscribe. */
+  cartSaves: { times: 200, minutes: 10 },
+  subscriptions: { times: 5, address: 100, minutes: 60 },
+  /** How long the copy of a cart is kept after its last change. */
+  cartDays: 90,
   /** Promo codes that one browser may try in so many minutes, and one address, which many may share (T15). */
   promoTries: { visitor: 10, address: 300, minutes: 10 },
 } as const;
@@ -41,6 +55,7 @@ export const firstSettings: Settings = {
     'Pay by M-Pesa or cash when your rider arrives',
   ],
   hours: 'Every day, 9 am to 11 pm',
+  subscriber_claim: '1,000+ subscribers',
   zones: [
     { zone: 1, fee: 0, areas: ['CBD house (pickup)'], pickup: true },
     { zone: 2, fee: 300, areas: ['Kilimani', 'Buruburu', 'Marurui', 'Umoja', 'Juja'], pickup: false },

@@ -1,11 +1,15 @@
 import type * as table from '#shared/api/catalogue.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
+import { seedOfDay } from '#shared/shuffle.ts';
 import { listPk } from '../data/keys.ts';
-import { findProductBySlug } from '../data/product.ts';
+import { findProduct, findProductBySlug } from '../data/product.ts';
+import { listShuffled } from '../data/shuffle.ts';
+import { listSellable } from '../data/stock.ts';
 import * as catalogue from './catalogue.ts';
 import { notFound } from './errors.ts';
-import { toDetail } from './shapes.ts';
+import { hidesRestricted, shownOf } from './restricted.ts';
+import { toCard, toDetail } from './shapes.ts';
 
 /*
  * What the public calls of the catalogue answer, each by its parsed input: asked by a shopper's browser through its
@@ -13,41 +17,107 @@ import { toDetail } from './shapes.ts';
  */
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
+type AskNow<E extends Endpoint> = Ask<E> & { now: Date };
+type Page = { limit?: number | undefined; cursor?: string | undefined };
 
 export const listMenuCategories = () => catalogue.listCategories();
+
+export const listShopCategories = () => catalogue.listCategories();
 
 /** @throws 404 */
 export const getCategory = ({ params }: Ask<typeof table.getCategory>) =>
   catalogue.getCategory(({ slug }) => slug === params.slug);
 
-export async function listProducts({ query }: Ask<typeof table.listProducts>) {
-  const { category, limit = shop.productLimit, cursor } = query;
-  const pk = category === undefined ? listPk.all() : listPk.category(category);
-  const { cards, next_cursor } = await catalogue.listPage(pk, limit, cursor);
-  return { data: cards, next_cursor };
-}
+const listOf = (category: string | undefined) =>
+  category === undefined || category === 'all' ? listPk.all() : listPk.category(category);
 
-export async function listSubcategoryProducts({ params, query }: Ask<typeof table.listSubcategoryProducts>) {
-  const pk = listPk.subcategory(params.category, params.subcategory);
-  const limit = query.limit ?? shop.productLimit;
-  const { cards, next_cursor } = await catalogue.listPage(pk, limit, query.cursor);
+async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Page) {
+  const { cards, next_cursor } = await catalogue.listPage(pk, limit, cursor);
   return { products: cards, next_cursor };
 }
 
+/** @throws 404 */
+export async function getSubcategory({ params, query }: Ask<typeof table.getSubcategory>) {
+  const isIt = ({ id }: { id: number }) => id === params.id;
+  const category = await catalogue.getCategory(({ subcategories }) => subcategories.some(isIt));
+  const subcategory = category.subcategories.find(isIt);
+  if (!subcategory) throw notFound('Subcategory');
+  const products = await productsOf(listPk.subcategory(category.slug, subcategory.slug), query);
+  return { ...subcategory, ...products };
+}
+
+async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts>) {
+  const { category, page = 1, per_page = shop.pageSize, seed = seedOfDay(now) } = query;
+  const isHidden = await hidesRestricted();
+  const open = isHidden ? 'open' : 'all';
+  const scope = category === undefined || category === 'all' ? open : `category#${category}`;
+  const found = await listShuffled(scope, { seed, first: (page - 1) * per_page, limit: per_page });
+  const isShown = !isHidden || found.products.every(({ age_restricted }) => !age_restricted);
+  const { total, products } = isShown ? found : { total: 0, products: [] };
+  const last_page = Math.max(1, Math.ceil(total / per_page));
+  return {
+    data: products.map(toCard),
+    next_cursor: null,
+    meta: { page, per_page, total, last_page, seed },
+  };
+}
+
+export async function listProducts(ask: AskNow<typeof table.listProducts>) {
+  const { category, limit, cursor, page, per_page, seed } = ask.query;
+  if (page !== undefined || per_page !== undefined || seed !== undefined) return listShuffledPage(ask);
+  const { products, next_cursor } = await productsOf(listOf(category), { limit, cursor });
+  return { data: products, next_cursor };
+}
+
+export async function listFrontendProducts({ query }: Ask<typeof table.listFrontendProducts>) {
+  return (await productsOf(listOf(query.category), query)).products;
+}
+
+export const listSubcategoryProducts = ({ params, query }: Ask<typeof table.listSubcategoryProducts>) =>
+  productsOf(listPk.subcategory(params.category, params.subcategory), query);
+
+export const listCollection = ({ params, query }: Ask<typeof table.listCollection>) =>
+  productsOf(listOf(params.slug), query);
+
+/** The slug that a collection is called by: a category's number stands for its slug (G-45). */
+async function slugOf(collection: string): Promise<string> {
+  if (!/^\d+$/.test(collection)) return collection;
+  const categories = await catalogue.listCategories();
+  return categories.find(({ id }) => String(id) === collection)?.slug ?? collection;
+}
+
+export async function listCollectionProducts({ params, query }: Ask<typeof table.listCollectionProducts>) {
+  return productsOf(listOf(await slugOf(params.product)), query);
+}
+
 export async function listNewArrivals({ params }: Ask<typeof table.listNewArrivals>) {
-  const pk = params.product === 'all' ? listPk.all() : listPk.category(params.product);
-  const { cards } = await catalogue.listPage(pk, shop.newArrivals);
-  return { products: cards };
+  const { products } = await productsOf(listOf(await slugOf(params.product)), { limit: shop.newArrivals });
+  return { products };
 }
 
 export async function listPremium({ params }: Ask<typeof table.listPremium>) {
-  const { cards } = await catalogue.listPage(listPk.premium(params.product), shop.premium);
-  return { products: cards };
+  const pk = listPk.premium(await slugOf(params.product));
+  const { products } = await productsOf(pk, { limit: shop.premium });
+  return { products };
 }
 
 /** @throws 404 */
 export async function getProductBySlug({ params }: Ask<typeof table.getProductBySlug>) {
   const product = await findProductBySlug(params.slug);
-  if (!product) throw notFound('Product');
-  return toDetail(product);
+  const [shown] = product ? await shownOf([product]) : [];
+  if (!shown) throw notFound('Product');
+  return toDetail(shown);
+}
+
+/** @throws 404 */
+export async function getProduct({ params }: Ask<typeof table.getProduct>) {
+  const found = await findProduct(params.id);
+  const [shown] = found ? await shownOf([found.product]) : [];
+  if (!found || !shown) throw notFound('Product');
+  return { ...toDetail(shown), product_store: found.available };
+}
+
+export async function listAvailability({ query }: Ask<typeof table.listAvailability>) {
+  const stock = await listSellable(query.ids);
+  return stock.map(({ id, available }) => ({ id, product_store: available }));
 }

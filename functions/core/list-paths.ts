@@ -11,7 +11,7 @@ import {
 import { paths } from '#shared/paths.ts';
 import { listPk } from '../data/keys.ts';
 import { listCards } from '../data/product.ts';
-import { listCategories } from './catalogue.ts';
+import { listAllCategories } from './catalogue.ts';
 
 const PAGE = 200;
 
@@ -22,7 +22,7 @@ export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string
 ];
 
 async function listFirstPaths(): Promise<string[]> {
-  const categories = await listCategories();
+  const categories = await listAllCategories();
   return [
     paths.home,
     ...categories.flatMap(pathsOfCategory),

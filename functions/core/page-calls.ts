@@ -1,15 +1,20 @@
 import * as catalogue from '#shared/api/catalogue.ts';
+import * as reviewCalls from '#shared/api/reviews.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
 import * as settings from '../data/settings.ts';
 import * as reads from './catalogue-reads.ts';
+import { getFeatured } from './featured.ts';
+import * as reviews from './reviews.ts';
 
-type Row = { endpoint: Endpoint; run: (request: Parsed<Endpoint>) => Promise<unknown> };
+/** `now` is when the page is made: only the day's shuffle and the end of a promotion ask for it. */
+type Asked<E extends Endpoint> = Parsed<E> & { now: Date };
+type Row = { endpoint: Endpoint; run: (request: Asked<Endpoint>) => Promise<unknown> };
 
 const row = <E extends Endpoint>(
   endpoint: E,
-  run: (request: Parsed<E>) => Promise<AnswerInput<E>>,
+  run: (request: Asked<E>) => Promise<AnswerInput<E>>,
 ): [string, Row] => [endpoint.route, { endpoint, run: run as Row['run'] }];
 
 const rows = new Map([
@@ -17,6 +22,14 @@ const rows = new Map([
   row(catalogue.listMenuCategories, reads.listMenuCategories),
   row(catalogue.getCategory, reads.getCategory),
   row(catalogue.listProducts, reads.listProducts),
+  row(catalogue.getSubcategory, reads.getSubcategory),
+  row(catalogue.listFrontendProducts, reads.listFrontendProducts),
+  row(catalogue.listCollection, reads.listCollection),
+  row(catalogue.listCollectionProducts, reads.listCollectionProducts),
+  row(catalogue.listShopCategories, reads.listShopCategories),
+  row(catalogue.getFeaturedProduct, getFeatured),
+  row(reviewCalls.listTestimonials, reviews.listTestimonials),
+  row(reviewCalls.listReviews, reviews.listReviews),
   row(catalogue.listSubcategoryProducts, reads.listSubcategoryProducts),
   row(catalogue.listNewArrivals, reads.listNewArrivals),
   row(catalogue.listPremium, reads.listPremium),
@@ -38,6 +51,7 @@ export const runCall: RunCall = async (route, input) => {
     params: endpoint.params?.parse(params),
     query: endpoint.query?.parse(query),
     body: undefined,
-  } as Parsed<Endpoint>;
+    now: new Date(),
+  } as Asked<Endpoint>;
   return endpoint.answer.parse(await run(request));
 };

@@ -2,6 +2,7 @@ import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { toShillings } from '#shared/money.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import { ratingOf } from '#shared/review.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
 import type { CardItem, ProductItem } from '../data/product.ts';
 
@@ -33,6 +34,7 @@ export function toDetail(item: ProductItem): ProductDetail {
     product_description: item.product_description,
     product_features: item.product_features,
     meta_description: item.meta_description,
+    rating: ratingOf(item.stars ?? []),
     subcategory: { ...item.subcategory, category: item.category },
     attributes: Object.fromEntries(item.attributes.map(({ key, value }) => [key, value])),
   };

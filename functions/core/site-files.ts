@@ -3,36 +3,34 @@ import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import { listPk } from '../data/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
-import { getSettings } from '../data/settings.ts';
 import { listCategories } from './catalogue.ts';
 import { pathsOfCategory } from './list-paths.ts';
+import { hidesRestricted } from './restricted.ts';
 
 const PAGE = 500;
 
 /** Every product that the shop lets be found, a page of the table at a time. */
-async function* products(hidesRestricted: boolean): AsyncGenerator<CardItem> {
+async function* products(): AsyncGenerator<CardItem> {
+  const pk = (await hidesRestricted()) ? listPk.open() : listPk.all();
   let after: string | undefined;
   do {
-    const { cards, next } = await listCards(listPk.all(), PAGE, after);
-    yield* cards.filter(({ age_restricted }) => !(hidesRestricted && age_restricted));
+    const { cards, next } = await listCards(pk, PAGE, after);
+    yield* cards;
     after = next;
   } while (after !== undefined);
 }
 
-const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';
-
 async function makeSearch(): Promise<string> {
   const cards: CardItem[] = [];
-  for await (const card of products(await hidesRestricted())) cards.push(card);
+  for await (const card of products()) cards.push(card);
   return JSON.stringify(searchColumns(cards.sort((one, other) => one.id - other.id)));
 }
 
 // Without dates: a true one would change with every product, and the file would be made from the whole table each time.
 async function makeSitemap(): Promise<string> {
-  const isHidden = await hidesRestricted();
-  const categories = (await listCategories()).filter(({ age_restricted }) => !(isHidden && age_restricted));
+  const categories = await listCategories();
   const found: [number, string][] = [];
-  for await (const { id, slug } of products(isHidden)) found.push([id, productPath(slug)]);
+  for await (const { id, slug } of products()) found.push([id, productPath(slug)]);
   found.sort(([one], [other]) => one - other);
   const all = [paths.home, ...categories.flatMap(pathsOfCategory), ...found.map(([, path]) => path)];
   const urls = all.map((path) => `<url><loc>${process.env.SITE_URL ?? ''}${path}</loc></url>\n`);

@@ -69,12 +69,15 @@ export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): 
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
+  const settings = (find(settingsKey()) as Settings | undefined) ?? firstSettings;
+  // What is hidden is as if it were not there: a cart that holds it learns only that it is no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;
-    return item ? [[id, item] as const] : [];
+    const isHidden = item?.age_restricted && settings.restricted_goods === 'hidden';
+    return item && !isHidden ? [[id, item] as const] : [];
   });
   return {
-    settings: (find(settingsKey()) as Settings | undefined) ?? firstSettings,
+    settings,
     products: new Map(products),
     available: new Map(ids.map((id) => [id, (find(stockKey(id))?.available as number | undefined) ?? 0])),
     repeat: repeatKey === undefined ? undefined : (find(idempotencyKey(repeatKey)) as RepeatItem | undefined),

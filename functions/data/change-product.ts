@@ -7,12 +7,13 @@ import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
 import { type Key, productKey, slugKey } from './keys.ts';
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
 import { countMove, countOut, type Shelf, shelfOf } from './shelf.ts';
+import { reshuffle } from './shuffle.ts';
 import { table, tableName } from './table.ts';
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /** What may be changed of a product. Its category, and whether it is for adults, follow from its subcategory. */
-export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | keyof Shelf>> & {
+export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars' | keyof Shelf>> & {
   subcategory_id?: number;
 };
 
@@ -22,7 +23,7 @@ const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(),
 const remove = (Key: Key) => ({ Delete: { TableName: tableName(), Key } });
 
 /** Holds while nobody else has changed the product since it was read. */
-const unchanged = ({ version }: ProductItem) =>
+export const unchanged = ({ version }: ProductItem) =>
   version === undefined
     ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
     : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
@@ -111,6 +112,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
       ...renamed(before, next),
       ...relisted(before, next),
       ...countMove(before, next),
+      ...reshuffle(before, next),
     ]);
     return done ? next : undefined;
   });
@@ -131,6 +133,7 @@ export function removeProduct(id: number): Promise<boolean> {
       remove(slugKey('product', product.slug)),
       ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
       ...countOut(product),
+      ...reshuffle(product, undefined),
     ]);
     return done || undefined;
   });

@@ -18,6 +18,8 @@ import { createHash } from 'node:crypto';
  * | products of a category, newest first         | Query LIST#category#{slug}, same sk                     | 1 a page |
  * | products of a subcategory, newest first      | Query LIST#subcategory#{category slug}#{slug}, same sk  | 1 a page |
  * | premium products of a collection, newest first | Query LIST#premium#{all or category slug}, same sk    | 1 a page |
+ * | the same two lists without restricted goods, for a shop that hides them | Query LIST#open, LIST#open#premium | 1 a page |
+ * | shuffled products, a page of any number      | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3, 4 where it goes round the end |
  * | stock of several products                    | BatchGetItem PRODUCT#{id} / STOCK                       | 1 per 100 |
  * | a cart to price                              | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY     | 1 |
  * | a promotion, its uses in all and of a phone  | GetItem PROMOTIONS / {code}, PROMOTION#{code} / USES and PHONE#{signature} | in the cart's read |
@@ -26,6 +28,15 @@ import { createHash } from 'node:crypto';
  * | order                                        | GetItem ORDER#{id} / ORDER                              | 1 |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
+ * | latest published reviews of a product        | Query REVIEWS#{product id}, descending by sk = {created_at}#{id} | 1 a page |
+ * | testimonials, newest first                   | Query TESTIMONIALS, sk = TESTIMONIAL#{created_at}#{id}  | 1 |
+ * | reviews that wait for staff, oldest first    | Query PENDING-REVIEWS, same sk                          | 1 a page |
+ * | review                                       | GetItem REVIEW#{id} / REVIEW                            | 1 |
+ * | a review that is sent: its product, the settings, the same review sent before | BatchGetItem            | 1 |
+ * | rating of a product                          | in the product's item, and the copy under its slug      | 0 |
+ * | featured product                             | GetItem FEATURED / FEATURED, then its product           | 2 |
+ * | copy of a browser's cart                     | GetItem CART#{fingerprint} / CART                       | 1 |
+ * | subscriber by e-mail address                 | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new     | 1 |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
  * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  *
@@ -35,6 +46,10 @@ import { createHash } from 'node:crypto';
  * last name is free again. A product's item counts its changes in `version`, and a change is conditioned on it.
  *
  * A list's item holds its card as JSON text: a page of twenty is read three times as fast as twenty maps are.
+ *
+ * The shuffled list stands in the order of hash(id) and is cut into 256 shards by the hash's first byte, each with a count
+ * of what it holds; a seed chooses the shard that comes first. So any page of a hundred thousand products is found by
+ * reading the counts and one shard. A scope is `all`, `open` (without restricted goods) or `category#{slug}`.
  *
  * Items that may go by themselves carry `expires_at`, seconds since 1970 (the table's TTL attribute).
  */
@@ -65,11 +80,26 @@ export const slugKey = (kind: 'category' | 'product', slug: string): Key => ({
 /** A list of product cards: the whole shop, a category, a subcategory, or the premium ones of a collection. */
 export const listPk = {
   all: () => 'LIST#all',
+  open: () => 'LIST#open',
+  openPremium: () => 'LIST#open#premium',
   category: (slug: string) => `LIST#category#${slug}`,
   subcategory: (category: string, slug: string) => `LIST#subcategory#${category}#${slug}`,
   premium: (collection: string) => `LIST#premium#${collection}`,
 };
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
+
+/** The shuffled list: `shard` is the first two characters of an id's hash. */
+export const shuffledPk = (scope: string) => `SHUFFLED#${scope}`;
+export const shuffledKey = (scope: string, id: number): Key => ({
+  pk: shuffledPk(scope),
+  sk: `ID#${hashOfId(id)}#${id}`,
+});
+export const shardKey = (scope: string, shard: string): Key => ({
+  pk: shuffledPk(scope),
+  sk: `COUNT#${shard}`,
+});
+/** Sixteen hexadecimal characters that say nothing of an id's neighbours. */
+export const hashOfId = (id: number) => createHash('sha256').update(String(id)).digest('hex').slice(0, 16);
 
 export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
 export const movementKey = (productId: number, at: string, source: string): Key => ({
@@ -99,8 +129,27 @@ export const visitorOrderKey = (fingerprint: string, createdAt: string, id: stri
   sk: `ORDER#${createdAt}#${id}`,
 });
 
+export const reviewKey = (id: number): Key => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' });
+/** Lists of reviews, their sort key that of the lists of products. */
+export const reviewsPk = (productId: number) => `REVIEWS#${productId}`;
+/** Testimonials tell of themselves in their sort key, so that the stream can be filtered for what pages show. */
+export const testimonialKey = (createdAt: string, id: number): Key => ({
+  pk: 'TESTIMONIALS',
+  sk: `TESTIMONIAL#${listSk(createdAt, id)}`,
+});
+export const pendingReviewsPk = 'PENDING-REVIEWS';
+
+export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });
+
+export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
+/** An e-mail address stands in a key by its signature only (T18). */
+export const subscriberKey = (signature: string): Key => ({
+  pk: `SUBSCRIBER#${signature}`,
+  sk: 'SUBSCRIBER',
+});
+
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
-export type CounterName = 'order' | 'category' | 'subcategory' | 'product';
+export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({
   pk: `LIMIT#${what}#${who}`,

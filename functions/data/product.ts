@@ -4,6 +4,7 @@ import type { Picture } from '#shared/picture.ts';
 import { create } from './create.ts';
 import { type Key, listPk, listSk, movementKey, productKey, productPk, slugKey, stockKey } from './keys.ts';
 import { countIn } from './shelf.ts';
+import { reshuffle } from './shuffle.ts';
 import { table, tableName } from './table.ts';
 
 /** What the lists carry of a product. Money in cents. */
@@ -31,6 +32,8 @@ export type ProductItem = CardItem & {
   product_description: string;
   product_features: string[];
   meta_description: string;
+  /** Its published reviews of one, two … five stars; written with them. Nothing: there are none. */
+  stars?: number[];
   /** Counts the changes of the item; a product that was never changed has none. */
   version?: number;
 };
@@ -101,18 +104,21 @@ export async function listCards(
 
 /** The lists that a product stands in. */
 export function listsOf(product: CardItem): string[] {
-  const { category, subcategory, is_premium } = product;
-  const lists = [
+  const { category, subcategory, is_premium, age_restricted } = product;
+  return [
     listPk.all(),
     listPk.category(category.slug),
     listPk.subcategory(category.slug, subcategory.slug),
+    ...(is_premium ? [listPk.premium('all'), listPk.premium(category.slug)] : []),
+    ...(age_restricted ? [] : [listPk.open()]),
+    ...(is_premium && !age_restricted ? [listPk.openPremium()] : []),
   ];
-  return is_premium ? [...lists, listPk.premium('all'), listPk.premium(category.slug)] : lists;
 }
 
 /** A product's place in a list, with what the list tells of it. */
 export function listItem(pk: string, product: ProductItem) {
-  const { images, product_description, product_features, meta_description, version, ...card } = product;
+  const { images, product_description, product_features, meta_description, stars, version, ...card } =
+    product;
   return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };
 }
 
@@ -130,5 +136,5 @@ export async function createProduct(product: ProductItem, stock: number, now: st
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' },
     ...listsOf(product).map((pk) => listItem(pk, product)),
   ];
-  return create(items, countIn(product));
+  return create(items, [...countIn(product), ...reshuffle(undefined, product)]);
 }

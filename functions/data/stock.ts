@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { movementKey, movementsPk, stockKey } from './keys.ts';
+import type { Settings } from '#shared/settings.ts';
+import { movementKey, movementsPk, productKey, settingsKey, stockKey } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
@@ -13,6 +14,24 @@ export async function listStock(ids: number[]): Promise<{ id: number; available:
   return ids.flatMap((id) => {
     const available = byPk.get(stockKey(id).pk);
     return available === undefined ? [] : [{ id, available }];
+  });
+}
+
+/**
+ * The same for whoever asks: of hidden products nothing. Settings and stock are one read; only a shop that hides
+ * restricted goods is asked which products those are.
+ */
+export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
+  const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
+  const byPk = new Map(items.map((item) => [item.pk, item]));
+  const settings = byPk.get(settingsKey().pk) as Settings | undefined;
+  const hidden =
+    settings?.restricted_goods === 'hidden'
+      ? (await readItems(ids.map(productKey))).filter(({ age_restricted }) => age_restricted)
+      : [];
+  return ids.flatMap((id) => {
+    const available = byPk.get(stockKey(id).pk)?.available as number | undefined;
+    return available === undefined || hidden.some((item) => item.id === id) ? [] : [{ id, available }];
   });
 }
 

@@ -8,12 +8,13 @@ export type Subject = {
   productId: number;
   productSlug: string;
   subcategory: string;
+  subcategoryId: string;
   orderId: string;
   phone: number;
 };
 
 /** A good call of every endpoint; an endpoint without one does not compile. */
-export function goodCalls({ productId, productSlug, subcategory, orderId, phone }: Subject) {
+export function goodCalls({ productId, productSlug, subcategory, subcategoryId, orderId, phone }: Subject) {
   const collection = { params: { product: openCategory } };
   const shelf = { category: openCategory, subcategory };
   return {
@@ -21,6 +22,21 @@ export function goodCalls({ productId, productSlug, subcategory, orderId, phone 
     'GET /api/categories/slug/{slug}': { params: { slug: openCategory } },
     'GET /api/categories/{id}/subcategories': { params: { id: '1' } },
     'GET /api/products': { query: { limit: '20' } },
+    'GET /api/subcategories/{id}': { params: { id: subcategoryId } },
+    'GET /api/frontend/products': { query: { limit: '20' } },
+    'GET /api/collection/{slug}/products': { params: { slug: openCategory } },
+    'GET /api/{product}/products': collection,
+    'GET /api/pos/categories': {},
+    'GET /api/search': { query: { search: 'mango' } },
+    'GET /api/featured-product': {},
+    'GET /api/reviews': {},
+    'GET /reviews/{productId}': { params: { productId: String(productId) } },
+    'POST /submit-review': {
+      body: { product_id: productId, user_name: 'Wanjiku', rating: 5, review_text: 'Very good.' },
+    },
+    'GET /cart-items': {},
+    'POST /save-cart': { body: { cart: [{ id: productId, quantity: 1 }] } },
+    'POST /api/subscribers': { body: { email: 'wanjiku@mail.example', source: 'footer' } },
     'GET /api/category/{category}/{subcategory}/products': { params: shelf },
     'GET /api/{product}/products/new-arrivals': collection,
     'GET /api/{product}/products/premium': collection,

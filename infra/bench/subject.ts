@@ -19,6 +19,7 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
     productId: card.id,
     productSlug: card.slug,
     subcategory: card.subcategory.slug,
+    subcategoryId: String(card.subcategory.id),
     orderId: orderIdOf(good(order)),
     phone: phone + 1 - 10_000_000,
   };

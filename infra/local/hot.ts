@@ -6,7 +6,10 @@ import { mustRun } from '../build/run.ts';
 import type { Cloud } from './cloud.ts';
 
 /** What the CDN sends to the functions and to the bucket of uploads; everything else is Vite's. */
-const proxied = ['/api', '/sanctum', '/final-invoice', '/upload'];
+const proxied = [
+  ...['/api', '/sanctum', '/upload', '/reviews'],
+  ...['/final-invoice', '/submit-review', '/cart-items', '/save-cart'],
+];
 
 function watchFunctions(cloud: Cloud) {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { categoryKey, productKey, settingsKey } from '#functions/data/keys.ts';
+import { categoryKey, featuredKey, productKey, settingsKey, testimonialKey } from '#functions/data/keys.ts';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
@@ -15,7 +15,15 @@ const TRIES = 3;
 const shownItems = JSON.stringify({
   dynamodb: {
     Keys: {
-      sk: { S: [productKey(0).sk, settingsKey().sk, { prefix: categoryKey(0).sk.replace(/\d+$/, '') }] },
+      sk: {
+        S: [
+          productKey(0).sk,
+          settingsKey().sk,
+          featuredKey().sk,
+          { prefix: categoryKey(0).sk.replace(/\d+$/, '') },
+          { prefix: testimonialKey('', 0).sk.replace(/#\d+$/, '').replace(/#$/, '') },
+        ],
+      },
     },
   },
 });

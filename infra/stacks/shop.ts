@@ -17,9 +17,9 @@ export function makeStacks(app: App, config: StageConfig) {
   const granted = { ...common, table, secret };
   const gateway = new ApiStack(app, `${prefix}-api`, { ...granted, accessLog });
   const { api, authorizerId } = gateway;
-  for (const area of Object.keys(areas)) {
-    new AreaStack(app, `${prefix}-${area}`, { ...granted, api, authorizerId, area });
-  }
   const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
+  for (const area of Object.keys(areas)) {
+    new AreaStack(app, `${prefix}-${area}`, { ...granted, siteBucket, api, authorizerId, area });
+  }
   new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn });
 }

@@ -154,7 +154,15 @@ test('The CDN keeps an answer of the API for a second at most, and forwards what
   const { behaviours } = await distribution();
   const policies = await ofType('AWS::CloudFront::CachePolicy');
   const calls = behaviours.filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId);
-  expect(calls.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/final-invoice', '/sanctum/*']);
+  expect(calls.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/api/*',
+    '/cart-items',
+    '/final-invoice',
+    '/reviews/*',
+    '/sanctum/*',
+    '/save-cart',
+    '/submit-review',
+  ]);
   for (const { CachePolicyId, OriginRequestPolicyId } of calls) {
     const policy = policies.find(({ id }) => id === CachePolicyId.Ref)?.Properties.CachePolicyConfig;
     expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { Category, CategoryDetail, Subcategory } from '../category.ts';
 import { endpoint } from '../endpoint.ts';
+import { FeaturedProduct } from '../featured.ts';
 import { NumericIdText, Slug } from '../ids.ts';
 import { Availability, ProductCard, ProductDetail } from '../product.ts';
+import { longestQuery } from '../search/query-length.ts';
+import { SearchResult } from '../search-answer.ts';
 import { shop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 
 const limit = z
   .string()
@@ -17,8 +22,30 @@ const cursor = z
 
 const Page = z.object({ limit, cursor });
 
-/** A collection is a category's slug, or `all` for the whole shop (G-45). */
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, { error: 'Not a page of this list.' })
+  .transform(Number)
+  .optional();
+const seed = z
+  .string()
+  .regex(/^\d{1,10}$/, { error: 'A seed is a whole number of at most ten digits.' })
+  .transform(Number)
+  .optional();
+
+/** A page of the shuffled list: what comes before and after it is asked for with the same seed (G-07, G-44). */
+const Meta = z.object({
+  page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  last_page: z.number().int(),
+  seed: z.number().int(),
+});
+
+/** A collection is a category's slug or number, or `all` for the whole shop (G-45). */
 const Collection = z.object({ product: Slug });
+
+const Products = z.object({ products: z.array(ProductCard), next_cursor: z.string().nullable() });
 
 export const listMenuCategories = endpoint('GET /api/frontend/categories', {
   summary: 'Categories for menu, home grid and footer (S1-329).',
@@ -43,11 +70,80 @@ export const listSubcategories = endpoint('GET /api/categories/{id}/subcategorie
   sharedSeconds: 1,
 });
 
-export const listProducts = endpoint('GET /api/products', {
-  summary: 'Products of a category (by slug) or of the whole shop, newest first, a page at a time (S1-336).',
+export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
+  summary: 'A subcategory with its products, newest first (S1-333).',
   access: 'public',
-  query: Page.extend({ category: Slug.optional() }),
-  answer: z.object({ data: z.array(ProductCard), next_cursor: z.string().nullable() }),
+  params: z.object({ id: NumericIdText }),
+  query: Page,
+  answer: Subcategory.extend(Products.shape),
+  sharedSeconds: 1,
+});
+
+export const listProducts = endpoint('GET /api/products', {
+  summary:
+    'Products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, and `meta` in the answer (G-44).',
+  access: 'public',
+  query: Page.extend({ category: Slug.optional(), page: pageNumber, per_page: limit, seed }),
+  answer: z.object({
+    data: z.array(ProductCard),
+    next_cursor: z.string().nullable(),
+    meta: Meta.optional(),
+  }),
+  sharedSeconds: 1,
+});
+
+export const listFrontendProducts = endpoint('GET /api/frontend/products', {
+  summary: 'Products of a category (by slug) or of the whole shop, newest first, as a plain list (S1-337).',
+  access: 'public',
+  query: z.object({ limit, category: Slug.optional() }),
+  answer: z.array(ProductCard),
+  sharedSeconds: 1,
+});
+
+export const listCollection = endpoint('GET /api/collection/{slug}/products', {
+  summary: 'Products of a collection, newest first (S1-335).',
+  access: 'public',
+  params: z.object({ slug: Slug }),
+  query: Page,
+  answer: Products,
+  sharedSeconds: 1,
+});
+
+export const listCollectionProducts = endpoint('GET /api/{product}/products', {
+  summary: 'Products of a collection, by the name or the number of its category, newest first (S1-338).',
+  access: 'public',
+  params: Collection,
+  query: Page,
+  answer: Products,
+  sharedSeconds: 1,
+});
+
+export const listShopCategories = endpoint('GET /api/pos/categories', {
+  summary: 'Categories with their product counts, for the sidebar of the shop-all page (S1-341, G-43).',
+  access: 'public',
+  answer: z.array(CategoryDetail),
+  sharedSeconds: 1,
+});
+
+export const searchProducts = endpoint('GET /api/search', {
+  summary:
+    'Finds products by name, code, price and meaning; where there are none, what to say and a chat link (S1-342, G-21, T23).',
+  access: 'public',
+  query: z.object({
+    search: z
+      .string({ error: texts.searchShort })
+      .max(longestQuery, { error: texts.searchLong })
+      .overwrite(readLine)
+      .min(1, { error: texts.searchShort }),
+  }),
+  answer: SearchResult,
+  sharedSeconds: 1,
+});
+
+export const getFeaturedProduct = endpoint('GET /api/featured-product', {
+  summary: 'The product that the home page puts forward, or null (S1-343, G-29).',
+  access: 'public',
+  answer: FeaturedProduct.nullable(),
   sharedSeconds: 1,
 });
 
@@ -56,7 +152,7 @@ export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{s
   access: 'public',
   params: z.object({ category: Slug, subcategory: Slug }),
   query: Page,
-  answer: z.object({ products: z.array(ProductCard), next_cursor: z.string().nullable() }),
+  answer: Products,
   sharedSeconds: 1,
 });
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { NumericId } from '../ids.ts';
+import { SavedCart } from '../quote.ts';
 import { Settings } from '../settings.ts';
+import { SubscriberForm } from '../subscriber.ts';
 
 export const getSettings = endpoint('GET /api/settings', {
   summary: 'Contacts, delivery zones and fees, messages and thresholds that staff may change.',
@@ -20,4 +23,31 @@ export const confirmAge = endpoint('POST /api/age-proof', {
   access: 'public',
   body: z.strictObject({ confirmed: z.literal(true) }),
   answer: z.object({ expires_at: z.iso.datetime() }),
+});
+
+export const listCartItems = endpoint('GET /cart-items', {
+  summary:
+    'The copy of its cart that this browser last sent, and how many pieces it holds (S1-347, G-23, G-68).',
+  access: 'public',
+  answer: z.object({
+    cartCount: z.number().int(),
+    items: z.array(z.object({ id: NumericId, quantity: z.number().int() })),
+    saved_at: z.iso.datetime().nullable(),
+  }),
+});
+
+export const saveCart = endpoint('POST /save-cart', {
+  summary:
+    'Keeps a copy of the cart: products and quantities only. A browser without a visitor cookie is given one (S1-348, G-23).',
+  access: 'public',
+  body: z.object({ cart: SavedCart }),
+  answer: z.object({ success: z.literal(true), cartCount: z.number().int() }),
+});
+
+export const subscribe = endpoint('POST /api/subscribers', {
+  summary:
+    'Notes somebody who wants news, until they confirm it; a known address is answered alike (S2-271, G-33, G-35).',
+  access: 'public',
+  body: SubscriberForm,
+  answer: z.object({ success: z.literal(true), message: z.string() }),
 });

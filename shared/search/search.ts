@@ -3,11 +3,11 @@ import { type FoundProduct, isPremiumAt, productAt } from './columns.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { likenessOfWord } from './likeness.ts';
 import { type Query, readQuery } from './query.ts';
+import { longestQuery } from './query-length.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termsOf } from './terms.ts';
 
-/** A longer query is read as far as this (T23). */
-export const longestQuery = 64;
+export { longestQuery };
 
 /** Whether names are searched for what is typed so far; a code is found at any length, on Enter (S1-298, G-21). */
 export const isLongEnough = (text: string) => text.trim().length > 2;

@@ -1,0 +1,5 @@
+import { getFeaturedProduct } from '#shared/api/catalogue.ts';
+import { getFeatured } from '../../core/featured.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(getFeaturedProduct, getFeatured);

@@ -1,0 +1,18 @@
+import type { FeaturedProduct } from '#shared/featured.ts';
+import { pictureUrl } from '#shared/picture.ts';
+import { findFeatured } from '../data/featured.ts';
+import { findProductItem } from '../data/product.ts';
+import { shownOf } from './restricted.ts';
+import { toCard } from './shapes.ts';
+
+/** The product that is put forward; null when there is none, its time is over, or it may not be seen (G-29). */
+export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProduct | null> {
+  const featured = await findFeatured();
+  if (!featured || (featured.ends_at !== null && featured.ends_at <= now.toISOString())) return null;
+  const product = await findProductItem(featured.product_id);
+  const [shown] = product ? await shownOf([product]) : [];
+  if (!shown) return null;
+  const { headline, ends_at, picture = shown.picture } = featured;
+  const image = pictureUrl(picture, 640);
+  return { ...toCard(shown), picture, image, product_image: image, headline, ends_at };
+}

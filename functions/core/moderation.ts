@@ -1,0 +1,33 @@
+import type { ReviewStatus } from '#shared/review.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { moderateReview } from '../data/moderate-review.ts';
+import { findProductItem } from '../data/product.ts';
+import { findReview } from '../data/review.ts';
+import { busy, notFound } from './errors.ts';
+
+const ATTEMPTS = 6;
+
+async function decide(id: number, status: ReviewStatus, isTestimonial: boolean): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const review = await findReview(id);
+    if (!review) throw notFound('Review');
+    if (review.status === status && review.is_testimonial === isTestimonial) return;
+    const product = await findProductItem(review.product_id);
+    if (!product && status === 'published') throw notFound('Product');
+    if (await moderateReview({ review, product, status, isTestimonial })) return;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+/**
+ * Shows a review to everybody and counts it into its product's rating; a testimonial stands on the home page too. What is
+ * published already stays as it is, so that doing it twice counts once (T16).
+ *
+ * @throws 404 for no such review or product, 503 when others keep changing them
+ */
+export const publishReview = (id: number, { isTestimonial = false } = {}) =>
+  decide(id, 'published', isTestimonial);
+
+/** Shows a review to nobody, whether it was published before or not. @throws 404, 503 */
+export const rejectReview = (id: number) => decide(id, 'rejected', false);

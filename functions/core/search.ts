@@ -1,0 +1,56 @@
+import { chatLink } from '#shared/phone.ts';
+import { pictureUrl } from '#shared/picture.ts';
+import type { FoundProduct } from '#shared/search/columns.ts';
+import { search } from '#shared/search/search.ts';
+import type { SearchResult } from '#shared/search-answer.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { getSettings } from '../data/settings.ts';
+import { listStock } from '../data/stock.ts';
+import { loadSearchIndex } from '../outside/search-file.ts';
+import { shownOf } from './restricted.ts';
+
+/** So many of the best are looked up in the stock; what is further down cannot come onto the page by it. */
+const considered = 60;
+
+const toFound = (found: FoundProduct) => {
+  const image = pictureUrl(found.picture, 320);
+  return {
+    ...found,
+    name: found.product_name,
+    price: found.selling_price,
+    image,
+    product_image: image,
+  };
+};
+
+/** What the chat is asked for where nothing was found (S1-342). */
+async function noHits(query: string) {
+  const { whatsapp } = await getSettings();
+  return {
+    message: texts.searchNothing(query),
+    whatsappLink: chatLink(whatsapp, texts.searchChat(query)),
+  };
+}
+
+/**
+ * Answers a search as a device would that has the file: the same engine over the same file, with what is in stock first.
+ * Names are searched for from three characters on, a code at any length (S1-298, G-21).
+ */
+export async function searchProducts(query: string): Promise<SearchResult> {
+  const index = await loadSearchIndex();
+  const first = search(index, query, { limit: considered });
+  const ids = first.products.map(({ id }) => id);
+  const stock = new Map(
+    ids.length > 0 ? (await listStock(ids)).map(({ id, available }) => [id, available]) : [],
+  );
+  const { products, total, isLoose } = search(index, query, { limit: shop.productLimit, stock });
+  const shown = await shownOf(products);
+  const hidden = products.length - shown.length;
+  return {
+    products: shown.map(toFound),
+    total: total - hidden,
+    is_loose: isLoose,
+    ...(shown.length === 0 && (await noHits(query))),
+  };
+}

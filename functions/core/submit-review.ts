@@ -1,0 +1,90 @@
+import type { Review, ReviewForm } from '#shared/review.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { nextNumber } from '../data/counter.ts';
+import { type Limit, secondsToWait } from '../data/limit.ts';
+import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
+import { busy, invalid, notFound, tooMany } from './errors.ts';
+import { fingerprint, sign } from './signature.ts';
+
+type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
+
+const ATTEMPTS = 5;
+const DAY = 1440;
+
+/** How much a review looks like advertising (G-25); staff see it beside the review. */
+function spamScore({ review_text, user_name, form_seconds }: ReviewForm): number {
+  const { text, links } = review_text;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const isLoud = letters.length > 20 && letters === letters.toUpperCase();
+  const hasRuns = /(.)\1{5}/u.test(text);
+  const hasNumber = /\d{9,}/.test(`${text} ${user_name}`.replace(/[ -]/g, ''));
+  return links * 2 + [isLoud, hasRuns, hasNumber, form_seconds === undefined].filter(Boolean).length;
+}
+
+/** What one browser and one address may write in a day, of one product and of all (T16). */
+async function limitsOf(productId: number, { visitor, address }: Caller): Promise<Limit[]> {
+  const { product, address: ceiling } = shop.reviewsADay;
+  const place = await sign('limit', address ?? '');
+  return [
+    { what: 'review-address', who: `${place}#${productId}`, times: product, minutes: DAY },
+    { what: 'review-address-all', who: place, times: ceiling, minutes: DAY },
+    ...(visitor === undefined
+      ? []
+      : [
+          {
+            what: 'review-visitor',
+            who: `${fingerprint(visitor)}#${productId}`,
+            times: product,
+            minutes: DAY,
+          },
+        ]),
+  ];
+}
+
+/** @throws 422 for what only a program sends: a filled trap, or a form that was open for a moment (T16) */
+function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
+  const isHasty = form_seconds !== undefined && form_seconds < shop.leastFormSeconds;
+  if (website !== '' || isHasty) throw invalid({ review_text: [texts.reviewHasty] }, 'review-refused');
+}
+
+/**
+ * Takes a review, to be published by staff. The same review of the same browser (or address) sent again is the same
+ * review, so a lost answer is cured by sending it once more.
+ *
+ * @throws 422 · 404 for a product that is not sold or hidden · 429 after three a day for one product · 503
+ */
+export async function submitReview(form: ReviewForm, caller: Caller): Promise<Review> {
+  refusePrograms(form);
+  const { product_id, user_name, rating } = form;
+  const { text: review_text } = form.review_text;
+  const { visitor, address, now } = caller;
+  const who = visitor === undefined ? await sign('limit', address ?? '') : fingerprint(visitor);
+  const said = [product_id, user_name, rating, review_text, who];
+  const repeatKey = `review ${fingerprint(JSON.stringify(said))}`;
+  const told = { product_id, user_name, rating, review_text, status: 'pending' as const };
+
+  const { settings, product, sent } = await readReviewState(product_id, repeatKey);
+  if (sent) return { ...told, id: sent.id, created_at: sent.created_at };
+  const isHidden = product?.age_restricted && settings.restricted_goods === 'hidden';
+  if (!product || isHidden) throw notFound('Product');
+
+  const limits = await limitsOf(product_id, caller);
+  const { age_restricted } = product;
+  const marks = { is_testimonial: false, age_restricted, spam_score: spamScore(form) };
+  const id = await nextNumber('review');
+  const review: ReviewItem = { ...told, ...marks, id, created_at: now.toISOString() };
+  for (let attempt = 1; ; attempt++) {
+    const unwritten = await createReview(review, repeatKey, limits);
+    if (!unwritten) return review;
+    if (unwritten.reason === 'repeat')
+      return { ...told, id: unwritten.sent.id, created_at: unwritten.sent.created_at };
+    if (unwritten.reason === 'limit') {
+      const longest = Math.max(...limits.map((limit) => secondsToWait(limit, now)));
+      throw tooMany(texts.reviewsTooMany, longest);
+    }
+    if (attempt === ATTEMPTS) throw busy();
+    await waitForTurn(attempt);
+  }
+}

@@ -1,0 +1,38 @@
+import { shop } from '#shared/shop.ts';
+import type { SubscriberForm } from '#shared/subscriber.ts';
+import { texts } from '#shared/texts.ts';
+import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { createSubscriber } from '../data/subscriber.ts';
+import { tooMany } from './errors.ts';
+import { fingerprint, sign } from './signature.ts';
+
+type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
+
+/** The signature that a subscriber is found by. */
+export const signSubscriber = (email: string) => sign('subscriber', email.toLowerCase());
+
+/**
+ * Notes somebody who wants news. Nobody learns here whether an address was known: the answer is the same, and what is
+ * known stays as it is.
+ *
+ * @throws 429
+ */
+export async function subscribe(form: SubscriberForm, { visitor, address, now }: Caller) {
+  const { times, address: ceiling, minutes } = shop.subscriptions;
+  const place = await sign('limit', address ?? '');
+  const limits: Limit[] = [
+    {
+      what: 'subscribe',
+      who: visitor === undefined ? place : fingerprint(visitor),
+      times,
+      minutes,
+    },
+    { what: 'subscribe-address', who: place, times: ceiling, minutes },
+  ];
+  const taken = await Promise.all(limits.map((limit) => takeOne(limit, now)));
+  const full = limits.find((_, at) => !taken[at]);
+  if (full) throw tooMany(texts.slowDown, secondsToWait(full, now));
+  const subscriber = { ...form, status: 'pending' as const, consented_at: now.toISOString() };
+  await createSubscriber(await signSubscriber(form.email), subscriber);
+  return { success: true as const, message: texts.subscribed };
+}

@@ -1,0 +1,30 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Picture } from '#shared/picture.ts';
+import { featuredKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** Which product the home page puts forward, and what is said of it (G-29). */
+export type FeaturedItem = {
+  product_id: number;
+  headline: string;
+  /** In place of the product's own. */
+  picture?: Picture;
+  ends_at: string | null;
+};
+
+export async function findFeatured(): Promise<FeaturedItem | undefined> {
+  const get = new GetCommand({ TableName: tableName(), Key: featuredKey(), ConsistentRead: true });
+  return (await table.send(get)).Item as FeaturedItem | undefined;
+}
+
+/** Puts a product forward, unless another is already. */
+export async function createFeatured(featured: FeaturedItem): Promise<void> {
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item: { ...featuredKey(), ...featured },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  await table.send(put).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}

@@ -1,0 +1,111 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { ReviewStatus } from '#shared/review.ts';
+import { unchanged } from './change-product.ts';
+import { isConflict, refusalsOf } from './contention.ts';
+import {
+  type Key,
+  listSk,
+  pendingReviewsPk,
+  productKey,
+  reviewKey,
+  reviewsPk,
+  slugKey,
+  testimonialKey,
+} from './keys.ts';
+import type { ProductItem } from './product.ts';
+import type { ReviewItem } from './review.ts';
+import { table, tableName } from './table.ts';
+
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+const none = [0, 0, 0, 0, 0];
+
+/** The product's stars with this review in them as it will stand. */
+function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: ReviewStatus): number[] {
+  const was = review.status === 'published' ? 1 : 0;
+  const by = (status === 'published' ? 1 : 0) - was;
+  return stars.map((times, at) => (at + 1 === review.rating ? times + by : times));
+}
+
+/** The product, and its copy under its name, with other stars; both count as a change of the product. */
+function restar(product: ProductItem, stars: number[]): Actions {
+  const UpdateExpression = 'SET stars = :stars, version = :next';
+  const values = { ':stars': stars, ':next': (product.version ?? 0) + 1 };
+  const { ConditionExpression, ExpressionAttributeValues } = unchanged(product);
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: productKey(product.id),
+        UpdateExpression,
+        ConditionExpression,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+      },
+    },
+    {
+      Update: {
+        TableName: tableName(),
+        Key: slugKey('product', product.slug),
+        UpdateExpression,
+        ConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ...values, ':id': product.id },
+      },
+    },
+  ];
+}
+
+const stand = (key: Key, review: ReviewItem, isThere: boolean) =>
+  isThere
+    ? { Put: { TableName: tableName(), Item: { ...review, ...key } } }
+    : { Delete: { TableName: tableName(), Key: key } };
+
+/** A review and its product as they were read, and how the review shall stand. */
+export type Moderation = {
+  review: ReviewItem;
+  product: ProductItem | undefined;
+  status: ReviewStatus;
+  isTestimonial: boolean;
+};
+
+/**
+ * Writes how a review stands, everywhere: itself, the list of its product, the testimonials, what waits for staff, and
+ * the stars of its product, all or nothing (T16).
+ *
+ * @returns false, and nothing changes, when review or product changed since they were read
+ */
+export async function moderateReview(moderation: Moderation): Promise<boolean> {
+  const { review, product, status, isTestimonial } = moderation;
+  const { id, product_id, created_at } = review;
+  const { pk, sk, ...bare } = review as ReviewItem & Key;
+  const after: ReviewItem = {
+    ...bare,
+    status,
+    is_testimonial: isTestimonial,
+    age_restricted: product?.age_restricted ?? review.age_restricted,
+  };
+  const place = listSk(created_at, id);
+  const isRestarred = product && (review.status === 'published') !== (status === 'published');
+  const actions: Actions = [
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...after, ...reviewKey(id) },
+        ConditionExpression: '#status = :was AND is_testimonial = :was_testimonial',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':was': review.status, ':was_testimonial': review.is_testimonial },
+      },
+    },
+    stand({ pk: pendingReviewsPk, sk: place }, after, status === 'pending'),
+    stand({ pk: reviewsPk(product_id), sk: place }, after, status === 'published'),
+    stand(testimonialKey(created_at, id), after, isTestimonial),
+    ...(isRestarred ? restar(product, starsAfter(product, review, status)) : []),
+  ];
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems: actions }));
+    return true;
+  } catch (error) {
+    const refusals = refusalsOf(error);
+    if (refusals.includes('ConditionalCheckFailed') || isConflict(refusals)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { QueryCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
+import type { CardItem, ProductItem } from './product.ts';
+import { readItems } from './read-items.ts';
+import { table, tableName } from './table.ts';
+
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+type Shelved = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;
+
+const SHARDS = 256;
+const shardOf = (hash: string) => hash.slice(0, 2);
+
+/** What the shuffled list holds of a product, by scope. */
+const scopesOf = ({ age_restricted, category }: Shelved) => [
+  'all',
+  `category#${category.slug}`,
+  ...(age_restricted ? [] : ['open']),
+];
+
+const count = (scope: string, id: number, by: 1 | -1) => ({
+  Update: {
+    TableName: tableName(),
+    Key: shardKey(scope, shardOf(hashOfId(id))),
+    UpdateExpression: 'ADD #count :by',
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ':by': by },
+  },
+});
+
+/** The actions that take a product into the shuffled list, out of it, or from one scope to another. */
+export function reshuffle(before: Shelved | undefined, after: Shelved | undefined): Actions {
+  const had = before ? scopesOf(before) : [];
+  const has = after ? scopesOf(after) : [];
+  const TableName = tableName();
+  const id = (after ?? before)?.id ?? 0;
+  const come = has.filter((scope) => !had.includes(scope));
+  const gone = had.filter((scope) => !has.includes(scope));
+  return [
+    ...come.flatMap((scope) => [
+      { Put: { TableName, Item: { ...shuffledKey(scope, id), id } } },
+      count(scope, id, 1),
+    ]),
+    ...gone.flatMap((scope) => [
+      { Delete: { TableName, Key: shuffledKey(scope, id) } },
+      count(scope, id, -1),
+    ]),
+  ];
+}
+
+async function query(pk: string, from: string, below: string, Limit: number) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :below',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':below': below },
+      ConsistentRead: true,
+      Limit,
+    }),
+  );
+  return Items;
+}
+
+const hex = (shard: number) => shard.toString(16).padStart(2, '0');
+
+/** Ids from the beginning of a shard on, in the order of their hashes. */
+async function listIds(pk: string, shard: number, limit: number): Promise<number[]> {
+  return (await query(pk, `ID#${hex(shard)}`, 'ID#g', limit)).map(({ id }) => id as number);
+}
+
+/** How many products each shard holds. */
+async function readCounts(pk: string): Promise<number[]> {
+  const counts = new Array<number>(SHARDS).fill(0);
+  for (const { sk, count: held } of await query(pk, 'COUNT#', 'COUNT#g', SHARDS))
+    counts[Number.parseInt(String(sk).slice('COUNT#'.length), 16)] = held as number;
+  return counts;
+}
+
+/**
+ * Products of a scope from a place on, in the order of their hashes, which begins at a shard that the seed chooses and goes
+ * round (G-07). Those of a page are found by the counts, however far it lies.
+ */
+export async function listShuffled(
+  scope: string,
+  { seed, first, limit }: { seed: number; first: number; limit: number },
+): Promise<{ total: number; products: ProductItem[] }> {
+  const pk = shuffledPk(scope);
+  const counts = await readCounts(pk);
+  const total = counts.reduce((sum, held) => sum + held, 0);
+  const wanted = Math.min(limit, total - first);
+  if (wanted <= 0) return { total, products: [] };
+  let shard = Number.parseInt(shardOf(hashOfId(seed)), 16);
+  let skip = first;
+  for (let held = counts[shard] ?? 0; skip >= held; held = counts[shard] ?? 0) {
+    skip -= held;
+    shard = (shard + 1) % SHARDS;
+  }
+  const ids = (await listIds(pk, shard, skip + wanted)).slice(skip);
+  if (ids.length < wanted) ids.push(...(await listIds(pk, 0, wanted - ids.length)));
+  const items = (await readItems(ids.map(productKey))) as ProductItem[];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return { total, products: ids.flatMap((id) => byId.get(id) ?? []) };
+}

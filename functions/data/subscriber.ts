@@ -1,0 +1,25 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { SubscriberForm } from '#shared/subscriber.ts';
+import { subscriberKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** Somebody who asked for news and has not confirmed it yet (G-35). `consented_at` is when they asked. */
+export type SubscriberItem = SubscriberForm & { status: 'pending'; consented_at: string };
+
+/** Notes a subscriber under the signature of their address, unless there is one. */
+export async function createSubscriber(signature: string, subscriber: SubscriberItem): Promise<void> {
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item: { ...subscriberKey(signature), ...subscriber },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  await table.send(put).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}
+
+/** The subscriber of an address, by its signature. */
+export async function findSubscriber(signature: string): Promise<SubscriberItem | undefined> {
+  const get = new GetCommand({ TableName: tableName(), Key: subscriberKey(signature), ConsistentRead: true });
+  return (await table.send(get)).Item as SubscriberItem | undefined;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { NumericIdText } from '../ids.ts';
+import { Review, ReviewForm, Testimonial } from '../review.ts';
+
+export const listTestimonials = endpoint('GET /api/reviews', {
+  summary: 'What customers said that the home page shows, newest first (S1-344).',
+  access: 'public',
+  answer: z.array(Testimonial),
+  sharedSeconds: 1,
+});
+
+export const listReviews = endpoint('GET /reviews/{productId}', {
+  summary: 'Published reviews of a product, newest first, a page at a time (S1-345).',
+  access: 'public',
+  params: z.object({ productId: NumericIdText }),
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^(?:[1-9]|1\d|20)$/, { error: 'A limit is a whole number from 1 to 20.' })
+      .transform(Number)
+      .optional(),
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
+      .optional(),
+  }),
+  answer: z.object({ reviews: z.array(Review), next_cursor: z.string().nullable() }),
+  sharedSeconds: 1,
+});
+
+export const submitReview = endpoint('POST /submit-review', {
+  summary:
+    'Takes a review, which its author sees at once and others when staff have published it (S1-346, G-25). The same review sent again is the same review.',
+  access: 'public',
+  body: ReviewForm,
+  answer: Review,
+});

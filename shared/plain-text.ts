@@ -1,0 +1,33 @@
+const TAG = /<\/?[a-z!?][^<>]*>/gi;
+const OPENING = /<(?=[/a-z!?])/gi;
+const ENDINGS =
+  'com|net|org|info|biz|io|co|me|ke|uk|us|ru|cn|xyz|top|site|online|shop|store|club|live|app|link|click|ly|gg|tv';
+const LINK = new RegExp(
+  `\\b(?:https?|ftp|javascript|data|vbscript):\\S+|\\bwww\\.\\S+|(?<![\\w@.-])(?:[a-z0-9-]{1,63}\\.){1,4}(?:${ENDINGS})\\b(?:[/:?#]\\S*)?`,
+  'gi',
+);
+
+const stripped = (text: string) => text.replace(TAG, ' ').replace(OPENING, ' ').replace(LINK, ' ');
+
+const tidy = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/**
+ * What a person wrote without tags and links (T16): words and lines stay. Stripping once more changes nothing, so that
+ * nothing is put together from what is left.
+ */
+export function plainText(text: string): string {
+  let before = text;
+  for (let after = tidy(stripped(before)); ; after = tidy(stripped(before))) {
+    if (after === before) return after;
+    before = after;
+  }
+}
+
+/** How many links a text holds, for those who look at it before it is shown. */
+export const countLinks = (text: string) => text.match(LINK)?.length ?? 0;

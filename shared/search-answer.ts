@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { ProductCard } from './product.ts';
+
+/** A found product: as much of a card as a panel of results shows. */
+const Found = ProductCard.pick({
+  id: true,
+  slug: true,
+  product_name: true,
+  name: true,
+  product_code: true,
+  selling_price: true,
+  price: true,
+  image: true,
+  product_image: true,
+  hue: true,
+  is_premium: true,
+  age_restricted: true,
+  brand: true,
+}).extend({
+  category: z.object({ slug: z.string(), category_name: z.string() }),
+  picture: z.object({ path: z.string(), widths: z.array(z.number().int()) }),
+});
+
+/** What a search finds (S1-242); where it finds nothing, what to say and a chat link that asks for it (S1-342). */
+export const SearchResult = z.object({
+  products: z.array(Found),
+  total: z.number().int().min(0),
+  /** Nothing has all of what was asked for, but these have most. */
+  is_loose: z.boolean(),
+  message: z.string().optional(),
+  whatsappLink: z.string().optional(),
+});
+export type SearchResult = z.output<typeof SearchResult>;
