@@ -9,11 +9,16 @@ import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** How wide a card's picture is in a grid or carousel. */
-const SIZES = '(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw';
+/** How wide a card's picture is, as `product-grid` and `carousel` lay it out. */
+const SIZES = {
+  grid: '(width >= 1200px) 283px, (width >= 768px) 30vw, (width < 340px) 90vw, 44vw',
+  row: '(width >= 1200px) 283px, (width >= 992px) 31vw, (width >= 480px) 46vw, 82vw',
+};
 
 type Props = {
   product: Product;
+  /** Stands in a `ProductGrid`, else in a carousel's row. */
+  inGrid?: boolean;
   /** One of the first cards of a page: its picture is fetched at once. */
   isFirst?: boolean;
   /** Under which heading the card stands. */
@@ -24,7 +29,7 @@ type Props = {
  * A product in a list (S1-143…149). The whole card leads to the product, its button does not. Pictures of
  * age-restricted goods stay veiled until the age is confirmed (G-08).
  */
-export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
+export function ProductCard({ product, inGrid = false, isFirst = false, level = 3 }: Props) {
   const { isConfirmed } = useAge();
   const settings = useSettings();
   const [badge, ...others] = product.attributes;
@@ -37,7 +42,7 @@ export function ProductCard({ product, isFirst = false, level = 3 }: Props) {
       <div className={styles.media}>
         <Picture
           picture={product.picture}
-          sizes={SIZES}
+          sizes={inGrid ? SIZES.grid : SIZES.row}
           veiled={isVeiled}
           alt=""
           fetched={isFirst ? 'early' : 'late'}

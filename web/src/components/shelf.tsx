@@ -57,7 +57,7 @@ function Cards({ cursor, isFirst, ...props }: Props & { cursor: string | undefin
   if (!products) return waiting.slice(0, 4).map((place) => <Waiting key={place} />);
   return products.map((product, index) => (
     <li key={product.id}>
-      <ProductCard product={product} level={2} isFirst={isFirst && index < FIRST_CARDS} />
+      <ProductCard product={product} inGrid level={2} isFirst={isFirst && index < FIRST_CARDS} />
     </li>
   ));
 }

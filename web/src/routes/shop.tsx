@@ -52,7 +52,7 @@ export function Shop() {
             {products
               ? products.map((product, index) => (
                   <li key={product.id}>
-                    <ProductCard product={product} isFirst={index < FIRST_CARDS} />
+                    <ProductCard product={product} inGrid isFirst={index < FIRST_CARDS} />
                   </li>
                 ))
               : waiting.map((place) => (
