@@ -22,6 +22,8 @@ export const Settings = z.object({
   /** The top bar rotates among these (S1-104). */
   messages: z.array(z.string()).min(1),
   hours: z.string(),
+  /** How many the newsletter has, as it is claimed (S1-424, G-34). */
+  subscriber_claim: z.string().default('1,000+ subscribers'),
   zones: z.array(Zone).min(1),
   /** Subtotal after discount from which delivery is free, in shillings (G-13). */
   free_delivery_from: Shillings,

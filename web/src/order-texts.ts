@@ -35,6 +35,15 @@ export const orderTexts = {
       'We could not check prices and stock just now. These are the prices from when you added them.',
     retry: 'Try again',
   },
+  dropdown: {
+    title: (count: number) => `Your Cart (${count})`,
+    close: 'Close cart',
+    empty: 'Your cart is empty',
+    explore: 'Explore Products',
+    total: 'Total',
+    view: 'View Cart',
+    checkout: 'Checkout',
+  },
   promo: {
     label: 'Promo code',
     apply: 'Apply',

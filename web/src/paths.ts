@@ -3,10 +3,13 @@ import { paths } from '#shared/paths.ts';
 /** Every URL of the shop, spelled once. */
 export const urls = {
   home: paths.home,
+  shop: paths.shop,
   newArrivals: '/#new-arrivals',
   collections: '/#collections',
+  energy: '/#unleash-your-energy',
   category: (slug: string, subcategory?: string) =>
     `${paths.category.replace(':slug', slug)}${subcategory ? `?subcategory=${subcategory}` : ''}`,
+  pouches: paths.category.replace(':slug', 'caffeine-energy-pouches'),
   product: (slug: string) => paths.product.replace(':slug', slug),
   cart: paths.cart,
   checkout: paths.checkout,

@@ -10,7 +10,10 @@ export const texts = {
   cart: 'Cart',
   homeLink: 'Hart, home page',
   news: 'From the shop',
-  mainNav: 'Categories',
+  mainNav: 'Main',
+  pouches: 'Energy Pouches',
+  categories: 'Categories',
+  subscription: 'Subscription',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -22,6 +25,19 @@ export const texts = {
   social: { facebook: 'Hart on Facebook', tiktok: 'Hart on TikTok', instagram: 'Hart on Instagram' },
   categoriesFailed: { desktop: 'Failed to fetch categories.', mobile: 'Failed to load categories.' },
   categoriesEmpty: { desktop: 'No categories returned from API.', mobile: 'No categories available.' },
+  search: {
+    label: 'Search the shop',
+    placeholder: 'Search pouches, flavours, prices…',
+    open: 'Open search',
+    close: 'Close search',
+    failed: 'Search could not be loaded. Please try again.',
+  },
+  touch: {
+    open: 'Get in Touch',
+    call: 'Call us',
+    chat: 'Chat on WhatsApp',
+    message: 'Hi, I have a question about the shop.',
+  },
 
   footer: {
     about: 'About Us',
@@ -29,6 +45,11 @@ export const texts = {
       'Hart brings two lines to Kenya: premium vapes for adults, and Washa Booster, caffeine pouches without nicotine, tobacco or sugar. Order from your phone and a rider brings it.',
     links: 'Quick Links',
     contact: 'Contact Us',
+    news: 'Get news & offers',
+    email: 'Email Address',
+    subscribe: 'Subscribe',
+    subscribing: 'Subscribing...',
+    subscribed: 'Thanks for subscribing!',
     small:
       'Vapes contain nicotine, which is addictive, and are sold to adults of 18 and over only. Prices include VAT.',
   },

@@ -6,9 +6,10 @@ import { texts } from '../texts.ts';
 import styles from './footer.module.css';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
+import { NewsBox } from './news-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Who we are, where things are, how to reach us (S1-133, S1-135, S1-138). */
+/** Who we are, where things are, how to reach us (S1-133…135, S1-138). */
 export function Footer() {
   const { data: categories } = useCategories();
   const settings = useSettings();
@@ -22,6 +23,7 @@ export function Footer() {
           </h2>
           <p>{texts.footer.aboutText}</p>
           {settings && <SocialLinks social={settings.social} className={styles.social} />}
+          <NewsBox />
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles.heading}>

@@ -1,22 +1,35 @@
-import { useCart } from '../hooks/use-cart.ts';
+import { lazy, Suspense } from 'react';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useScrolled } from '../hooks/use-scrolled.ts';
+import { modalQueue } from '../lib/modal-queue.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
-import { CategoryMenu } from './category-menu.tsx';
+import { CartButton } from './cart-button.tsx';
+import { CategoryList } from './category-list.tsx';
 import styles from './header.module.css';
-import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+
+// What only an opened menu shows is fetched with it.
+const MenuShelves = lazy(() =>
+  import('./menu-shelves.tsx').then(
+    (module) => ({ default: module.MenuShelves }),
+    () => ({ default: NoShelves }),
+  ),
+);
+const NoShelves = () => <p>{texts.categoriesFailed.desktop}</p>;
 
 /** Scrolled further than this, the header takes its compact look, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;
 
-/** Logo, categories and cart; under 1024 px the categories are behind the menu button (S1-121). */
+/** Logo, menus, search and cart; under 1024 px the pouches' shelves and the rest are behind the menu button (S1-121). */
 export function Header() {
-  const { data: categories, error } = useCategories();
-  const { count } = useCart();
+  const { data: categories, error, mutate } = useCategories();
   const isScrolled = useScrolled(SCROLLED_PX);
+  const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
+  const askAgain = () => void (categories || mutate());
   return (
     <header className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.inner}>
@@ -25,23 +38,42 @@ export function Header() {
           <Logo />
         </a>
         <nav className={styles.nav} aria-label={texts.mainNav}>
-          <ul className={styles.categories}>
-            {categories?.map((category) => (
-              <CategoryMenu key={category.id} category={category} />
-            ))}
+          <ul className={styles.items}>
+            <NavMenu
+              id="pouches"
+              label={texts.pouches}
+              href={urls.pouches}
+              className={styles.wide}
+              onOpen={askAgain}
+            >
+              {(wasOpened) =>
+                wasOpened &&
+                (pouches ? (
+                  <Suspense fallback={<p>{texts.loading}</p>}>
+                    <MenuShelves category={pouches} />
+                  </Suspense>
+                ) : (
+                  <CategoryList categories={categories && []} hasFailed={Boolean(error)} />
+                ))
+              }
+            </NavMenu>
+            <NavMenu id="categories" label={texts.categories} onOpen={askAgain}>
+              {() => <CategoryList categories={categories} hasFailed={Boolean(error)} />}
+            </NavMenu>
+            <li className={styles.wide}>
+              <button
+                type="button"
+                className={styles.word}
+                aria-haspopup="dialog"
+                onClick={() => modalQueue.open('subscriber')}
+              >
+                {texts.subscription}
+              </button>
+            </li>
           </ul>
-          {error && <p className={styles.problem}>{texts.categoriesFailed.desktop}</p>}
-          {categories?.length === 0 && <p className={styles.problem}>{texts.categoriesEmpty.desktop}</p>}
         </nav>
-        <a href={urls.cart} className={styles.cart} aria-label={texts.cartLink(count)}>
-          <Icon name="cart" size={24} />
-          <span className={styles.cartWord}>{texts.cart}</span>
-          {count > 0 && (
-            <span key={count} className={styles.badge}>
-              {count}
-            </span>
-          )}
-        </a>
+        <SearchBox />
+        <CartButton />
       </div>
     </header>
   );

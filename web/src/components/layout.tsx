@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
+import { Floating } from './floating.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { Modals } from './modals/modals.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,6 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Floating />
+      <Modals />
       <Toasts />
     </>
   );

@@ -8,20 +8,57 @@ import { Icon } from './icon.tsx';
 import styles from './menu-content.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };
+type Props = {
+  categories: readonly Category[] | undefined;
+  hasFailed: boolean;
+  onSubscribe: () => void;
+};
 
-/** What the drawer holds: the categories with their shelves, and how to reach us (S1-122, S1-126, S1-127). */
-export function MenuContent({ categories, hasFailed }: Props) {
+/** What the drawer holds: pouches with their shelves, all categories, the newsletter, how to reach us (S1-122, S1-123, S1-126, S1-127). */
+export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();
+  const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
   return (
     <>
       <nav aria-label={texts.menu}>
-        {hasFailed && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
-        {categories?.length === 0 && <p className={styles.note}>{texts.categoriesEmpty.mobile}</p>}
         <ul>
-          {categories?.map((category) => (
-            <Shelves key={category.id} category={category} />
-          ))}
+          {pouches && (
+            <li className={styles.part}>
+              <details name="menu" className={styles.details}>
+                <summary className={styles.name}>
+                  {texts.pouches}
+                  <Icon name="chevron" />
+                </summary>
+                <Shelves category={pouches} />
+              </details>
+            </li>
+          )}
+          <li className={styles.part}>
+            <details name="menu" className={styles.details}>
+              <summary className={styles.name}>
+                {texts.categories}
+                <Icon name="chevron" />
+              </summary>
+              {!categories && (
+                <p className={styles.note}>{hasFailed ? texts.categoriesFailed.mobile : texts.loading}</p>
+              )}
+              {categories?.length === 0 && <p className={styles.note}>{texts.categoriesEmpty.mobile}</p>}
+              <ul className={styles.shelves}>
+                {categories?.map(({ id, slug, category_name }) => (
+                  <li key={id}>
+                    <a href={urls.category(slug)} className={styles.shelf}>
+                      {category_name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          <li className={styles.part}>
+            <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onSubscribe}>
+              {texts.subscription}
+            </button>
+          </li>
         </ul>
       </nav>
       {settings && (
@@ -41,28 +78,22 @@ export function MenuContent({ categories, hasFailed }: Props) {
 function Shelves({ category }: { category: Category }) {
   const { data, error } = useSubcategories(category.id);
   return (
-    <li className={styles.category}>
-      <details name="menu" className={styles.details}>
-        <summary className={styles.name}>
-          {category.category_name}
-          <Icon name="chevron" />
-        </summary>
-        {error && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
-        <ul className={styles.shelves}>
-          <li>
-            <a href={urls.category(category.slug)} className={styles.shelf}>
-              {texts.allProducts}
+    <>
+      {error && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
+      <ul className={styles.shelves}>
+        <li>
+          <a href={urls.category(category.slug)} className={styles.shelf}>
+            {texts.allProducts}
+          </a>
+        </li>
+        {data?.map(({ id, slug, title }) => (
+          <li key={id}>
+            <a href={urls.category(category.slug, slug)} className={styles.shelf}>
+              {title}
             </a>
           </li>
-          {data?.map(({ id, slug, title }) => (
-            <li key={id}>
-              <a href={urls.category(category.slug, slug)} className={styles.shelf}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import type { Category } from '#shared/category.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './menu-shelves.module.css';
 
 /** A category's shelves in the header's menu, asked for when it first opens (S1-108, S1-120, S1-357, S1-359). */
-export function MenuShelves({ category, onChoose }: { category: Category; onChoose: () => void }) {
+export function MenuShelves({ category }: { category: { id: number; slug: string } }) {
   const { data, error } = useSubcategories(category.id);
   if (error) return <p className={styles.note}>{texts.categoriesFailed.desktop}</p>;
   if (!data) return <p className={styles.note}>{texts.loading}</p>;
@@ -14,7 +13,7 @@ export function MenuShelves({ category, onChoose }: { category: Category; onChoo
     <ul>
       {data.map(({ id, slug, title, description }) => (
         <li key={id}>
-          <a href={urls.category(category.slug, slug)} className={styles.shelf} onClick={onChoose}>
+          <a href={urls.category(category.slug, slug)} className={styles.shelf}>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.about}>{description}</span>
           </a>

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/category.ts';
+import { modalQueue } from '../lib/modal-queue.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
@@ -37,6 +38,11 @@ export function MobileMenu({ categories, hasFailed }: Props) {
     dialog.current?.showModal();
   }
 
+  function subscribe() {
+    dialog.current?.close();
+    modalQueue.open('subscriber');
+  }
+
   // A followed link and a tap beside the drawer both close it.
   function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     const isLink = target instanceof Element && target.closest('a[href^="/"]');
@@ -72,7 +78,7 @@ export function MobileMenu({ categories, hasFailed }: Props) {
           </div>
           {wasOpened && (
             <Suspense fallback={<p>{texts.loading}</p>}>
-              <MenuContent categories={categories} hasFailed={hasFailed} />
+              <MenuContent categories={categories} hasFailed={hasFailed} onSubscribe={subscribe} />
             </Suspense>
           )}
         </div>

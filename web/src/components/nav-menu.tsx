@@ -1,84 +1,113 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
-import type { Category } from '#shared/category.ts';
-import { urls } from '../paths.ts';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOutside } from '../hooks/use-outside.ts';
 import { texts } from '../texts.ts';
-import styles from './category-menu.module.css';
 import { Icon } from './icon.tsx';
-
-// What only an opened menu shows is fetched with it.
-const MenuShelves = lazy(() =>
-  import('./menu-shelves.tsx').then(
-    (module) => ({ default: module.MenuShelves }),
-    () => ({ default: NoShelves }),
-  ),
-);
-const NoShelves = () => <p className={styles.note}>{texts.categoriesFailed.desktop}</p>;
+import styles from './nav-menu.module.css';
 
 /** The pointer may leave for so long before the list closes, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;
+/** From this width on a resting mouse opens the list (S1-117). */
+const HOVERS = '(width >= 768px)';
 
-/** A category in the header with its shelves below: opens under a hovering mouse, or by its button (S1-108, S1-117, S1-119). */
-export function CategoryMenu({ category }: { category: Category }) {
+type Props = {
+  /** Unique on the page. */
+  id: string;
+  label: string;
+  /** Where the word itself leads; without it the word is the button. */
+  href?: string;
+  className?: string | undefined;
+  /** Called when the list opens, so that what it shows can be asked for (S1-120). */
+  onOpen?: () => void;
+  children: (wasOpened: boolean) => ReactNode;
+};
+
+/**
+ * A list below the header: opens under a mouse and by its button, closes 150 ms after the mouse has left, by Escape and
+ * by whatever happens elsewhere (S1-108, S1-117…119). Arrow keys walk through it.
+ */
+export function NavMenu({ id, label, href, className, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A mouse that clicks has opened the list on its way: that click keeps it open, the next one closes it.
+  const isHovered = useRef(false);
+  useOutside(item, isOpen, () => show(false));
+  useEffect(() => () => clearTimeout(closing.current), []);
 
   function show(open: boolean) {
     clearTimeout(closing.current);
     setOpen(open);
-    if (open) setOpened(true);
+    if (!open) return;
+    setOpened(true);
+    if (!isOpen) onOpen?.();
   }
-  const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show(true);
+  function onPointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse' || !matchMedia(HOVERS).matches) return;
+    isHovered.current = !isOpen;
+    show(true);
+  }
   function onPointerLeave({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') closing.current = setTimeout(() => setOpen(false), CLOSE_MS);
   }
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) show(false);
+  function toggle() {
+    show(isHovered.current || !isOpen);
+    isHovered.current = false;
   }
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
-    show(false);
-    button.current?.focus();
+  function walk(step: number) {
+    const stops = [...(item.current?.querySelectorAll<HTMLElement>('button, [data-list] a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Escape' && isOpen) {
+      show(false);
+      button.current?.focus();
+    } else if (key === 'ArrowDown' || (key === 'ArrowUp' && isOpen)) {
+      event.preventDefault();
+      if (isOpen) walk(key === 'ArrowDown' ? 1 : -1);
+      else show(true);
+    }
   }
 
-  const panel = `menu-${category.slug}`;
+  const panel = `menu-${id}`;
   return (
     <li
-      className={styles.item}
+      ref={item}
+      className={`${styles.item} ${className ?? ''}`}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <a href={urls.category(category.slug)} className={styles.link} onClick={() => show(false)}>
-        {category.category_name}
-      </a>
+      {href && (
+        <a href={href} className={styles.link} onClick={() => show(false)}>
+          {label}
+        </a>
+      )}
       <button
         ref={button}
         type="button"
-        className={styles.toggle}
+        className={href ? styles.toggle : styles.word}
         aria-expanded={isOpen}
         aria-controls={panel}
-        aria-label={texts.openShelves(category.category_name)}
-        onClick={() => show(!isOpen)}
+        aria-label={href ? texts.openShelves(label) : undefined}
+        onClick={toggle}
       >
+        {!href && label}
         <Icon name="chevron" size={18} />
       </button>
-      <div id={panel} className={styles.panel} hidden={!isOpen}>
-        {wasOpened && (
-          <Suspense fallback={<p className={styles.note}>{texts.loading}</p>}>
-            <MenuShelves category={category} onChoose={() => show(false)} />
-          </Suspense>
-        )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link that was followed closes the list it stands in */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        id={panel}
+        className={styles.panel}
+        data-list
+        hidden={!isOpen}
+        onClick={({ target }) => target instanceof Element && target.closest('a') && show(false)}
+      >
+        {children(wasOpened)}
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ export function Toasts() {
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
   return (
-    <div className={className} role="status" aria-live="polite">
+    <div className={className} role="status" aria-live="polite" data-toasts>
       {toasts.map(({ id, message, tone, action }) => (
         <div key={id} className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />

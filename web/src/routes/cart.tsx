@@ -3,29 +3,25 @@ import { CartLineItem } from '../components/cart/cart-line-item.tsx';
 import { CartSummary } from '../components/cart/cart-summary.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { QuoteFailed } from '../components/cart/quote-failed.tsx';
+import { removeWithUndo } from '../components/cart/remove-with-undo.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 import { useQuote } from '../hooks/use-quote.ts';
 import { type LineNow, linesNow } from '../lib/cart-quote.ts';
-import { toast } from '../lib/toast.ts';
 import { orderTexts } from '../order-texts.ts';
 import styles from './cart.module.css';
-
-/** How long a removed line can be brought back, in ms. */
-const UNDO_MS = 6_000;
 
 /** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
 export function Cart() {
   const cart = useCart();
-  const { lines, count, isLoaded, setQuantity, setPrice, remove, restore } = cart;
+  const { lines, count, isLoaded, setQuantity, setPrice } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = orderTexts.cart;
   const shown = linesNow(lines, quote);
 
-  function takeOut({ line }: LineNow, index: number) {
-    remove(line.id);
-    toast(texts.removed, { action: { label: texts.undo, run: () => restore(line, index) }, ms: UNDO_MS });
+  function takeOut({ line }: LineNow) {
+    removeWithUndo(line.id);
     // The button that had the focus is gone; with the last line the whole list is.
     if (lines.length > 1) heading.current?.focus();
     else document.getElementById('main')?.focus();
@@ -49,13 +45,13 @@ export function Cart() {
               />
             )}
             <ul aria-label={texts.lines}>
-              {shown.map((line, index) => (
+              {shown.map((line) => (
                 <CartLineItem
                   key={line.line.id}
                   line={line}
                   onQuantity={(quantity) => setQuantity(line.line.id, quantity)}
                   onPriceSeen={(price) => setPrice(line.line.id, price)}
-                  onRemove={() => takeOut(line, index)}
+                  onRemove={() => takeOut(line)}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { orderTexts } from '../../order-texts.ts';
 import styles from './field.module.css';
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** A label, its control, a hint, and the error beside it, announced when it appears. */
 export function Field({ name, label, hint, error, isOptional = false, isPicker = false, children }: Props) {
-  const id = `checkout-${name}`;
+  const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

@@ -1,0 +1,80 @@
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCart } from '../hooks/use-cart.ts';
+import { useOutside } from '../hooks/use-outside.ts';
+import { placeOf } from '../lib/made-path.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './cart-button.module.css';
+import { Icon } from './icon.tsx';
+
+const loadDropdown = () => import('./cart/cart-dropdown.tsx');
+// Where its script cannot be fetched the cart page is one tap further.
+const CartDropdown = lazy(() =>
+  loadDropdown().then(
+    ({ CartDropdown }) => ({ default: CartDropdown }),
+    () => ({ default: ToCart }),
+  ),
+);
+const ToCart = () => (
+  <a href={urls.cart} className={styles.fallback}>
+    {texts.cart}
+  </a>
+);
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * The cart with its count (S1-113, S1-217). A link, so that it leads to the cart before the script is there; then it
+ * opens the cart's list, but for the screens that show the cart themselves.
+ */
+export function CartButton() {
+  const { count } = useCart();
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const screen = placeOf(pathname)?.screen;
+  const hasList = screen !== 'cart' && screen !== 'checkout';
+  // Another screen closes it.
+  const isOpen = hasList && openedAt === pathname;
+  useOutside(place, isOpen, () => setOpenedAt(undefined));
+
+  function toggle(event: MouseEvent) {
+    if (!hasList || !isPlain(event)) return;
+    event.preventDefault();
+    setOpenedAt(isOpen ? undefined : pathname);
+  }
+  function close() {
+    setOpenedAt(undefined);
+    link.current?.focus();
+  }
+
+  return (
+    <div ref={place} className={styles.place}>
+      <a
+        ref={link}
+        href={urls.cart}
+        className={styles.cart}
+        aria-label={texts.cartLink(count)}
+        aria-expanded={hasList ? isOpen : undefined}
+        onClick={toggle}
+        onPointerEnter={() => hasList && void loadDropdown().catch(() => undefined)}
+      >
+        <Icon name="cart" size={24} />
+        <span className={styles.word}>{texts.cart}</span>
+        {count > 0 && (
+          <span key={count} className={styles.badge}>
+            {count}
+          </span>
+        )}
+      </a>
+      {isOpen && (
+        <Suspense fallback={<div className={styles.waiting}>{texts.loading}</div>}>
+          <CartDropdown onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

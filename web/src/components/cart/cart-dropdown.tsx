@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useCart } from '../../hooks/use-cart.ts';
+import { useQuote } from '../../hooks/use-quote.ts';
+import { linesNow } from '../../lib/cart-quote.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Price } from '../price.tsx';
+import styles from './cart-dropdown.module.css';
+import { DropdownLine } from './dropdown-line.tsx';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+/** The cart below its icon, priced and checked whenever it opens (S1-218…224, G-81). Escape and the button close it. */
+export function CartDropdown({ onClose }: { onClose: () => void }) {
+  const cart = useCart();
+  const { lines, count, setQuantity, setPrice } = cart;
+  const { quote, isCurrent } = useQuote(cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = linesNow(lines, quote);
+  const texts = orderTexts.dropdown;
+  const isEmpty = lines.length === 0;
+  const goods = shown.reduce((sum, { price, line }) => sum + price * line.quantity, 0);
+  const total = isCurrent && quote && quote.discount_amount > 0 ? quote.total_amount : goods;
+  useEffect(() => heading.current?.focus(), []);
+
+  function remove(id: number) {
+    removeWithUndo(id);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+
+  return (
+    <section className={styles.dropdown} aria-labelledby="cart-dropdown" onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2 ref={heading} id="cart-dropdown" className={styles.title} tabIndex={-1}>
+          {texts.title(count)}
+        </h2>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {isEmpty && (
+        <div className={styles.empty}>
+          <p>{texts.empty}</p>
+          <ButtonLink href={urls.home} onClick={onClose}>
+            {texts.explore}
+          </ButtonLink>
+        </div>
+      )}
+      {!isEmpty && (
+        <>
+          <ul className={styles.lines} aria-label={orderTexts.cart.lines}>
+            {shown.map((line) => (
+              <DropdownLine
+                key={line.line.id}
+                line={line}
+                onQuantity={(quantity) => setQuantity(line.line.id, quantity)}
+                onPriceSeen={(price) => setPrice(line.line.id, price)}
+                onRemove={() => remove(line.line.id)}
+              />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <p className={styles.total}>
+              {texts.total}
+              <Price amount={total} />
+            </p>
+            <div className={styles.actions}>
+              <ButtonLink href={urls.cart} look="outline">
+                {texts.view}
+              </ButtonLink>
+              <ButtonLink href={urls.checkout}>{texts.checkout}</ButtonLink>
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

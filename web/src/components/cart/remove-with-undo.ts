@@ -1,0 +1,19 @@
+import { removeLine, restoreLine } from '../../lib/cart.ts';
+import { cartStore } from '../../lib/cart-store.ts';
+import { toast } from '../../lib/toast.ts';
+import { orderTexts } from '../../order-texts.ts';
+
+/** How long a removed line can be brought back, in ms. */
+const UNDO_MS = 6_000;
+
+/** Takes a product out of the cart and says so, with a button that puts it back where it stood (S1-277, G-02). */
+export function removeWithUndo(id: number) {
+  const { lines } = cartStore.get();
+  const index = lines.findIndex((line) => line.id === id);
+  const line = lines[index];
+  if (!line) return;
+  const { removed, undo } = orderTexts.cart;
+  cartStore.change((current) => removeLine(current, id));
+  const run = () => cartStore.change((current) => restoreLine(current, line, index));
+  toast(removed, { action: { label: undo, run }, ms: UNDO_MS });
+}

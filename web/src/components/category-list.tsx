@@ -1,0 +1,25 @@
+import type { Category } from '#shared/category.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+import styles from './nav-menu.module.css';
+
+type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };
+
+/** What the header's 'Categories' list holds, or why it holds nothing (S1-114, S1-357, S1-359). */
+export function CategoryList({ categories, hasFailed }: Props) {
+  if (!categories) {
+    return <p className={styles.note}>{hasFailed ? texts.categoriesFailed.desktop : texts.loading}</p>;
+  }
+  if (categories.length === 0) return <p className={styles.note}>{texts.categoriesEmpty.desktop}</p>;
+  return (
+    <ul>
+      {categories.map(({ id, slug, category_name }) => (
+        <li key={id}>
+          <a href={urls.category(slug)} className={styles.entry}>
+            {category_name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

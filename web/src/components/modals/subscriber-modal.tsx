@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { texts as sharedTexts } from '#shared/texts.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { call } from '../../lib/call.ts';
+import type { CallError } from '../../lib/call-error.ts';
+import { modalQueue } from '../../lib/modal-queue.ts';
+import {
+  refusalText,
+  type SubscriberDraft,
+  type SubscriberErrors,
+  subscriberErrors,
+} from '../../lib/subscriber-form.ts';
+import { rememberSubscriberModal } from '../../lib/visits.ts';
+import { subscriberTexts as texts } from '../../subscriber-texts.ts';
+import { texts as allTexts } from '../../texts.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './subscriber-modal.module.css';
+
+/** How long the thanks stand before the dialog closes, in ms (S2-216, S2-344). */
+const THANKS_MS = 3_000;
+
+const fields = [
+  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: texts.phone, type: 'tel', autoComplete: 'tel' },
+] as const;
+
+function remember() {
+  try {
+    rememberSubscriberModal(localStorage, Date.now());
+  } catch (error) {
+    console.warn('That the offer was seen could not be kept.', error);
+  }
+}
+
+/** 'Get Exclusive Offers' (S1-112, S1-425). Closing or subscribing is remembered (S1-294); a refusal keeps what was typed. */
+export function SubscriberModal() {
+  const claim = useSettings()?.subscriber_claim;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [errors, setErrors] = useState<SubscriberErrors>({});
+  const [state, setState] = useState<'ready' | 'sending' | 'done'>('ready');
+  const [refusal, setRefusal] = useState('');
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => dialog.current?.close(), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function submit(form: HTMLFormElement) {
+    const typed = Object.fromEntries(new FormData(form)) as SubscriberDraft;
+    const wrong = subscriberErrors(typed);
+    setErrors(wrong);
+    setRefusal('');
+    const first = fields.find(({ name }) => wrong[name]);
+    if (first) return (form.elements.namedItem(first.name) as HTMLElement).focus();
+    setState('sending');
+    try {
+      await call('POST /api/subscribers', { body: { ...typed, source: 'modal' } });
+      remember();
+      setState('done');
+    } catch (error) {
+      setRefusal(refusalText(error as CallError));
+      setState('ready');
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="subscriber-title"
+      onClose={() => {
+        remember();
+        modalQueue.close();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={allTexts.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      <div className={styles.offer}>
+        <h2 id="subscriber-title" className={styles.title}>
+          {texts.title}
+        </h2>
+        <p className={styles.promise}>{texts.offer}</p>
+        <p className={styles.text}>
+          {texts.offerText} {claim && texts.claim(claim)}
+        </p>
+      </div>
+      {state === 'done' ? (
+        <p className={styles.done} role="status">
+          <Icon name="check" size={28} />
+          {sharedTexts.subscribed}
+        </p>
+      ) : (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          {fields.map(({ name, label, ...kind }) => (
+            <Field key={name} name={name} label={label} error={errors[name]} isOptional={name === 'phone'}>
+              {(control) => <input {...control} {...kind} maxLength={254} required={name !== 'phone'} />}
+            </Field>
+          ))}
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={state === 'sending'}
+            aria-busy={state === 'sending'}
+          >
+            {state === 'sending' ? texts.sending : texts.submit}
+          </Button>
+          <Button look="quiet" wide onClick={() => dialog.current?.close()}>
+            {texts.later}
+          </Button>
+        </form>
+      )}
+    </dialog>
+  );
+}

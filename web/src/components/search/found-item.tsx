@@ -1,0 +1,57 @@
+import type { FoundProduct } from '#shared/search/columns.ts';
+import { urls } from '../../paths.ts';
+import { searchTexts } from '../../search-texts.ts';
+import { Picture } from '../picture.tsx';
+import { Price } from '../price.tsx';
+import styles from './found-item.module.css';
+
+/** Packshots are square. */
+const SIDE = 320;
+
+type Props = {
+  id: string;
+  product: FoundProduct;
+  isActive: boolean;
+  isSoldOut: boolean;
+  /** Restricted, and the age is not confirmed (G-08). */
+  isVeiled: boolean;
+  /** Shown, but not sold here. */
+  isClosed: boolean;
+  onChoose: () => void;
+};
+
+/** A found product: its picture on its flavour's colour, name, where it belongs, price. A link, so that it opens as links do. */
+export function FoundItem({ id, product, isActive, isSoldOut, isVeiled, isClosed, onChoose }: Props) {
+  const { slug, product_name, brand, category, selling_price, hue } = product;
+  const picture = { ...product.picture, width: SIDE, height: SIDE, alt: '' };
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.item}
+      href={urls.product(slug)}
+      data-hue={hue}
+      onClick={onChoose}
+    >
+      <span className={styles.frame} data-hue={hue} data-mood={product.age_restricted ? 'smoke' : undefined}>
+        {isVeiled ? (
+          <span className={styles.adults}>{searchTexts.adults}</span>
+        ) : (
+          <Picture picture={picture} sizes="64px" fetched="early" className={styles.picture} />
+        )}
+      </span>
+      <span className={styles.about}>
+        <strong className={styles.name}>{product_name}</strong>
+        <span className={styles.place}>
+          {brand.brand_name} · {category.category_name}
+        </span>
+      </span>
+      <span className={styles.facts}>
+        {isClosed ? searchTexts.visitShop : <Price amount={selling_price} size="small" />}
+        {isSoldOut && <span className={styles.out}>{searchTexts.outOfStock}</span>}
+      </span>
+    </a>
+  );
+}

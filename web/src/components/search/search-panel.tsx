@@ -1,0 +1,83 @@
+import { useAge } from '../../hooks/use-age.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import type { SearchAnswer } from '../../hooks/use-product-search.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettled } from '../../hooks/use-settled.ts';
+import { savesData } from '../../lib/save-data.ts';
+import { searchTexts } from '../../search-texts.ts';
+import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { FoundItem } from './found-item.tsx';
+import styles from './search-panel.module.css';
+
+/** Stock is asked for once the results have stood still for so many ms. */
+const STOCK_MS = 400;
+
+type Props = {
+  id: string;
+  optionId: (at: number) => string;
+  answer: SearchAnswer;
+  /** The result that the arrow keys have reached; -1 for none. */
+  active: number;
+  /** Fills the phone's screen, which has a closing button of its own. */
+  isOverlay: boolean;
+  onChoose: () => void;
+  onClose: () => void;
+};
+
+/** How many of each can be sold, as far as it is known. */
+function useStockOf(ids: string): ReadonlyMap<number, number> {
+  const settled = useSettled(ids, STOCK_MS);
+  const isAsked = ids !== '' && settled === ids && !savesData();
+  const { data } = useCall('GET /api/availability', isAsked ? { query: { ids } } : null);
+  return new Map(data?.map(({ id, product_store }) => [id, product_store]));
+}
+
+/** What was found, or what to do where nothing was (S1-161, S1-166, S1-167, S1-374). */
+export function SearchPanel({ id, optionId, answer, active, isOverlay, onChoose, onClose }: Props) {
+  const { products, total, isLoose, message, whatsappLink } = answer;
+  const stock = useStockOf(products.map((product) => product.id).join(','));
+  const { isConfirmed } = useAge();
+  const isClosed = useSettings()?.restricted_goods !== 'sell';
+  const summary =
+    total > products.length ? searchTexts.shown(products.length, total) : searchTexts.found(total);
+  return (
+    <div className={isOverlay ? styles.whole : styles.panel}>
+      <div className={styles.head}>
+        <p className={styles.summary} role="status">
+          {products.length === 0 ? message : isLoose ? searchTexts.loose : summary}
+        </p>
+        {!isOverlay && (
+          <button type="button" className={styles.close} aria-label={searchTexts.close} onClick={onClose}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </div>
+      {products.length === 0 && whatsappLink && (
+        <a
+          className={buttonClass({ wide: true }, styles.ask)}
+          href={whatsappLink}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="chat" />
+          {searchTexts.ask}
+        </a>
+      )}
+      <div id={id} role="listbox" aria-label={searchTexts.results} hidden={products.length === 0}>
+        {products.map((product, at) => (
+          <FoundItem
+            key={product.id}
+            id={optionId(at)}
+            product={product}
+            isActive={at === active}
+            isSoldOut={stock.get(product.id) === 0}
+            isVeiled={product.age_restricted && !isConfirmed}
+            isClosed={product.age_restricted && isClosed}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

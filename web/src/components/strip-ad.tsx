@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { urls } from '../paths.ts';
+import { stripAdTexts } from '../strip-ad-texts.ts';
+import { texts } from '../texts.ts';
+import { Icon } from './icon.tsx';
+import styles from './strip-ad.module.css';
+
+const KEY = 'strip-ad-closed';
+
+function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function rememberClosed() {
+  try {
+    sessionStorage.setItem(KEY, 'true');
+  } catch (error) {
+    console.warn('That the strip was closed could not be kept.', error);
+  }
+}
+
+/** The closable strip at the bottom (S1-096…098); once closed it stays away until the browser is. */
+export function StripAd() {
+  const [isClosed, setClosed] = useState(wasClosed);
+  if (isClosed) return null;
+  return (
+    <aside className={styles.strip} aria-label={stripAdTexts.label} data-mood="smoke" data-strip-ad>
+      <p className={styles.text}>{stripAdTexts.text}</p>
+      <a className={styles.shop} href={urls.category('hart-vapes')}>
+        {stripAdTexts.shop}
+      </a>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={texts.close}
+        onClick={() => {
+          rememberClosed();
+          setClosed(true);
+        }}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}

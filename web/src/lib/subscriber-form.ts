@@ -1,0 +1,31 @@
+import { isEmail } from '#shared/email.ts';
+import { texts } from '#shared/texts.ts';
+import type { CallError } from './call-error.ts';
+
+/** What the subscriber dialog asks for. */
+export type SubscriberDraft = { name: string; email: string; phone: string };
+export type SubscriberErrors = Partial<Record<keyof SubscriberDraft, string>>;
+
+const PHONE = /^\+?[\d\s-]{10,20}$/;
+const FAILED = 'An error occurred. Please try again later.';
+
+/** What is wrong with an address that wants news; undefined where nothing is (S2-241, S2-242). */
+export function emailError(email: string): string | undefined {
+  if (!email.trim()) return texts.subscriberEmailRequired;
+  return isEmail(email.trim()) ? undefined : texts.subscriberEmailInvalid;
+}
+
+/** What is wrong with the form before it is sent (S2-240…244). */
+export function subscriberErrors({ name, email, phone }: SubscriberDraft): SubscriberErrors {
+  const errors: SubscriberErrors = {};
+  const wrongEmail = emailError(email);
+  if (!name.trim()) errors.name = texts.nameRequired;
+  if (wrongEmail) errors.email = wrongEmail;
+  const isPhone = PHONE.test(phone.trim()) && phone.replace(/\D/g, '').length >= 10;
+  if (phone.trim() && !isPhone) errors.phone = texts.subscriberPhoneInvalid;
+  return errors;
+}
+
+/** What the shop answered instead of thanks: its messages together, else that it failed (S2-307, S2-308). */
+export const refusalText = ({ errors }: Pick<CallError, 'errors'>) =>
+  errors ? Object.values(errors).flat().join(' ') : FAILED;

@@ -1,0 +1,13 @@
+const SUBSCRIBER_KEY = 'last-subscriber-modal-shown';
+/** The subscriber dialog does not come again by itself for so long, in ms (S1-293, S1-400). */
+const COOLDOWN_MS = 86_400_000;
+
+/** True where the subscriber dialog was closed or sent within the last 24 h (S1-250, S1-293). */
+export function sawSubscriberModal(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
+  const since = nowMs - Number(storage.getItem(SUBSCRIBER_KEY) ?? Number.NaN);
+  return since >= 0 && since < COOLDOWN_MS;
+}
+
+/** Remembers that it was closed or sent (S1-294). */
+export const rememberSubscriberModal = (storage: Pick<Storage, 'setItem'>, nowMs: number) =>
+  storage.setItem(SUBSCRIBER_KEY, String(nowMs));

@@ -1,0 +1,13 @@
+/** What the subscriber dialog says; those of the specification letter for letter (S1-424, S1-425). */
+export const subscriberTexts = {
+  title: 'Get Exclusive Offers',
+  offer: '10% off the first order',
+  offerText: 'Subscribe and your code comes by e-mail.',
+  claim: (subscribers: string) => `Join ${subscribers}.`,
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  submit: 'Subscribe Now',
+  sending: 'Subscribing...',
+  later: 'Not now',
+} as const;
