@@ -4,12 +4,15 @@ import { Subcategory } from '#shared/category.ts';
 import { categoryPath, productPath, searchFile, sitemapFile, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { ProductCard, ProductDetail } from '#shared/product.ts';
+import { Testimonial } from '#shared/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
-import { cataloguePk, type Key, productKey, settingsKey } from '../data/keys.ts';
+import type { FeaturedItem } from '../data/featured.ts';
+import { cataloguePk, featuredKey, type Key, productKey, settingsKey, testimonialKey } from '../data/keys.ts';
 import type { ProductItem } from '../data/product.ts';
+import type { ReviewItem } from '../data/review.ts';
 import type { PageMessage } from './page-message.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from './shapes.ts';
 
@@ -88,15 +91,27 @@ function pagesOfSettings({
   return [{ all: '', urgent }];
 }
 
+const home = [{ path: paths.home, urgent: false }];
+
+const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageMessage[] =>
+  isSame(change, ({ product_id, headline, picture, ends_at }) => [product_id, headline, picture, ends_at])
+    ? []
+    : home;
+
+const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageMessage[] =>
+  isSame(change, (item) => Testimonial.parse(item)) ? [] : home;
+
 /**
  * What must be made anew after a change of one item of the table. It compares what the public calls would answer of the
- * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards and names are
- * items of their own, written with it: the product says it all. Sales, orders and counters touch no page.
+ * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards, names and
+ * published reviews are items of their own, written with it: the product says it all. Sales, orders and counters touch no page.
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageMessage[] {
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);
+  if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
+  if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
   if (pk !== cataloguePk) return [];
   return sk.includes('#SUBCATEGORY#')
     ? pagesOfSubcategory(change as ItemChange<SubcategoryItem>)

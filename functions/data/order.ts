@@ -3,6 +3,7 @@ import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dyn
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
+import { emptyCartCopy } from './cart-copy.ts';
 import { orderKey, visitorOrderKey, visitorPk } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
@@ -118,12 +119,13 @@ export async function listBrowserOrders(visitor: string): Promise<string[]> {
   return Items.map(({ order_id }) => order_id as string);
 }
 
-/** The line of this order in the list of its browser. */
+/** The line of this order in the list of its browser, whose saved cart is empty now (G-23). */
 function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
   if (visitor === undefined) return [];
   const order = { order_id: id, number, expires_at: secondsAfter(created_at, shop.visitorDays) };
   return [
     { Put: { TableName: tableName(), Item: { ...visitorOrderKey(visitor, created_at, id), ...order } } },
+    emptyCartCopy(visitor, created_at),
   ];
 }
 

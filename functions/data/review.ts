@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Review } from '#shared/review.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
+import { create } from './create.ts';
 import {
   idempotencyKey,
   listSk,
@@ -103,6 +104,19 @@ export async function createReview(
       return whyNot(error as TransactionCanceledException);
     },
   );
+}
+
+/**
+ * Writes a review that is published from the start, unless there is one of its number. The stars of its product are not
+ * touched: they come with the product.
+ */
+export function createPublishedReview(review: ReviewItem): Promise<boolean> {
+  const { id, product_id, created_at } = review;
+  return create([
+    { ...review, ...reviewKey(id) },
+    { ...review, pk: reviewsPk(product_id), sk: listSk(created_at, id) },
+    ...(review.is_testimonial ? [{ ...review, ...testimonialKey(created_at, id) }] : []),
+  ]);
 }
 
 /** A review, whatever became of it. */

@@ -3,17 +3,21 @@ import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type CategoryItem, createCategory } from '#functions/data/category.ts';
 import { hasCounter, raiseCounter } from '#functions/data/counter.ts';
+import { createFeatured } from '#functions/data/featured.ts';
 import { createProduct, type ProductItem } from '#functions/data/product.ts';
 import { createPromotion } from '#functions/data/promotion.ts';
+import { createPublishedReview } from '#functions/data/review.ts';
 import { createSettings } from '#functions/data/settings.ts';
 import { toCents } from '#shared/money.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { categories, subcategories } from './catalogue/categories.ts';
 import { products } from './catalogue/products.ts';
 import type { SeedCategory, SeedProduct } from './catalogue/shape.ts';
+import { featured } from './featured.ts';
 import { filesOf, pictures } from './pictures/manifest.ts';
 import { pictureOf } from './pictures.ts';
 import { promotions } from './promotions.ts';
+import { reviews, starsOf } from './reviews.ts';
 
 /*
  * Fills a stage with the demo shop. Run by deploy and by the local cloud with an operator's credentials, TABLE_NAME
@@ -55,8 +59,12 @@ function productItem(product: SeedProduct): ProductItem {
     category: { id, slug, category_name },
     subcategory: { id: subcategory.id, slug: subcategory.slug, title: subcategory.title },
     age_restricted,
+    stars: starsOf(product.id),
   };
 }
+
+const isRestricted = (productId: number) =>
+  products.some((product) => product.id === productId && productItem(product).age_restricted);
 
 /** The demo shop without its pictures. */
 export async function seedTable(): Promise<void> {
@@ -72,10 +80,15 @@ export async function seedTable(): Promise<void> {
   await inParallel(products, (product) =>
     createProduct(productItem(product), product.product_store, product.created_at),
   );
+  await inParallel(reviews, (review) =>
+    createPublishedReview({ ...review, age_restricted: isRestricted(review.product_id), spam_score: 0 }),
+  );
+  await createFeatured(featured);
   const highest = (list: readonly { id: number }[]) => Math.max(...list.map(({ id }) => id));
   await raiseCounter('category', highest(categories));
   await raiseCounter('subcategory', highest(subcategories));
   await raiseCounter('product', highest(products));
+  await raiseCounter('review', highest(reviews));
 }
 
 async function listKeys(s3: S3Client, Bucket: string | undefined): Promise<Set<string>> {

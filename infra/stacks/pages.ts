@@ -21,7 +21,7 @@ const shownItems = JSON.stringify({
           settingsKey().sk,
           featuredKey().sk,
           { prefix: categoryKey(0).sk.replace(/\d+$/, '') },
-          { prefix: testimonialKey('', 0).sk.replace(/#\d+$/, '').replace(/#$/, '') },
+          { prefix: testimonialKey('', 0).sk.replace(/#.*/, '#') },
         ],
       },
     },

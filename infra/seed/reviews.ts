@@ -1,0 +1,44 @@
+import type { Review } from '#shared/review.ts';
+import { products } from './catalogue/products.ts';
+import { pouchReviews } from './reviews/pouches.ts';
+import { vapeReviews } from './reviews/vapes.ts';
+
+/** What one customer said; `shown` also stands on the home page. */
+export type SeedReview = [user_name: string, rating: number, review_text: string, shown?: 'shown'];
+
+/** Reviews by the slug of their product, oldest first. */
+export type SeedReviews = Record<string, SeedReview[]>;
+
+const DAY = 86_400_000;
+
+/** The days between a product's first sale and its nth review: fixed, and different from product to product. */
+const daysAfter = (id: number, n: number) => 3 + n * 4 + (id % 5);
+
+/** The published reviews of the demo shop, with their products. */
+export const reviews: (Review & { is_testimonial: boolean })[] = Object.entries({
+  ...pouchReviews,
+  ...vapeReviews,
+})
+  .flatMap(([slug, said]) => {
+    const product = products.find((each) => each.slug === slug);
+    if (!product) throw new Error(`Nobody sells ${slug}.`);
+    return said.map(([user_name, rating, review_text, shown], n) => ({
+      product_id: product.id,
+      user_name,
+      rating,
+      review_text,
+      created_at: new Date(
+        Date.parse(product.created_at) + daysAfter(product.id, n) * DAY + (n + 1) * 5_417_000,
+      ).toISOString(),
+      status: 'published' as const,
+      is_testimonial: shown !== undefined,
+    }));
+  })
+  .map((review, at) => ({ id: at + 1, ...review }));
+
+/** How many reviews of one, two … five stars a product has. */
+export const starsOf = (productId: number): number[] =>
+  [1, 2, 3, 4, 5].map(
+    (stars) =>
+      reviews.filter(({ product_id, rating }) => product_id === productId && rating === stars).length,
+  );
