@@ -112,10 +112,10 @@ describe('A category that changes', () => {
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
 
-  test('one that holds another product, or says more of itself, touches its own pages only', () => {
+  test('one that holds another product, or says more of itself, touches its own pages and the home page', () => {
     for (const change of [{ product_count: 4 }, { meta_title: 'More' }]) {
       expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({
-        names: ['category 2'],
+        names: ['/', 'category 2'],
         urgent: false,
       });
     }
@@ -136,21 +136,21 @@ const fruit: SubcategoryItem = {
   product_count: 3,
 };
 
-describe('A subcategory that changes touches the pages of its category', () => {
+describe('A subcategory that changes touches the pages of its category and the home page, which lists it', () => {
   test.each([
     ['its title', { title: 'Fruits' }, true],
     ['its description', { description: 'Sour.' }, false],
     ['the count of its products', { product_count: 4 }, false],
   ] as const)('%s', (_, change, urgent) => {
     expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
-      names: ['category 2'],
+      names: ['/', 'category 2'],
       urgent,
     });
   });
 
   test('a new one is in the sitemap too', () => {
     expect(touched(subcategoryKey(2, 21), undefined, fruit)).toEqual({
-      names: ['/sitemap.xml', 'category 2'],
+      names: ['/', '/sitemap.xml', 'category 2'],
       urgent: true,
     });
   });

@@ -64,7 +64,12 @@ function pagesOfCategory(change: ItemChange<CategoryItem>): PageMessage[] {
   if (!isSame(change, (item) => listMenuCategories.answer.element.parse(toCategory(item))))
     return [{ all: '', urgent }];
   const page = getCategory.answer.omit({ subcategories: true });
-  return isSame(change, (item) => page.parse(toCategory(item))) ? [] : [{ category: id, urgent }];
+  return isSame(change, (item) => page.parse(toCategory(item)))
+    ? []
+    : [
+        { category: id, urgent },
+        { path: paths.home, urgent },
+      ];
 }
 
 function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageMessage[] {
@@ -73,7 +78,12 @@ function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageMessage[] 
   const category = { id, slug: 'any', category_name: '' };
   if (isSame(change, (item) => Subcategory.parse(toSubcategory(item, category)))) return [];
   const hasOtherPaths = !isSame(change, ({ slug }) => slug);
-  return [{ category: id, urgent }, ...(hasOtherPaths ? [{ path: sitemapFile, urgent }] : [])];
+  // The home page lists a category's shelves.
+  return [
+    { category: id, urgent },
+    { path: paths.home, urgent },
+    ...(hasOtherPaths ? [{ path: sitemapFile, urgent }] : []),
+  ];
 }
 
 function pagesOfSettings({

@@ -43,6 +43,11 @@ export function pageAssets(manifest: Manifest): PageAssets {
     ...(chunk(source).imports ?? []).flatMap(withImports),
     source,
   ];
+  // A screen's parts that are made with it and wake later: their script waits, their looks do not.
+  const withParts = (source: string): string[] => [
+    source,
+    ...(chunk(source).dynamicImports ?? []).filter((part) => part.endsWith('/parts.tsx')),
+  ];
   const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
   const forEach = (files: (sources: string[]) => string[]) =>
     Object.fromEntries(
@@ -52,7 +57,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
   return {
     starter: url('src/starter.ts'),
     scripts: forEach((sources) => [...new Set([ENTRY, ...sources])].map(url)),
-    styles: forEach((sources) => sources.flatMap(stylesOf)),
+    styles: forEach((sources) => [...new Set(sources.flatMap(withParts).flatMap(stylesOf))]),
     parts: parts.flatMap((source) => [url(source), ...stylesOf(source)]),
     font: url('src/styles/font/mona-sans.woff2'),
     icon: url('src/styles/icon.svg'),

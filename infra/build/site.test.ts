@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
-import { heroPictures, heroPicturesFile } from './hero-pictures.ts';
+import { homePictures } from './home-pictures.ts';
 import { firstVisits, textsOfSite } from './site.ts';
 
 const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
@@ -35,7 +35,10 @@ test('No promo code and no rule of one is in anything a browser can fetch [T15]'
   expect(texts.filter(([, text]) => telling.test(text)).map(([name]) => name)).toEqual([]);
 });
 
-test('The home page shows the pictures as they were last drawn', async () => {
-  const words = (text: string) => text.replace(/[\s,'"]/g, '');
-  expect(words(await readFile(heroPicturesFile, 'utf8'))).toBe(words(heroPictures()));
-});
+test.each(homePictures)(
+  '$file.pathname shows the pictures as they were last drawn',
+  async ({ file, text }) => {
+    const words = (code: string) => code.replace(/[\s,'"]/g, '');
+    expect(words(await readFile(file, 'utf8'))).toBe(words(text()));
+  },
+);

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -27,8 +27,10 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   useLinks();
   const place = path === missingPath ? undefined : placeOf(path);
   const Screen = (place && screens[place.screen]) ?? NotFound;
+  // The same for as long as the shop is open: a new one would wake every part that still waits for its script.
+  const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
   return (
-    <SWRConfig value={{ fallback, revalidateOnFocus: false, shouldRetryOnError: false }}>
+    <SWRConfig value={config}>
       <Layout>
         <ErrorBoundary key={path}>
           <Suspense fallback={<ScreenSkeleton />}>

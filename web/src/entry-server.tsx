@@ -14,13 +14,18 @@ import { pageHead } from './seo/page-head.ts';
 
 const screens = { home: home.Home, shop: shop.Shop, category: category.Category, product: product.Product };
 
-type Plan = { script: keyof typeof screens | 'notFound'; calls: ScreenCall[] };
+type Plan = {
+  script: keyof typeof screens | 'notFound';
+  calls: ScreenCall[];
+  /** What is asked when those are answered, a step after the other. */
+  further?: readonly ((data: RouteData) => ScreenCall[])[];
+};
 
 /** Which scripts and which calls a made path needs. */
 function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
-  if (screen === 'home') return { script: screen, calls: home.calls() };
+  if (screen === 'home') return { script: screen, calls: home.calls(), further: home.furtherCalls };
   if (screen === 'shop') return { script: screen, calls: shop.calls() };
   if (screen === 'category')
     return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
@@ -50,9 +55,13 @@ function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
 
 /** The whole HTML of a made path, its data inside; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
-  const { script, calls } = planOf(path);
-  const data = await answersTo(calls, call);
-  if (!data) return undefined;
+  const { script, calls, further = [] } = planOf(path);
+  let data: RouteData = {};
+  for (const step of [() => calls, ...further]) {
+    const answers = await answersTo(step(data), call);
+    if (!answers) return undefined;
+    data = { ...data, ...answers };
+  }
   const later = path === shellPage ? shellFiles(assets) : [];
   const { prelude } = await prerender(
     <Document

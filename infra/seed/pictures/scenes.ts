@@ -5,7 +5,7 @@ import * as fruit from './fruit.ts';
 import { type Palette, palettes } from './palette.ts';
 import * as spice from './spice.ts';
 import { document, grain, type Sheet, svg } from './svg.ts';
-import { lying, type Placed, table } from './table.ts';
+import { lampTable, lying, type Placed, table } from './table.ts';
 import { tinAtAnAngle, tinShadow } from './tin.ts';
 import { labelOf, stack } from './tins.ts';
 
@@ -39,6 +39,43 @@ export function brightScene(
     svg`${table(sheet, colours, width, height)}<g transform="${place}">${fruits.map(lay)}${tins(sheet, colours.ink, group)}${front.map(lay)}</g>${grain(sheet, width, height, 0.05)}`,
   );
 }
+
+/** Tins under a lamp at night, moved and scaled into their frame by `place`. */
+export function lampScene(
+  { width, height }: Frame,
+  colours: Palette,
+  { place, lamp }: { place: string; lamp: [number, number] },
+  [back, group, front]: [Placed[], Tin[], Placed[]],
+): string {
+  const sheet: Sheet = new Map();
+  const ink = '#0a0416';
+  const lay = (placed: Placed) => lying(sheet, ink, placed);
+  return document(
+    sheet,
+    width,
+    height,
+    svg`${lampTable(sheet, colours, { width, height, lamp })}<g transform="${place}">${back.map(lay)}${tins(sheet, ink, group)}${front.map(lay)}</g>${grain(sheet, width, height, 0.05)}`,
+  );
+}
+
+/** Tins at home among roasted beans and spice: as large as the fruit stall. */
+export const roastStall: [Placed[], Tin[], Placed[]] = [
+  [
+    [spice.coffee, -430, -260, 1.3, -24],
+    [spice.anise, 430, -330, 1, 40],
+    [spice.cinnamon, 490, 40, 0.9, 30],
+  ],
+  [
+    ['washa-vanilla-latte', 230, -250, 0.6, 12],
+    ['washa-chai-masala', -300, -60, 0.6, -12],
+    ['washa-kahawa', 120, 130, 0.82, -8],
+  ],
+  [
+    [spice.coffee, -330, 330, 1.3, 18],
+    [spice.coffee, 470, 330, 1.1, -40],
+    [spice.anise, -490, 160, 0.8, 60],
+  ],
+];
 
 /** Tins at home among fruit: about 1,000 by 900 around its own origin. */
 export const fruitStall: [Placed[], Tin[], Placed[]] = [

@@ -1,6 +1,6 @@
 import { lettering, wide } from './lettering.ts';
 import { palettes } from './palette.ts';
-import { brightScene, darkScene, fruitStall, nightScene } from './scenes.ts';
+import { brightScene, darkScene, fruitStall, lampScene, nightScene, roastStall } from './scenes.ts';
 import { nairobi } from './skyline.ts';
 import { blur, document, grain, linear, type Sheet, svg } from './svg.ts';
 
@@ -19,6 +19,10 @@ const tallFrame = { width: 960, height: 1200 };
 const banner = { width: 1600, height: 800 };
 /** The mango table at full strength, for pages whose words stand on black. */
 const vivid = { ...palettes.mango, tint: '#ffbf3d', light: '#ff7a1a' };
+/** A charcoal stove's glow. */
+const ember = { ...palettes.mango, main: '#e8590c', deep: '#8f2d06', ink: '#2a0b12' };
+const wideLamp = { place: 'translate(1120 450) scale(.84)', lamp: [0.7, 0.5] as [number, number] };
+const tallLamp = { place: 'translate(480 850) scale(.78)', lamp: [0.5, 0.7] as [number, number] };
 const square = { width: 1000, height: 1000 };
 
 /** What is shown when a picture is missing: a blank tin on paper. */
@@ -56,20 +60,6 @@ const orchard = (frame: { width: number; height: number }, place: string) =>
 
 /** Heroes (wide for desks, tall for phones), category art, the share card and the placeholder. */
 export const stills: Record<string, Still> = {
-  'hero-pouches': {
-    alt: 'Three Washa tins, mango, passion and lime, among cut fruit in bright light',
-    ...wideFrame,
-    widths: [768, 1600],
-    restricted: false,
-    drawing: orchard(wideFrame, 'translate(1090 450) scale(.9)'),
-  },
-  'hero-pouches-tall': {
-    alt: 'Three Washa tins, mango, passion and lime, among cut fruit in bright light',
-    ...tallFrame,
-    widths: [480, 960],
-    restricted: false,
-    drawing: orchard(tallFrame, 'translate(480 790) scale(.84)'),
-  },
   'hero-night': {
     alt: 'Black Washa Extra tins on a wet street, the Nairobi skyline lit up behind them',
     ...wideFrame,
@@ -84,19 +74,33 @@ export const stills: Record<string, Still> = {
     restricted: false,
     drawing: nightScene(tallFrame, nairobi(960, 1200, 640, 290), 'translate(490 860) scale(.8)'),
   },
-  'hero-vapes': {
-    alt: 'A Hart Max, a Hart One and a Hart Pod standing on a wet floor in violet smoke',
+  'hero-fruit': {
+    alt: 'Mango, passion and lime mint tins among cut fruit, lit violet',
     ...wideFrame,
     widths: [768, 1600],
-    restricted: true,
-    drawing: darkScene(wideFrame, { x: 1110, foot: 808, scale: 0.86, lamp: [0.68, 0.42] }),
+    restricted: false,
+    drawing: lampScene(wideFrame, palettes.grape, wideLamp, fruitStall),
   },
-  'hero-vapes-tall': {
-    alt: 'A Hart Max, a Hart One and a Hart Pod standing on a wet floor in violet smoke',
+  'hero-fruit-tall': {
+    alt: 'Mango, passion and lime mint tins among cut fruit, lit violet',
     ...tallFrame,
     widths: [480, 960],
-    restricted: true,
-    drawing: darkScene(tallFrame, { x: 470, foot: 1080, scale: 0.84, lamp: [0.5, 0.55] }),
+    restricted: false,
+    drawing: lampScene(tallFrame, palettes.grape, tallLamp, fruitStall),
+  },
+  'hero-roast': {
+    alt: 'Kahawa, chai masala and vanilla latte tins among beans and spice, in lamplight',
+    ...wideFrame,
+    widths: [768, 1600],
+    restricted: false,
+    drawing: lampScene(wideFrame, ember, wideLamp, roastStall),
+  },
+  'hero-roast-tall': {
+    alt: 'Kahawa, chai masala and vanilla latte tins among beans and spice, in lamplight',
+    ...tallFrame,
+    widths: [480, 960],
+    restricted: false,
+    drawing: lampScene(tallFrame, ember, tallLamp, roastStall),
   },
   'category-caffeine-energy-pouches': {
     alt: 'Bright Washa pouch tins with mango, lime and passion fruit',

@@ -27,6 +27,15 @@ export function table(sheet: Sheet, { tint, light, ink }: Palette, width: number
   return svg`<rect width="${width}" height="${height}" fill="${linear(sheet, [0.1, 0, 0.9, 1], [0, tint], [0.55, tint], [1, light])}"/><rect width="${width}" height="${height}" fill="${radial(sheet, [0.3, 0.22, 0.75], [0, '#fff', 0.75], [0.5, '#fff', 0.25], [1, '#fff', 0])}"/>${palm(sheet, ink, svg`translate(${width * 0.6} ${-height * 0.08}) rotate(34)`)}`;
 }
 
+/** The same table at night under one lamp at (cx, cy) of 0…1: words can stand white on what lies in the dark. */
+export function lampTable(
+  sheet: Sheet,
+  { main, deep, ink }: Palette,
+  { width, height, lamp: [cx, cy] }: { width: number; height: number; lamp: [number, number] },
+): string {
+  return svg`<rect width="${width}" height="${height}" fill="#0d0820"/><rect width="${width}" height="${height}" fill="${radial(sheet, [cx, cy, 0.7], [0, main, 0.95], [0.42, deep, 0.8], [0.75, ink, 0.8], [1, '#0d0820', 1])}"/>${palm(sheet, '#0d0820', svg`translate(${width * 0.62} ${-height * 0.06}) rotate(34)`)}`;
+}
+
 /** Packshot: the tin on its table with fruit around it, 1000 by 1000. */
 export function tinShot(label: Label, behind: Placed[], before: Placed[]): string {
   const sheet: Sheet = new Map();

@@ -1,55 +1,126 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { homeTexts } from '../home-texts.ts';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { partTexts } from '../home-part-texts.ts';
+import { usePauses } from '../hooks/use-pauses.ts';
+import { useTicks } from '../hooks/use-ticks.ts';
+import { swipeStep } from '../lib/swipe.ts';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 
-type Props = { label: string; children: ReactNode };
+type Props = {
+  label: string;
+  /** How many stand side by side at which width: see the stylesheet. */
+  fit?: 'cards' | 'energy' | 'power' | 'feed' | 'one';
+  /** A finger moves one slide by a swipe of more than 50 px (S1-068); else the row scrolls freely and snaps. */
+  swipes?: boolean;
+  /** An arrow moves as many items as are seen, instead of one. */
+  byView?: boolean;
+  /** Goes round: from the end to the start. With `repeats` the first items stand again behind the last so that no end is seen. */
+  wraps?: boolean;
+  /** How many items there are before they repeat. */
+  repeats?: number | undefined;
+  /** Moves by itself every so many ms, unless somebody looks closer, wants less motion or saves data. */
+  everyMs?: number;
+  /** The items, each an `li`. */
+  children: ReactNode;
+};
 
-/**
- * Cards in a row that snaps: 1, 2, 2, 3 or 4 of them at 320, 480, 768, 992 and 1200 px (S1-077…081). The browser does
- * the swiping; the arrows move it by one card and are closed at the ends. The items are `li`.
- */
-export function Carousel({ label, children }: Props) {
+/** Items in a row: the browser lays out and snaps, the arrows move it and are closed at the ends unless it wraps. */
+export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
+  const { swipes = false, byView = false, wraps = false, repeats, everyMs } = how;
   const list = useRef<HTMLUListElement>(null);
-  const [end, setEnd] = useState<'start' | 'middle' | 'end'>('start');
+  const [end, setEnd] = useState<'start' | 'middle' | 'end' | 'both'>('start');
+  const [isAlive, setAlive] = useState(false);
+  const { isPaused, isStopped, toggle, watch } = usePauses();
+  const from = useRef<number>(undefined);
 
-  function onScroll() {
+  function look() {
     const row = list.current;
     if (!row) return;
     const left = row.scrollWidth - row.clientWidth - row.scrollLeft;
-    setEnd(row.scrollLeft < 8 ? 'start' : left < 8 ? 'end' : 'middle');
+    const isFirst = row.scrollLeft < 8;
+    setEnd(left < 8 ? (isFirst ? 'both' : 'end') : isFirst ? 'start' : 'middle');
   }
-  function move(step: 1 | -1) {
+  function move(way: 1 | -1) {
     const row = list.current;
     const [first, second] = row?.children ?? [];
     if (!row || !first || !second) return;
-    row.scrollBy({ left: step * (second.getBoundingClientRect().left - first.getBoundingClientRect().left) });
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const by = step * (byView ? Math.max(1, Math.round(row.clientWidth / step)) : 1);
+    const last = row.scrollWidth - row.clientWidth;
+    let at = Math.round(row.scrollLeft / step) * step;
+    if (repeats !== undefined) {
+      // The repeated items look like the first ones: nobody sees the jump.
+      const round = repeats * step;
+      if (way > 0 && at >= round - 1) at -= round;
+      if (way < 0 && at < step - 1) at += round;
+      row.scrollTo({ left: at, behavior: 'instant' });
+    } else if (wraps && way > 0 && row.scrollLeft > last - 8) at = -by;
+    else if (wraps && way < 0 && row.scrollLeft < 8) at = last + by;
+    row.scrollTo({ left: Math.min(Math.max(at + way * by, 0), last) });
   }
+  useTicks(everyMs ?? 0, () => move(1), everyMs !== undefined && !isPaused);
+  const onResize = useEffectEvent(look);
+  useEffect(() => {
+    setAlive(true);
+    const row = list.current;
+    if (!row) return;
+    const sizes = new ResizeObserver(() => onResize());
+    sizes.observe(row);
+    return () => sizes.disconnect();
+  }, []);
 
+  const finger = {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const step = from.current === undefined ? 0 : swipeStep(event.clientX - from.current);
+      from.current = undefined;
+      if (step !== 0) move(step);
+    },
+  };
+  const arrow = (way: 1 | -1) => (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={`${way < 0 ? partTexts.row.previous : partTexts.row.next}: ${label}`}
+      disabled={!wraps && (end === 'both' || end === (way < 0 ? 'start' : 'end'))}
+      onClick={() => move(way)}
+    >
+      <Icon name={way < 0 ? 'back' : 'arrow'} />
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of cards is no group of fields
-    <div role="group" className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <div
+      role="group"
+      className={styles.carousel}
+      data-fit={fit}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...(everyMs !== undefined && watch)}
+    >
       <div className={styles.arrows}>
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label={homeTexts.previous}
-          disabled={end === 'start'}
-          onClick={() => move(-1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label={homeTexts.next}
-          disabled={end === 'end'}
-          onClick={() => move(1)}
-        >
-          <Icon name="arrow" />
-        </button>
+        {everyMs !== undefined && (
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label={isStopped ? partTexts.row.play : partTexts.row.pause}
+            onClick={toggle}
+          >
+            <Icon name={isStopped ? 'play' : 'pause'} />
+          </button>
+        )}
+        {arrow(-1)}
+        {arrow(1)}
       </div>
-      <ul ref={list} className={styles.row} onScroll={onScroll}>
+      <ul
+        ref={list}
+        className={styles.row}
+        data-swipes={swipes && isAlive}
+        onScroll={look}
+        {...(swipes && finger)}
+      >
         {children}
       </ul>
     </div>

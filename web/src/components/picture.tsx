@@ -5,7 +5,7 @@ type Props = {
   picture: Pictured;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
-  /** Another cut of the same picture for screens under 700 px. */
+  /** Another cut of the same picture for screens of 768 px or less (S1-041). */
   tall?: Pictured;
   /** `main`: the page's one picture that is fetched before all others. `early`: at once. Else when it comes near. */
   fetched?: 'main' | 'early' | 'late';
@@ -16,7 +16,7 @@ type Props = {
   className?: string | undefined;
 };
 
-const PHONE = '(width < 700px)';
+const PHONE = '(width <= 768px)';
 
 /** A picture in the size the screen needs, over its own blur; its frame keeps the place. */
 export function Picture({ picture, sizes, tall, fetched = 'late', veiled = false, alt, className }: Props) {

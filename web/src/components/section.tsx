@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-type Props = { id: string; title: ReactNode; lead?: string; children: ReactNode };
+type Props = {
+  /** One word, its own on the page. */
+  name: string;
+  title: ReactNode;
+  lead?: string;
+  /** Where there is more of it. */
+  more?: ReactNode;
+  children: ReactNode;
+};
 
-/** A part of a screen under its own large heading; `id` is where links to it lead. */
-export const Section = ({ id, title, lead, children }: Props) => (
-  <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+/** A part of a screen under its own large heading. */
+export const Section = ({ name, title, lead, more, children }: Props) => (
+  <section className={styles.section} aria-labelledby={`${name}-title`}>
     <div className={styles.head}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${name}-title`} className={styles.title}>
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
     {children}
+    {more && <p className={styles.more}>{more}</p>}
   </section>
 );

@@ -1,13 +1,9 @@
-import { Carousel } from '../components/carousel.tsx';
-import { CollectionGrid } from '../components/collection-grid.tsx';
-import { HomeHero } from '../components/home-hero.tsx';
-import { Notice } from '../components/notice.tsx';
-import { ProductCard, ProductCardSkeleton } from '../components/product-card.tsx';
-import { Promises } from '../components/promises.tsx';
-import { RetryButton } from '../components/retry-button.tsx';
-import { Section } from '../components/section.tsx';
+import { memo } from 'react';
+import { HomeHero } from '../components/home/hero.tsx';
+import type { HomePart } from '../components/home/parts.tsx';
+import { WhenNear } from '../components/when-near.tsx';
 import { homeTexts } from '../home-texts.ts';
-import { useNewArrivals } from '../hooks/use-new-arrivals.ts';
+import { energyShelf, powerCalls, shelfCall } from '../lib/power.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
 import styles from './home.module.css';
 
@@ -15,50 +11,37 @@ import styles from './home.module.css';
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }),
+  screenCall('GET /api/{product}/products/premium', { params: { product: 'all' } }),
+  screenCall('GET /api/reviews'),
+  screenCall('GET /api/featured-product'),
+  shelfCall(energyShelf.category, { slug: energyShelf.subcategory }),
 ];
 
-/** `/`: what we are, the two lines, and what is new (S1-022, S1-070…074). */
-export function Home() {
-  return (
-    <div className={styles.home}>
-      <title>{homeTexts.title}</title>
-      <HomeHero />
-      <Promises />
-      <Section id="collections" title={homeTexts.collections} lead={homeTexts.collectionsLead}>
-        <CollectionGrid />
-      </Section>
-      <Section id="new-arrivals" title={homeTexts.arrivals} lead={homeTexts.arrivalsLead}>
-        <NewArrivals />
-      </Section>
-    </div>
-  );
-}
+/** What it asks when those are answered. */
+export const furtherCalls = powerCalls;
 
-const waiting = ['a', 'b', 'c', 'd'];
+const load = (part: HomePart) => async () => (await import('../components/home/parts.tsx')).parts[part];
 
-function NewArrivals() {
-  const { data, error, mutate } = useNewArrivals();
-  if (error) {
-    return (
-      <Notice level={2} isAlert title={homeTexts.arrivalsFailed} text={error.message}>
-        <RetryButton onRetry={() => mutate()} />
-      </Notice>
-    );
-  }
-  if (data?.products.length === 0) return <p>{homeTexts.arrivalsEmpty}</p>;
-  return (
-    <Carousel label={homeTexts.arrivals}>
-      {data
-        ? data.products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))
-        : waiting.map((place) => (
-            <li key={place}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
-    </Carousel>
-  );
-}
+/** The parts below the hero, from top to bottom: where links to them lead, and which they are. */
+const parts: [id: string, load: ReturnType<typeof load>][] = [
+  ['features', load('features')],
+  ['choose-your-power', load('power')],
+  ['how-to-use', load('howTo')],
+  ['unleash-your-energy', load('energy')],
+  ['collections', load('collections')],
+  ['new-arrivals', load('arrivals')],
+  ['hart-vapes-grid', load('premium')],
+  ['about', load('about')],
+  ['feed', load('feed')],
+];
+
+/** `/`: what we are, the two lines, what is new, and who says so (S1-022, S1-031, S1-037…095). */
+export const Home = memo(() => (
+  <div className={styles.home}>
+    <title>{homeTexts.title}</title>
+    <HomeHero />
+    {parts.map(([id, loadPart]) => (
+      <WhenNear key={id} id={id} load={loadPart} />
+    ))}
+  </div>
+));

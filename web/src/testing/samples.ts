@@ -1,5 +1,6 @@
 import type { CategoryDetail } from '#shared/category.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import type { Testimonial } from '#shared/review.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CallRoute } from '../lib/call.ts';
 
@@ -118,12 +119,26 @@ const penDetail: ProductDetail = {
   subcategory: { id: 11, slug: 'pens', title: 'Pens', category: vapes },
 };
 
+const testimonials: Testimonial[] = [
+  {
+    id: 1,
+    product_id: 201,
+    user_name: 'Wanjiru',
+    rating: 5,
+    review_text: 'Tastes like the mango seller at the stage.',
+    created_at: '2026-03-01T00:00:00.000Z',
+  },
+];
+
 /** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   if (route === 'GET /api/settings') return firstSettings;
   if (route === 'GET /api/frontend/categories') return categories;
   if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
+  if (route === 'GET /api/reviews') return testimonials;
+  if (route === 'GET /api/featured-product') return { ...mango, headline: 'Mango season', ends_at: null };
+  if (route === 'GET /api/{product}/products/premium') return { products: [pen] };
   if (route === 'GET /api/pos/categories') return categories;
   if (route === 'GET /api/categories/slug/{slug}')
     return categories.find(({ slug }) => slug === params?.slug);

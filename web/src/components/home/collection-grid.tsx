@@ -1,26 +1,26 @@
 import type { Category } from '#shared/category.ts';
-import { homeTexts } from '../home-texts.ts';
-import { useAge } from '../hooks/use-age.ts';
-import { useCategories } from '../hooks/use-categories.ts';
-import { urls } from '../paths.ts';
-import { texts } from '../texts.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useAge } from '../../hooks/use-age.ts';
+import { useCategories } from '../../hooks/use-categories.ts';
+import { urls } from '../../paths.ts';
+import { texts } from '../../texts.ts';
+import { Icon } from '../icon.tsx';
+import { Picture } from '../picture.tsx';
+import { Section } from '../section.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import styles from './collection-grid.module.css';
-import { Icon } from './icon.tsx';
-import { Notice } from './notice.tsx';
-import { Picture } from './picture.tsx';
-import { RetryButton } from './retry-button.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { FailedRow } from './row.tsx';
 
-/** The parent categories, highest id first (S1-070…073, G-49). */
-export function CollectionGrid() {
+/** 'Our Collections': the parent categories, highest id first (S1-070…073, G-49). */
+export const Collections = () => (
+  <Section name="collections" title={partTexts.collections} lead={partTexts.collectionsLead}>
+    <CollectionGrid />
+  </Section>
+);
+
+function CollectionGrid() {
   const { data: categories, error, mutate } = useCategories();
-  if (error) {
-    return (
-      <Notice level={2} isAlert title={homeTexts.collectionsFailed} text={error.message}>
-        <RetryButton onRetry={() => mutate()} />
-      </Notice>
-    );
-  }
+  if (error) return <FailedRow title={partTexts.collectionsFailed} error={error} onRetry={() => mutate()} />;
   if (!categories) {
     return (
       <div className={styles.grid}>
@@ -65,7 +65,7 @@ function CollectionCard({ category }: { category: Category }) {
         <h3 className={styles.name}>{category.category_name}</h3>
         <span className={styles.about}>{category.category_description}</span>
         <span className={styles.explore}>
-          {homeTexts.explore}
+          {partTexts.explore}
           <Icon name="arrow" size={20} />
         </span>
       </div>

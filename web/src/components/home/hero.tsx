@@ -1,22 +1,54 @@
-import { heroTall, heroWide } from '../hero-pictures.ts';
-import { homeTexts } from '../home-texts.ts';
-import { useRotation } from '../hooks/use-rotation.ts';
-import { urls } from '../paths.ts';
-import { ButtonLink } from './button.tsx';
-import styles from './home-hero.module.css';
-import { Picture } from './picture.tsx';
+import { useState } from 'react';
+import { heroes } from '../../hero-pictures.ts';
+import { homeTexts } from '../../home-texts.ts';
+import { usePauses } from '../../hooks/use-pauses.ts';
+import { useRotation } from '../../hooks/use-rotation.ts';
+import { useTicks } from '../../hooks/use-ticks.ts';
+import { slideAfter } from '../../lib/swipe.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './hero.module.css';
 
-/** The pouches, which everybody may see: the hero's picture and its claims are theirs (G-60). */
+/** The pouches, which everybody may see: the hero's pictures and claims are theirs (G-60). */
 const HERO_CATEGORY = 'caffeine-energy-pouches';
 
-/** How long a claim stands, in ms (S1-039). */
+/** How long a picture and a claim stand, in ms (S1-038, S1-039, S1-397, S1-398). */
+const PICTURE_MS = 5_000;
 const CLAIM_MS = 2_000;
 
-/** The first thing of the shop: one headline over Nairobi at night, and where to go. */
+/**
+ * The first thing of the shop: pictures that take turns, with the claims on them (G-05). They slide upwards on a desk and
+ * fade on a phone; the first stands in the page, the others are fetched when it is their turn. A tap leads to the boosters.
+ */
 export function HomeHero() {
+  const [current, setCurrent] = useState(0);
+  // Once a picture was shown or is next it stays, so that it is fetched once and ahead of its turn.
+  const [reached, setReached] = useState(0);
+  const { isPaused, isStopped, toggle, watch } = usePauses();
+  const go = (index: number) => {
+    setCurrent(index);
+    setReached(Math.max(reached, Math.min(index + 1, heroes.length - 1)));
+  };
+  const turn = (step: 1 | -1) => go(slideAfter(current, step, heroes.length, true));
+  useTicks(PICTURE_MS, () => turn(1), !isPaused);
+  useTicks(PICTURE_MS / 2, () => setReached(1), reached === 0 && !isPaused);
+
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
-      <Picture picture={heroWide} tall={heroTall} sizes="100vw" fetched="main" className={styles.picture} />
+    <section className={styles.hero} aria-labelledby="hero-title" {...watch}>
+      <a href={urls.energy} className={styles.pictures} aria-label={homeTexts.toEnergy}>
+        {heroes.slice(0, reached + 1).map(({ wide, tall }, index) => (
+          <Picture
+            key={wide.path}
+            picture={wide}
+            tall={tall}
+            sizes="100vw"
+            fetched={index === 0 ? 'main' : 'early'}
+            className={`${styles.picture} ${index === current ? styles.shown : styles.away}`}
+          />
+        ))}
+      </a>
       <h1 id="hero-title" className={styles.headline}>
         {homeTexts.headline.map((word) => (
           <span key={word} className={styles.word}>
@@ -34,15 +66,52 @@ export function HomeHero() {
             {homeTexts.seeNew}
           </a>
         </div>
-        <Claims />
+        <Claims isPaused={isPaused} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that turn pictures are no group of fields */}
+      <div className={styles.controls} role="group" aria-label={homeTexts.hero}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={homeTexts.previousPicture}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="back" />
+        </button>
+        {heroes.map(({ wide }, index) => (
+          <button
+            key={wide.path}
+            type="button"
+            className={styles.dot}
+            aria-label={homeTexts.picture(index + 1)}
+            aria-current={index === current}
+            onClick={() => go(index)}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={homeTexts.nextPicture}
+          onClick={() => turn(1)}
+        >
+          <Icon name="arrow" />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={isStopped ? homeTexts.play : homeTexts.pause}
+          onClick={toggle}
+        >
+          <Icon name={isStopped ? 'play' : 'pause'} />
+        </button>
       </div>
     </section>
   );
 }
 
 /** What a pouch is free of, one claim lit after the other (S1-040). */
-function Claims() {
-  const current = useRotation(homeTexts.claims.length, CLAIM_MS);
+function Claims({ isPaused }: { isPaused: boolean }) {
+  const current = useRotation(homeTexts.claims.length, CLAIM_MS, isPaused);
   return (
     <ul className={styles.claims}>
       {homeTexts.claims.map((claim, index) => (

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { products } from '../seed/catalogue/products.ts';
+import { pictures } from '../seed/pictures/manifest.ts';
+
+/** The home page's own pictures: they belong to no category or product, so no endpoint brings them. */
+const heroes = ['hero-night', 'hero-fruit', 'hero-roast'] as const;
+
+/** The social feed's posts (S1-094): heroes, flat lays and packshots that exist anyway. */
+const posts = [
+  'hero-night-tall',
+  'washa-passion-top',
+  'washa-kahawa-top',
+  'hero-fruit-tall',
+  'washa-ndimu-mint-top',
+  'washa-pwani-roll',
+  'washa-extra-embe-pilipili-top',
+  'hero-roast-tall',
+  'washa-embe-mango-top',
+  'washa-onja-mixed-tin-top',
+  'washa-buluu-ice-top',
+  'category-caffeine-energy-pouches',
+  'washa-chai-masala-top',
+  'washa-tangawizi-top',
+];
+
+function drawnOf(name: string) {
+  const drawn = pictures[name];
+  if (!drawn) throw new Error(`No picture "${name}": run node infra/seed/draw.ts.`);
+  return drawn;
+}
+
+/** Only the first is seen before it has come, so only it has a first impression. */
+function pictureOf(name: string, isFirst: boolean): string {
+  const { path, widths, width, height, alt, tiny } = drawnOf(name);
+  return JSON.stringify({ path, widths, width, height, alt, ...(isFirst && { tiny }) });
+}
+
+const hero = (name: string, index: number) =>
+  `{ wide: ${pictureOf(name, index === 0)}, tall: ${pictureOf(`${name}-tall`, index === 0)} }`;
+
+/** The text of `web/src/hero-pictures.ts` as the drawn pictures have it. */
+const heroPictures = () => `import type { Picture } from '#shared/picture.ts';
+
+// Written by \`node infra/build/home-pictures.ts\`; a test fails when the pictures were redrawn since.
+/** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */
+export const heroes: { wide: Picture; tall: Picture }[] = [${heroes.map(hero).join(', ')}];
+`;
+
+function post(name: string): string {
+  const { path, widths, width, height, alt } = drawnOf(name);
+  const product = products.find(({ images }) => images.some((image) => image.name === name));
+  const words = product?.images.find((image) => image.name === name)?.alt ?? alt;
+  return JSON.stringify({ path, widths, width, height, alt: words, hue: product?.hue ?? 'grape' });
+}
+
+/** The text of `web/src/feed-pictures.ts`. */
+const feedPictures = () => `import type { Hue } from '#shared/hue.ts';
+import type { Picture } from '#shared/picture.ts';
+
+// Written by \`node infra/build/home-pictures.ts\`; a test fails when the pictures were redrawn since.
+/** The social feed's posts (S1-094), each on its flavour's colour until it has come. */
+export const feedPictures: (Picture & { hue: Hue })[] = [${posts.map(post).join(', ')}];
+`;
+
+const inWeb = (name: string) => new URL(`../../web/src/${name}`, import.meta.url);
+
+/** What is written, and where it stands. */
+export const homePictures = [
+  { file: inWeb('hero-pictures.ts'), text: heroPictures },
+  { file: inWeb('feed-pictures.ts'), text: feedPictures },
+];
+
+if (import.meta.main) for (const { file, text } of homePictures) await writeFile(file, text());

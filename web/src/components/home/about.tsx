@@ -1,0 +1,57 @@
+import { formatPhone, telLink } from '#shared/phone.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { Icon } from '../icon.tsx';
+import { Section } from '../section.tsx';
+import styles from './about.module.css';
+import { Featured } from './featured.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+const texts = partTexts.about;
+
+/** Who we are, what customers say, what is put forward, and how to reach us (S1-085…087). */
+export const About = () => (
+  <Section name="about" title={texts.title} lead={texts.lead}>
+    <ul className={styles.promises}>
+      {texts.promises.map(({ title, text }) => (
+        <li key={title} className={styles.promise}>
+          <strong className={styles.strong}>{title}</strong>
+          <span className={styles.quiet}>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.columns}>
+      <Testimonials />
+      <Featured />
+      <Contact />
+    </div>
+  </Section>
+);
+
+function Contact() {
+  const settings = useSettings();
+  if (!settings) return null;
+  return (
+    <div className={styles.contact}>
+      <h3 className={styles.heading}>{texts.contact}</h3>
+      <address className={styles.address}>
+        <a className={styles.link} href={telLink(settings.phone)}>
+          <Icon name="phone" size={20} />
+          {formatPhone(settings.phone)}
+        </a>
+        <a className={styles.link} href={`mailto:${settings.email}`}>
+          <Icon name="mail" size={20} />
+          {settings.email}
+        </a>
+        <p className={styles.link}>
+          <Icon name="pin" size={20} />
+          {settings.address}
+        </p>
+        <p className={styles.link}>
+          <Icon name="clock" size={20} />
+          {settings.hours}
+        </p>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { partTexts } from '../../home-part-texts.ts';
+import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
+import { usePopulating } from '../../hooks/use-populating.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { Section } from '../section.tsx';
+import { FailedRow, ProductRow } from './row.tsx';
+
+export const ViewAll = () => (
+  <ButtonLink look="outline" size="large" href={urls.shop}>
+    {partTexts.viewAll}
+  </ButtonLink>
+);
+
+/** The newest twelve of the whole shop, newest first (S1-074, S1-076). */
+export function Arrivals() {
+  const { data, error, mutate } = useNewArrivals();
+  usePopulating({ isLoading: !data && !error, isEmpty: data?.products.length === 0 });
+  return (
+    <Section name="new-arrivals" title={partTexts.arrivals} more={<ViewAll />}>
+      {error ? (
+        <FailedRow error={error} onRetry={() => mutate()} />
+      ) : (
+        <ProductRow label={partTexts.arrivals} products={data?.products} />
+      )}
+    </Section>
+  );
+}

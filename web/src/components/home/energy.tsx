@@ -1,0 +1,59 @@
+import { formatPrice } from '#shared/money.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useEnergy } from '../../hooks/use-energy.ts';
+import type { DemoProduct } from '../../lib/energy-sources.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { Carousel } from '../carousel.tsx';
+import { Section } from '../section.tsx';
+import styles from './energy.module.css';
+import { ProductRow } from './row.tsx';
+
+const texts = partTexts.energy;
+
+/** The carousel of boosters (S1-063…069, S1-296, S1-297): loading, empty, shown, or what is left when the shop is away. */
+export const Energy = () => (
+  <Section
+    name="energy"
+    title={texts.title}
+    more={
+      <ButtonLink look="outline" size="large" href={urls.pouches}>
+        {texts.all}
+      </ButtonLink>
+    }
+  >
+    <EnergyRow />
+  </Section>
+);
+
+function EnergyRow() {
+  const energy = useEnergy();
+  if (energy?.kind === 'demo') return <DemoRow products={energy.products} />;
+  return (
+    <>
+      {energy?.kind === 'kept' && (
+        <p className={styles.note} role="status">
+          {texts.kept}
+        </p>
+      )}
+      <ProductRow label={texts.title} fit="energy" products={energy?.products} />
+    </>
+  );
+}
+
+const DemoRow = ({ products }: { products: readonly DemoProduct[] }) => (
+  <>
+    <p className={styles.note} role="status">
+      {texts.demo}
+    </p>
+    <Carousel label={texts.title} fit="energy" swipes byView>
+      {products.map(({ name, price }) => (
+        <li key={name} className={styles.demo}>
+          <h3 className={styles.name}>{name}</h3>
+          <p>{formatPrice(price)}</p>
+          <p className={styles.closed}>{texts.notForSale}</p>
+        </li>
+      ))}
+    </Carousel>
+  </>
+);

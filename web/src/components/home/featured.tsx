@@ -1,0 +1,43 @@
+import { paths } from '#shared/paths.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useAge } from '../../hooks/use-age.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { formatDay } from '../../lib/date.ts';
+import { urls } from '../../paths.ts';
+import { texts } from '../../texts.ts';
+import { Picture } from '../picture.tsx';
+import { Price } from '../price.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './about.module.css';
+
+/** The one product that is put forward, with its headline (S1-087, G-29); veiled like any other of its kind (G-08). */
+export function Featured() {
+  const { isConfirmed } = useAge();
+  const { data, error } = useCall('GET /api/featured-product', undefined, {
+    page: paths.home,
+    onError: (reason) => console.warn('Home: no featured product.', reason),
+  });
+  if (error || data === null) return null;
+  if (!data) return <Skeleton className={styles.waiting} />;
+  const isVeiled = data.age_restricted && !isConfirmed;
+  return (
+    <a href={urls.product(data.slug)} className={styles.featured} data-hue={data.hue}>
+      <Picture
+        picture={data.picture}
+        sizes="(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw"
+        veiled={isVeiled}
+        alt=""
+        className={styles.picture}
+      />
+      <span className={styles.offer}>
+        <span className={styles.quiet}>{isVeiled ? texts.card.adults : partTexts.about.featured}</span>
+        <strong className={styles.heading}>{data.headline}</strong>
+        <span>{data.product_name}</span>
+        <Price amount={data.selling_price} />
+        {data.ends_at && (
+          <span className={styles.quiet}>{partTexts.about.until(formatDay(data.ends_at))}</span>
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { feedPictures } from '../../feed-pictures.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { FEED_MS, whenFeedLoads } from '../../lib/feed.ts';
+import { savesData } from '../../lib/save-data.ts';
+import { buttonClass } from '../button.tsx';
+import { Carousel } from '../carousel.tsx';
+import { Icon } from '../icon.tsx';
+import { Picture } from '../picture.tsx';
+import { Section } from '../section.tsx';
+import styles from './feed.module.css';
+
+const texts = partTexts.feed;
+const networks = ['facebook', 'tiktok', 'instagram'] as const;
+
+/** What we post, and where to follow it (S1-088…095). The pictures come after a moment, each when it is near (G-65). */
+export function Feed() {
+  const settings = useSettings();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => whenFeedLoads(savesData(), () => setLoading(true)), []);
+  return (
+    <Section name="feed" title={texts.title} lead={texts.lead}>
+      <Carousel label={texts.pictures} fit="feed" wraps everyMs={FEED_MS}>
+        {feedPictures.map((picture) => (
+          <li key={picture.path} className={styles.post} data-hue={picture.hue}>
+            {isLoading && (
+              <Picture
+                picture={picture}
+                sizes="(width >= 1024px) 24vw, (width >= 768px) 32vw, (width >= 640px) 48vw, 94vw"
+                className={styles.picture}
+              />
+            )}
+          </li>
+        ))}
+      </Carousel>
+      {settings && (
+        <ul className={styles.follow}>
+          {networks.map((network) => (
+            <li key={network}>
+              <a
+                className={buttonClass({ look: 'outline' })}
+                href={settings.social[network]}
+                target="_blank"
+                rel="noopener"
+              >
+                <Icon name={network} size={20} />
+                {texts.follow[network]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { About } from './about.tsx';
+import { Arrivals } from './arrivals.tsx';
+import { Collections } from './collection-grid.tsx';
+import { Energy } from './energy.tsx';
+import { Features } from './features.tsx';
+import { Feed } from './feed.tsx';
+import { HowTo } from './how-to.tsx';
+import { Power } from './power.tsx';
+import { Premium } from './premium.tsx';
+
+/** What stands below the home page's hero: one script, fetched when the first of them is near. */
+export const parts = {
+  features: Features,
+  power: Power,
+  howTo: HowTo,
+  energy: Energy,
+  collections: Collections,
+  arrivals: Arrivals,
+  premium: Premium,
+  about: About,
+  feed: Feed,
+} satisfies Record<string, ComponentType>;
+
+export type HomePart = keyof typeof parts;

@@ -1,0 +1,50 @@
+import type { ProductCard } from '#shared/product.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { urls } from '../../paths.ts';
+import { AddToCart } from '../add-to-cart.tsx';
+import { Picture } from '../picture.tsx';
+import { Price } from '../price.tsx';
+import styles from './power-card.module.css';
+
+type Props = {
+  product: ProductCard;
+  /** The same product once more, for the eye: neither read out nor reached by the keyboard. */
+  isEcho?: boolean;
+};
+
+/** A product in the showcase: its tin large, in its flavour's light. Its toast stands at the top right (S1-058, S1-381). */
+export function PowerCard({ product, isEcho = false }: Props) {
+  const [strength] = product.attributes;
+  const { product_name, slug, hue, picture } = product;
+  const tabIndex = isEcho ? -1 : undefined;
+  return (
+    <article className={styles.card} data-hue={hue}>
+      <Picture
+        picture={picture}
+        sizes="(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw"
+        alt=""
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <a href={urls.product(slug)} className={styles.link} tabIndex={tabIndex}>
+            {product_name}
+          </a>
+        </h3>
+        <p className={styles.strength}>{strength?.value}</p>
+        <Price amount={product.selling_price} />
+        <div className={styles.action}>
+          <AddToCart
+            product={product}
+            look="volt"
+            wide
+            label={partTexts.power.add}
+            addedLabel={partTexts.power.added}
+            preset="showcase"
+            tabIndex={tabIndex}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import { type MouseEvent, useState } from 'react';
+import type { CategoryDetail } from '#shared/category.ts';
+import { subcategoryPath } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { useCategories } from '../../hooks/use-categories.ts';
+import { findParent, powerParent } from '../../lib/power.ts';
+import { urls } from '../../paths.ts';
+import { Carousel } from '../carousel.tsx';
+import { Notice } from '../notice.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './power.module.css';
+import { PowerCard } from './power-card.tsx';
+import { FailedRow } from './row.tsx';
+
+const texts = partTexts.power;
+
+/** CHOOSE YOUR POWER: a shelf of the pouches at a time, the first one first (S1-051…058). */
+export const Power = () => (
+  <section className={styles.power} data-mood="smoke" aria-labelledby="power-title">
+    <div className={styles.inner}>
+      <h2 id="power-title" className={styles.title}>
+        {texts.title}
+      </h2>
+      <Parent slug={powerParent} />
+    </div>
+  </section>
+);
+
+function Parent({ slug }: { slug: string }) {
+  const { data: categories, error } = useCategories();
+  const parent = categories && findParent(categories, slug);
+  if (error || (categories && !parent)) return <Notice level={2} isAlert title={texts.noParent} />;
+  return parent ? <Shelves slug={parent.slug} /> : <Waiting />;
+}
+
+function Shelves({ slug }: { slug: string }) {
+  const { data, error, mutate } = useCall(
+    'GET /api/categories/slug/{slug}',
+    { params: { slug } },
+    { page: paths.home },
+  );
+  if (error) return <FailedRow title={texts.shelvesFailed} error={error} onRetry={() => mutate()} />;
+  if (!data) return <Waiting />;
+  if (data.subcategories.length === 0) return <Notice level={2} title={texts.noShelves} />;
+  return <Showcase parent={data} />;
+}
+
+function Showcase({ parent }: { parent: CategoryDetail }) {
+  const [selected, setSelected] = useState(0);
+  const shelf = parent.subcategories[selected] ?? parent.subcategories[0];
+  if (!shelf) return null;
+  // Links, so that they lead somewhere without a script; with it they choose in place.
+  const choose = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setSelected(index);
+  };
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={texts.shelves}>
+        {parent.subcategories.map(({ id, slug, title }, index) => (
+          <a
+            key={id}
+            href={urls.category(parent.slug, slug)}
+            className={styles.tab}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={choose(index)}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <p className={styles.about}>{shelf.description}</p>
+      <Goods
+        key={shelf.id}
+        category={parent.slug}
+        subcategory={shelf.slug}
+        label={shelf.title}
+        isFirst={selected === 0}
+      />
+    </>
+  );
+}
+
+/** As many of the first items stand again behind the last as are seen at once, so that the row has no end (S1-055). */
+const REPEATED = 3;
+
+type GoodsProps = { category: string; subcategory: string; label: string; isFirst: boolean };
+
+function Goods({ category, subcategory, label, isFirst }: GoodsProps) {
+  const { data, error, mutate } = useCall(
+    'GET /api/category/{category}/{subcategory}/products',
+    { params: { category, subcategory } },
+    { page: isFirst ? paths.home : subcategoryPath(category, subcategory) },
+  );
+  if (error) return <FailedRow title={texts.productsFailed} error={error} onRetry={() => mutate()} />;
+  if (!data) return <Waiting />;
+  const { products } = data;
+  if (products.length === 0) return <Notice level={2} title={texts.empty} />;
+  const isLoop = products.length > 1;
+  const again = isLoop ? [0, 1, 2].flatMap((index) => products[index % products.length] ?? []) : [];
+  return (
+    <Carousel label={label} fit="power" swipes wraps={isLoop} repeats={isLoop ? products.length : undefined}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <PowerCard product={product} />
+        </li>
+      ))}
+      {again.slice(0, REPEATED).map((product, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two products may stand in three places
+        <li key={`again-${index}`} aria-hidden="true">
+          <PowerCard product={product} isEcho />
+        </li>
+      ))}
+    </Carousel>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton className={styles.bone} />
+  </div>
+);

@@ -1,0 +1,24 @@
+import { paths } from '#shared/paths.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { Section } from '../section.tsx';
+import { ViewAll } from './arrivals.tsx';
+import { FailedRow, ProductRow } from './row.tsx';
+
+/** The newest six premium products (S1-075, S1-076). Links to the vapes' grid come here: `#hart-vapes-grid` (S1-031). */
+export function Premium() {
+  const { data, error, mutate } = useCall(
+    'GET /api/{product}/products/premium',
+    { params: { product: 'all' } },
+    { page: paths.home },
+  );
+  return (
+    <Section name="premium" title={partTexts.premium} more={<ViewAll />}>
+      {error ? (
+        <FailedRow error={error} onRetry={() => mutate()} />
+      ) : (
+        <ProductRow label={partTexts.premium} products={data?.products} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '#shared/product.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { Carousel } from '../carousel.tsx';
+import { Notice } from '../notice.tsx';
+import { ProductCard, ProductCardSkeleton } from '../product-card.tsx';
+import { RetryButton } from '../retry-button.tsx';
+
+const waiting = ['a', 'b', 'c', 'd'];
+
+type Props = {
+  label: string;
+  fit?: 'cards' | 'energy';
+  /** Undefined while they are on their way. */
+  products: readonly Product[] | undefined;
+};
+
+/** Product cards in a row; their places while they are awaited. */
+export function ProductRow({ label, fit = 'cards', products }: Props) {
+  const isEnergy = fit === 'energy';
+  if (products?.length === 0) return <p>{partTexts.productsEmpty}</p>;
+  const items: [string | number, ReactNode][] = products
+    ? products.map((product) => [product.id, <ProductCard key="card" product={product} />])
+    : waiting.map((place) => [place, <ProductCardSkeleton key="card" />]);
+  return (
+    <Carousel label={label} fit={fit} swipes={isEnergy} byView={isEnergy}>
+      {items.map(([key, card]) => (
+        <li key={key}>{card}</li>
+      ))}
+    </Carousel>
+  );
+}
+
+/** A list that did not load: says so, and asks again. */
+export const FailedRow = ({
+  title = partTexts.productsFailed,
+  error,
+  onRetry,
+}: {
+  title?: string;
+  error: Error;
+  onRetry: () => void;
+}) => (
+  <Notice level={2} isAlert title={title} text={error.message}>
+    <RetryButton onRetry={onRetry} />
+  </Notice>
+);

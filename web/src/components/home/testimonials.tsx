@@ -1,0 +1,37 @@
+import { paths } from '#shared/paths.ts';
+import { partTexts } from '../../home-part-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { Carousel } from '../carousel.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './about.module.css';
+
+/** How long a customer has the word, in ms. */
+const SAID_MS = 5_000;
+
+/** What customers say, one after the other (S1-085). A failure is logged and leaves the rest of the page. */
+export function Testimonials() {
+  const { data, error } = useCall('GET /api/reviews', undefined, {
+    page: paths.home,
+    onError: (reason) => console.warn('Home: no reviews.', reason),
+  });
+  if (error || data?.length === 0) return null;
+  return (
+    <div className={styles.said}>
+      <h3 className={styles.heading}>{partTexts.about.said}</h3>
+      {data ? (
+        <Carousel label={partTexts.about.said} fit="one" wraps everyMs={SAID_MS}>
+          {data.map(({ id, user_name, review_text }) => (
+            <li key={id}>
+              <figure className={styles.quote}>
+                <blockquote className={styles.words}>{review_text}</blockquote>
+                <figcaption className={styles.strong}>{user_name}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </Carousel>
+      ) : (
+        <Skeleton className={styles.waiting} />
+      )}
+    </div>
+  );
+}

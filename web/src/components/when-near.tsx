@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { giveBackTaps, keepTaps, loadAtLast, near } from '../lib/near.ts';
+import styles from './when-near.module.css';
+
+type Props = {
+  /** Where links to the part lead; the part must not use it again. */
+  id: string;
+  load: () => Promise<ComponentType>;
+};
+
+/**
+ * A part of a made page whose HTML is there from the start and whose script comes when the part is near. Until then React
+ * leaves the HTML alone: its links work, a tap on a button is kept. A script that cannot be fetched is waited for.
+ *
+ * Whoever renders it must not render again before that, or React gives the HTML up: keep it inside a `memo` without props.
+ */
+export function WhenNear({ id, load }: Props) {
+  const [Part] = useState(() => {
+    keepTaps(id);
+    return lazy(async () => {
+      await near(id);
+      return { default: await loadAtLast(load) };
+    });
+  });
+  return (
+    <div id={id}>
+      <Suspense fallback={<div className={styles.place} />}>
+        <Part />
+        <Awake id={id} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Tells that everything beside it answers to taps. */
+function Awake({ id }: { id: string }) {
+  useEffect(() => giveBackTaps(id), [id]);
+  return null;
+}

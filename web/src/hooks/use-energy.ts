@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { paths } from '#shared/paths.ts';
+import { type Energy, energySources, findEnergy, keepProducts } from '../lib/energy-sources.ts';
+import { energyShelf } from '../lib/power.ts';
+import { useCall } from './use-call.ts';
+
+/** What the home page's carousel shows, from the page or the first source that has it; undefined while it is asked. */
+export function useEnergy(): Energy | undefined {
+  const first = useCall(
+    'GET /api/category/{category}/{subcategory}/products',
+    { params: energyShelf },
+    { page: paths.home },
+  );
+  const [, ...others] = energySources(energyShelf);
+  const products = first.data?.products;
+  const isMissing = first.error !== undefined || products?.length === 0;
+  const rest = useSWR<Energy>(isMissing ? 'energy' : null, () => findEnergy(others));
+  const shown: Energy | undefined =
+    products && products.length > 0
+      ? { kind: 'fresh', source: 'the subcategory route', products }
+      : rest.data;
+  const fresh = shown?.kind === 'fresh' ? shown.products : undefined;
+  useEffect(() => {
+    if (fresh && fresh.length > 0) keepProducts(fresh);
+  }, [fresh]);
+  // The shelf answered that it is empty: a failure elsewhere does not make it a demo.
+  if (products && shown?.kind === 'demo') return { kind: 'fresh', source: '', products: [] };
+  return shown;
+}

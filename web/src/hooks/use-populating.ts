@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { partTexts } from '../home-part-texts.ts';
+import { POPULATING_MS, watchPopulating } from '../lib/populating.ts';
+import { toast } from '../lib/toast.ts';
+
+/** Tells that the shop is still filling up, while its products are awaited or there are none (S1-083, G-48). */
+export function usePopulating({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) {
+  useEffect(
+    () =>
+      watchPopulating({ isLoading, isEmpty }, () =>
+        toast(partTexts.populating, { tone: 'warning', ms: POPULATING_MS }),
+      ),
+    [isLoading, isEmpty],
+  );
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feedPictures } from '../feed-pictures.ts';
+import { whenFeedLoads } from './feed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('The feed has fourteen pictures of our own, each with words for who cannot see it [S1-094]', () => {
+  expect(feedPictures).toHaveLength(14);
+  expect(new Set(feedPictures.map(({ path }) => path)).size).toBe(14);
+  for (const { path, alt } of feedPictures) {
+    expect(path).toMatch(/^\/upload\//);
+    expect(alt).toMatch(/\w{3}/);
+  }
+});
+
+test('They load a second after the feed is there [S1-095]', () => {
+  const load = vi.fn();
+  whenFeedLoads(false, load);
+  vi.advanceTimersByTime(999);
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('Who saves data, or leaves before, loads none [G-65]', () => {
+  const load = vi.fn();
+  whenFeedLoads(true, load);
+  whenFeedLoads(false, load)();
+  vi.advanceTimersByTime(60_000);
+  expect(load).not.toHaveBeenCalled();
+});

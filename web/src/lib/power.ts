@@ -1,0 +1,38 @@
+import type { Category, CategoryDetail, Subcategory } from '#shared/category.ts';
+import { callKey } from './call.ts';
+import { type RouteData, type ScreenCall, screenCall } from './screen-call.ts';
+
+/** Whose subcategories the home page's showcase lists (S1-052), and the shelf that its carousel asks for first (S1-350). */
+export const powerParent = 'caffeine-energy-pouches';
+export const energyShelf = { category: powerParent, subcategory: 'washa-extra' };
+
+/** A parent category by its slug, or by its name in lower case with dashes; undefined where there is none. */
+export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
+  categories: readonly C[],
+  slug: string,
+) =>
+  categories.find((each) => each.slug === slug) ??
+  categories.find(({ category_name }) => category_name.toLowerCase().replace(/\s+/g, '-') === slug);
+
+export const parentCall = (slug: string) =>
+  screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
+
+export const shelfCall = (category: string, { slug }: Pick<Subcategory, 'slug'>) =>
+  screenCall('GET /api/category/{category}/{subcategory}/products', {
+    params: { category, subcategory: slug },
+  });
+
+/** Step by step, what the showcase of a made page needs: its category, then the first shelf's products (S1-053). */
+export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
+  (data) => {
+    const categories = data[callKey('GET /api/frontend/categories')] as Category[];
+    const parent = findParent(categories, powerParent);
+    return parent ? [parentCall(parent.slug)] : [];
+  },
+  (data) => {
+    const parents = Object.keys(data).filter((key) => key.startsWith('GET /api/categories/slug/'));
+    const parent = parents[0] && (data[parents[0]] as CategoryDetail);
+    const first = parent && parent.subcategories[0];
+    return first ? [shelfCall(parent.slug, first)] : [];
+  },
+];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { slideAfter, swipeStep } from './swipe.ts';
+
+test.each([
+  [-51, 1],
+  [-50, 0],
+  [0, 0],
+  [50, 0],
+  [51, -1],
+])('A finger that moved %i px turns the row by %i slide [S1-068]', (dx, step) => {
+  expect(swipeStep(dx)).toBe(step);
+});
+
+test('A row that wraps goes round from both ends, another stays there [S1-042, S1-055, S1-067, S1-093]', () => {
+  expect(slideAfter(2, 1, 3, true)).toBe(0);
+  expect(slideAfter(0, -1, 3, true)).toBe(2);
+  expect(slideAfter(1, 1, 3, true)).toBe(2);
+  expect(slideAfter(2, 1, 3, false)).toBe(2);
+  expect(slideAfter(0, -1, 3, false)).toBe(0);
+});
