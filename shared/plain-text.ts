@@ -3,7 +3,7 @@ const OPENING = /<(?=[/a-z!?])/gi;
 const ENDINGS =
   'com|net|org|info|biz|io|co|me|ke|uk|us|ru|cn|xyz|top|site|online|shop|store|club|live|app|link|click|ly|gg|tv';
 const LINK = new RegExp(
-  `\\b(?:https?|ftp|javascript|data|vbscript):\\S+|\\bwww\\.\\S+|(?<![\\w@.-])(?:[a-z0-9-]{1,63}\\.){1,4}(?:${ENDINGS})\\b(?:[/:?#]\\S*)?`,
+  `\\b[a-z][a-z0-9+.-]{0,20}://\\S*|\\b(?:javascript|data|vbscript):\\S+|\\bwww\\.\\S+|(?<![\\w@.-])(?:[a-z0-9-]{1,63}\\.){1,4}(?:${ENDINGS})\\b(?:[/:?#]\\S*)?`,
   'gi',
 );
 

@@ -57,7 +57,7 @@ const typedNumber = (error: string) =>
 
 const Text = z
   .string()
-  .min(1, { error: texts.reviewRequired })
+  .min(1, { error: texts.reviewRequired, abort: true })
   .min(reviewLength.min, { error: texts.reviewShort })
   .max(reviewLength.max, { error: texts.reviewLong });
 

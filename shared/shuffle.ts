@@ -1,6 +1,3 @@
-/** Seeds of the shuffled list: a whole number of at most ten digits (G-07). */
-export const largestSeed = 9_999_999_999;
-
 const EAT_MS = 3 * 3_600_000;
 
 /** The seed of a day in Nairobi, such as 20261102: what a page made on that day shows (G-07). */

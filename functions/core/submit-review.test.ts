@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findReview, listPendingReviews } from '../data/review.ts';
+import { changeSettings } from '../data/settings.ts';
+import { noon } from '../testing/event.ts';
+import { browser } from '../testing/promotions.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { review } from '../testing/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { listReviews } from './reviews.ts';
+
+let shop: TestShop;
+let next = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(Array.from({ length: 9 }, (_, n) => [testProduct(n + 1, {}, n === 8 ? 1 : 2), 5]));
+});
+afterAll(() => shop.close());
+
+/** Somebody at an address of their own, in a browser of their own. */
+async function somebody(address = `192.0.2.${++next}`) {
+  const { headers, cookies } = await browser();
+  return { headers: { ...headers, 'x-viewer-ip': address }, cookies };
+}
+
+const listed = async (productId: number) => (await listReviews({ params: { productId }, query: {} })).reviews;
+
+describe('A review that is sent', () => {
+  test('comes back as it was saved, waits for staff, and is nobody else’s to see [S1-346] [G-25] [T16]', async () => {
+    const { result, operations } = await requestsOf(shop, async () => review({}, await somebody()));
+    expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']);
+    expect(result).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(result.body).toEqual({
+      id: expect.any(Number),
+      product_id: 1,
+      user_name: 'Wanjiku Otieno',
+      rating: 4,
+      review_text: 'Good mango, quick rider.',
+      created_at: noon.toISOString(),
+      status: 'pending',
+    });
+    expect(await listed(1)).toEqual([]);
+    const { reviews } = await listPendingReviews(10);
+    expect(reviews.map(({ id }) => id)).toContain(result.body.id);
+  });
+
+  test('twice by the same browser is one review; by another it is another [R2]', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const first = await review({ product_id: 2 }, one);
+    expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
+    expect((await review({ product_id: 2 }, other)).body.id).not.toBe(first.body.id);
+    const { reviews } = await listPendingReviews(100);
+    expect(reviews.filter(({ product_id }) => product_id === 2)).toHaveLength(2);
+  });
+
+  test('by fifty taps at once is one review [R2]', async () => {
+    const one = await somebody();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => review({ product_id: 3 }, one)));
+    const ids = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    expect(replies.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    const { reviews } = await listPendingReviews(100);
+    expect(reviews.filter(({ product_id }) => product_id === 3)).toHaveLength(1);
+  });
+
+  test('needs no cookie and no token where no cookie comes along [S1-323] [S1-325]', async () => {
+    expect((await review({ product_id: 4 })).status).toBe(200);
+  });
+
+  test('of a product that is not sold, or hidden, finds no product', async () => {
+    await changeSettings({ restricted_goods: 'hidden' });
+    for (const product_id of [999, 9])
+      expect(await review({ product_id }, await somebody())).toMatchObject({
+        status: 404,
+        body: { message: 'Product not found' },
+      });
+    await changeSettings({ restricted_goods: 'sell' });
+    expect((await review({ product_id: 9 }, await somebody())).status).toBe(200);
+  });
+});
+
+describe('Three a day of one address, and of one browser, for one product [T16]', () => {
+  const tomorrow = new Date(noon.getTime() + 86_400_000);
+
+  test('a program that posts a hundred times leaves three [T16]', async () => {
+    const address = '198.51.100.7';
+    const statuses: number[] = [];
+    for (let n = 0; n < 100; n++) {
+      const call = await somebody(address);
+      statuses.push((await review({ product_id: 5, review_text: `Buy it ${n}` }, call)).status);
+    }
+    expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
+    expect(new Set(statuses.slice(3))).toEqual(new Set([429]));
+    const { reviews } = await listPendingReviews(500);
+    expect(reviews.filter(({ product_id }) => product_id === 5)).toHaveLength(3);
+    const refused = await review({ product_id: 5, review_text: 'More' }, await somebody(address));
+    expect(refused.body).toMatchObject({ code: 'too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('another product and another day are counted anew', async () => {
+    const address = '198.51.100.7';
+    expect((await review({ product_id: 6 }, await somebody(address))).status).toBe(200);
+    const later = { ...(await somebody(address)), now: tomorrow };
+    expect((await review({ product_id: 5, review_text: 'Next day' }, later)).status).toBe(200);
+  });
+
+  test('a browser that changes its address is the same browser', async () => {
+    const { headers, cookies } = await somebody();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const call = { headers: { ...headers, 'x-viewer-ip': `203.0.113.${n}` }, cookies };
+      statuses.push((await review({ product_id: 7, review_text: `Again ${n}` }, call)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  test('one address for all products has a ceiling', async () => {
+    const address = '198.51.100.8';
+    let taken = 0;
+    for (let n = 0; n < 40; n++) {
+      const form = { product_id: 1 + (n % 8), review_text: `Number ${n}` };
+      const { status } = await review(form, { ...(await somebody(address)), now: tomorrow });
+      if (status === 200) taken++;
+    }
+    expect(taken).toBe(24);
+  });
+});
+
+describe('What only a program sends is refused in words, and nothing is written [T16]', () => {
+  test.each([
+    ['a field that nobody sees is filled', { website: 'https://pills.example' }],
+    ['the form was open for a moment', { form_seconds: 2.9 }],
+  ])('%s', async (_, form) => {
+    const { result, operations } = await requestsOf(shop, async () => review(form, await somebody()));
+    expect(result).toMatchObject({ status: 422, body: { code: 'review-refused' } });
+    expect(result.body.errors.review_text).toHaveLength(1);
+    expect(operations).toEqual([]);
+  });
+});
+
+describe('A review is checked field by field [S1-302] [S1-303] [S1-304] [S1-322]', () => {
+  test.each([
+    ['user_name', '', 'Name is required'],
+    ['user_name', '  ', 'Name is required'],
+    ['user_name', '<b></b>', 'Name is required'],
+    ['user_name', 'x'.repeat(61), 'That name is too long.'],
+    ['rating', undefined, 'Please choose a rating from 1 to 5.'],
+    ['rating', 0, 'Please choose a rating from 1 to 5.'],
+    ['rating', 6, 'Please choose a rating from 1 to 5.'],
+    ['rating', 4.5, 'Please choose a rating from 1 to 5.'],
+    ['rating', 'five', 'Please choose a rating from 1 to 5.'],
+    ['review_text', '', 'Please write your review.'],
+    ['review_text', 'ok', 'Please write at least 3 characters.'],
+    ['review_text', 'https://a.example', 'Please write your review.'],
+    ['review_text', 'x'.repeat(1001), 'Please keep your review under 1,000 characters.'],
+    ['product_id', undefined, 'Product not found'],
+  ])('%s %j: %s', async (field, value, message) => {
+    const reply = await review({ [field]: value }, await somebody());
+    expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+  });
+
+  test('numbers may come as text, as from a form [S1-346]', async () => {
+    const { body } = await review({ product_id: '8', rating: '5' }, await somebody());
+    expect(body).toMatchObject({ product_id: 8, rating: 5 });
+  });
+});
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<svg/onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '"><iframe src=//evil.example>',
+  '<<b>img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  'data:text/html,<b>',
+  'Visit https://pills.example/now please',
+  'Visit www.pills.example please',
+  'Visit pills.com/now?x=1 please',
+  'ht<b></b>tps://pills.example',
+  '<!-- --><style>*{}</style>',
+];
+
+test.each(attacks)('%s is kept as words only, without tags and links [T16] [T22]', async (attack) => {
+  const call = { ...(await somebody()), now: new Date(noon.getTime() + 10 * 86_400_000) };
+  const form = {
+    product_id: 8,
+    user_name: `Ann ${attack}`.slice(0, 60),
+    review_text: `Good. ${attack} Thanks.`,
+  };
+  const { status, body } = await review(form, call);
+  expect(status).toBe(200);
+  const stored = await findReview(body.id);
+  for (const text of [stored?.user_name, stored?.review_text])
+    expect(text).not.toMatch(/<[/a-z!]|https?:|www\.|pills\.|script:|data:/i);
+  expect(stored?.review_text).toMatch(/^Good\./);
+  expect(stored?.review_text).toMatch(/Thanks\.$/);
+});
+
+test('What looks like advertising is marked for those who decide [G-25]', async () => {
+  const scoreOf = async (form: Record<string, unknown>) => {
+    const call = { ...(await somebody()), now: new Date(noon.getTime() + 20 * 86_400_000) };
+    const { body } = await review({ product_id: 8, ...form }, call);
+    return (await findReview(body.id))?.spam_score;
+  };
+  expect(await scoreOf({ review_text: 'I like it very much.' })).toBe(0);
+  expect(await scoreOf({ review_text: 'I like it a lot.', form_seconds: undefined })).toBe(1);
+  expect(await scoreOf({ review_text: 'CHEAP PILLS CHEAP PILLS CALL 0712 345 678 NOW!!!!!!!' })).toBe(3);
+  expect(await scoreOf({ review_text: 'See pills.com and www.pills.example now' })).toBe(4);
+});

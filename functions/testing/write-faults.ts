@@ -1,0 +1,57 @@
+import type { Fault } from '#infra/local/dynamodb/faults.ts';
+import type { Reply } from './event.ts';
+import type { TestShop } from './shop.ts';
+
+const faults: Fault[] = [
+  { before: 'throttle' },
+  { before: 'throttling' },
+  { before: 'internal' },
+  { before: 'conflict' },
+  { afterCommit: 'drop-connection' },
+];
+
+type Hit = { operation: string; fault: Fault; always: boolean };
+
+/** Every single fault of these storage calls, and every pair of faults in different ones (R3). */
+export function schedulesOf(operations: readonly string[]): Hit[][] {
+  const singles = operations.flatMap((operation) =>
+    faults.flatMap((fault) => [true, false].map((always) => ({ operation, fault, always }))),
+  );
+  const pairs = singles.flatMap((first) =>
+    singles.filter(({ operation }) => operation > first.operation).map((second) => [first, second]),
+  );
+  return [...singles.map((hit) => [hit]), ...pairs];
+}
+
+/** One write of somebody new: how it is sent, and what is wrong with what it left behind. */
+export type FaultyWrite = {
+  send: () => Promise<Reply>;
+  check: (last: Reply, again: Reply) => Promise<[isWrong: boolean, what: string][]>;
+};
+
+/**
+ * Sends a write under the faults; the caller tries again, with the faults gone, until an answer is read, and once more.
+ *
+ * @returns what is wrong afterwards
+ */
+export async function runWrite(
+  { db }: TestShop,
+  hits: Hit[],
+  { send, check }: FaultyWrite,
+): Promise<string[]> {
+  db.setFault(({ operation, attempt }) => {
+    const hit = hits.find((each) => each.operation === operation);
+    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
+  });
+  const first = await send();
+  db.setFault(undefined);
+  const last = first.status === 200 ? first : await send();
+  const again = await send();
+  const wrong: [boolean, string][] = [
+    [first.status !== 200 && first.status !== 503, `first answer ${first.status}`],
+    [first.status === 503 && first.headers['retry-after'] === undefined, 'no Retry-After'],
+    [last.status !== 200, `last answer ${last.status}`],
+    ...(await check(last, again)),
+  ];
+  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${JSON.stringify(hits)}: ${what}`] : []));
+}

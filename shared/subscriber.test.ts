@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SubscriberForm } from './subscriber.ts';
+
+const good = { name: 'Wanjiku', email: 'wanjiku@mail.example' };
+
+test('A name is needed in the modal, and not in the small boxes [S2-240] [G-33]', () => {
+  expect(SubscriberForm.parse(good)).toEqual({ ...good, phone: '', source: 'modal' });
+  for (const source of ['footer', 'blog'])
+    expect(SubscriberForm.parse({ email: good.email, source })).toMatchObject({ name: '', source });
+});
+
+test.each([
+  ['name', undefined, 'Name is required'],
+  ['name', '   ', 'Name is required'],
+  ['email', undefined, 'Email is required'],
+  ['email', ' ', 'Email is required'],
+  ['email', 'wanjiku', 'Please enter a valid email address'],
+  ['email', 'a@b.example, c@d.example', 'Please enter a valid email address'],
+  ['phone', '0712', 'Please enter a valid phone number'],
+  ['phone', '071234567x', 'Please enter a valid phone number'],
+  ['phone', '----------', 'Please enter a valid phone number'],
+])('%s %j: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244]', (field, value, message) => {
+  const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
+  expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});
+
+test.each(['', '+254 712 345 678', '0712-345-678', '254712345678'])(
+  'The phone %j is taken [S2-243]',
+  (phone) => {
+    expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
+  },
+);
