@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPrice, toCents, toShillings } from './money.ts';
+import { displayPrice, formatPrice, toCents, toShillings } from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -41,4 +41,25 @@ test('Every form says the exact sum: reading its figure back gives the price [G-
     }),
     { seed: 2, numRuns: 2000 },
   );
+});
+
+test.each([undefined, null, '', '  '])('No price at all reads Ksh0.00 [S1-309]', (nothing) => {
+  expect(displayPrice(nothing)).toBe('Ksh0.00');
+});
+
+test('A price that already says Ksh is left as it is [S1-310]', () => {
+  expect(displayPrice('Ksh 1,200')).toBe('Ksh 1,200');
+});
+
+test.each([
+  [1200, 'Ksh1200.00'],
+  ['1200', 'Ksh1200.00'],
+  ['1,200.5', 'Ksh1200.50'],
+  [0.05, 'Ksh0.05'],
+])('%s reads %s: Ksh and two decimals [S1-311]', (value, shown) => {
+  expect(displayPrice(value)).toBe(shown);
+});
+
+test('What is no price is none', () => {
+  expect(displayPrice('cheap')).toBe('Ksh0.00');
 });

@@ -25,3 +25,13 @@ export function formatPrice(shillings: number, form: 'card' | 'page' | 'kes' | '
   if (form === 'plain') return figure;
   return `${form === 'kes' ? 'KES' : 'Ksh'} ${figure}`;
 }
+
+/**
+ * A price as it came, from a record or a storage that may hold anything, in the plain form of lists and messages
+ * (S1-309…311): `Ksh0.00` for nothing, as it is where it already says Ksh, else `Ksh1200.00`.
+ */
+export function displayPrice(value: number | string | null | undefined): string {
+  if (typeof value === 'string' && /^\s*Ksh/.test(value)) return value;
+  const figure = typeof value === 'string' ? Number(value.replaceAll(',', '')) : (value ?? 0);
+  return `Ksh${(Number.isFinite(figure) ? figure : 0).toFixed(2)}`;
+}

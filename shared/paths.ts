@@ -7,6 +7,7 @@ export const paths = {
   shop: '/shop',
   category: '/category/:slug',
   product: '/show/product/:slug',
+  saved: '/saved',
   cart: '/show/cart',
   cartAlias: '/cart',
   checkout: '/checkout',

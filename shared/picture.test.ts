@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSrcset, pictureUrl } from './picture.ts';
+import { imagePath, pictureSrcset, pictureUrl } from './picture.ts';
 import { PictureShape } from './product.ts';
 
 const picture = { path: '/upload/products/mango-ice-1a2b', widths: [960, 320, 640] };
@@ -36,4 +36,32 @@ test.each([
   ['no text', { alt: undefined }],
 ])('A picture with %s is refused', (_, wrong) => {
   expect(PictureShape.safeParse({ ...whole, ...wrong }).success).toBe(false);
+});
+
+test.each([undefined, null, '', '   ', '/', 'collection/'])(
+  'A product without a picture has none: a placeholder stands there [S1-251]',
+  (nothing) => {
+    expect(imagePath(nothing)).toBeUndefined();
+  },
+);
+
+test('A remote picture is not fetched; one at the shop’s own address is kept [S1-252]', () => {
+  expect(imagePath('https://elsewhere.example/tin.webp', 'https://hart.example')).toBeUndefined();
+  expect(imagePath('//elsewhere.example/tin.webp')).toBeUndefined();
+  expect(imagePath('javascript:alert(1)')).toBeUndefined();
+  expect(imagePath('https://hart.example/upload/products/tin.webp', 'https://hart.example')).toBe(
+    '/upload/products/tin.webp',
+  );
+});
+
+test.each([
+  ['/upload/products/tin-640.webp', '/upload/products/tin-640.webp'],
+  ['upload/products/tin-640.webp', '/upload/products/tin-640.webp'],
+  ['tin.webp?v=3', '/upload/products/tin.webp'],
+  ['images/2024/tin.webp', '/upload/products/tin.webp'],
+  ['///upload/products/tin.webp', '/upload/products/tin.webp'],
+  ['collection/tin.webp', '/upload/products/tin.webp'],
+  ['/collection/upload/products/tin.webp', '/upload/products/tin.webp'],
+])('The picture %s is at %s [S1-253…256, G-70]', (written, path) => {
+  expect(imagePath(written)).toBe(path);
 });

@@ -28,3 +28,25 @@ export function pictureUrl(
 /** The `srcset` of a picture in one format. */
 export const pictureSrcset = (picture: Pick<Picture, 'path' | 'widths'>, format: Format) =>
   picture.widths.map((width) => `${picture.path}-${width}.${format} ${width}w`).join(', ');
+
+/**
+ * The one reading of picture addresses, whoever wrote them (G-70, S1-251…256): nothing is nothing, and a placeholder
+ * stands there; a remote address too, because pictures come from the shop alone (settled 25), but for the shop's own
+ * `origin`. A path under /upload/products/ is kept; of any other the file's name is looked for there. Leading slashes and
+ * `collection/` in front go.
+ */
+export function imagePath(value: string | null | undefined, origin = ''): string | undefined {
+  const given = value?.trim() ?? '';
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/[^/]+\.[^/]+\/)/i.test(given))
+    return origin !== '' && given.startsWith(`${origin}/`)
+      ? imagePath(given.slice(origin.length))
+      : undefined;
+  const path = given
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+/, '')
+    .replace(/^collection\//, '');
+  const kept = path.indexOf('upload/products/');
+  if (kept >= 0) return `/${path.slice(kept)}`;
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return file === '' ? undefined : `/upload/products/${file}`;
+}

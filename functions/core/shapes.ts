@@ -1,4 +1,5 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { withoutMarkup } from '#shared/markup.ts';
 import { toShillings } from '#shared/money.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
@@ -11,10 +12,12 @@ export function toCard(item: CardItem): ProductCard {
   const { tiny: _, ...picture } = item.picture;
   const image = pictureUrl(item.picture, 640);
   const price = toShillings(item.price_cents);
+  const product_name = withoutMarkup(item.product_name);
   return {
     ...item,
     picture,
-    name: item.product_name,
+    product_name,
+    name: product_name,
     selling_price: price,
     price,
     image,
@@ -22,7 +25,8 @@ export function toCard(item: CardItem): ProductCard {
     is_premium: item.is_premium ? 1 : 0,
     category_id: item.category.id,
     subcategory_id: item.subcategory.id,
-    brand: { brand_name: item.brand_name },
+    brand: { brand_name: withoutMarkup(item.brand_name) },
+    attributes: item.attributes.map((each) => ({ ...each, value: withoutMarkup(each.value) })),
   };
 }
 
@@ -32,11 +36,11 @@ export function toDetail(item: ProductItem): ProductDetail {
     ...toCard(item),
     images: item.images,
     product_description: item.product_description,
-    product_features: item.product_features,
-    meta_description: item.meta_description,
+    product_features: item.product_features.map(withoutMarkup),
+    meta_description: withoutMarkup(item.meta_description),
     rating: ratingOf(item.stars ?? []),
     subcategory: { ...item.subcategory, category: item.category },
-    attributes: Object.fromEntries(item.attributes.map(({ key, value }) => [key, value])),
+    attributes: Object.fromEntries(item.attributes.map(({ key, value }) => [key, withoutMarkup(value)])),
   };
 }
 

@@ -11,6 +11,7 @@ export const urls = {
     `${paths.category.replace(':slug', slug)}${subcategory ? `?subcategory=${subcategory}` : ''}`,
   pouches: paths.category.replace(':slug', 'caffeine-energy-pouches'),
   product: (slug: string) => paths.product.replace(':slug', slug),
+  saved: paths.saved,
   cart: paths.cart,
   checkout: paths.checkout,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),

@@ -7,6 +7,7 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   shop: async () => (await import('./routes/shop.tsx')).Shop,
   category: async () => (await import('./routes/category.tsx')).Category,
   product: async () => (await import('./routes/product.tsx')).Product,
+  saved: async () => (await import('./routes/saved.tsx')).Saved,
   cart: async () => (await import('./routes/cart.tsx')).Cart,
   cartAlias: async () => (await import('./routes/cart-alias.tsx')).CartAlias,
   checkout: async () => (await import('./routes/checkout.tsx')).Checkout,

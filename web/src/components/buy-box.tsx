@@ -10,23 +10,25 @@ import { Button } from './button.tsx';
 import styles from './buy-box.module.css';
 import { ChatLink } from './chat-link.tsx';
 import { Icon } from './icon.tsx';
+import { ProductTools } from './product/product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
 
-/** Stock, and the ways to buy (S1-179, S1-187…189). On phones the buttons are in the buy bar. */
+const tellMe = { label: productTexts.tellMe, message: productTexts.tellMeChat };
+
+/** Stock, and the ways to buy (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
   return (
     <div className={styles.box}>
-      <StockLine {...stock} />
-      {stock.isClosed ? (
-        <p className={styles.closed}>{texts.card.visitShop}</p>
-      ) : (
+      {stock.isClosed ? <p className={styles.closed}>{texts.card.visitShop}</p> : <StockLine {...stock} />}
+      {!stock.isClosed && (
         <div className={styles.actions}>
           <AddToCart product={product} size="large" wide isSoldOut={stock.isSoldOut} />
           {!stock.isSoldOut && <CheckoutButton product={product} />}
-          <ChatLink product={product} wide />
+          <ChatLink product={product} wide {...(stock.isSoldOut && { other: tellMe })} />
         </div>
       )}
+      <ProductTools product={product} />
       {!product.age_restricted && (
         <ul className={styles.clean}>
           {productTexts.clean.map((claim) => (
@@ -37,7 +39,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>{productTexts.delivery}</p>
+      {!stock.isClosed && <p className={styles.note}>{productTexts.delivery}</p>}
       {product.age_restricted && <p className={styles.note}>{productTexts.nicotine}</p>}
     </div>
   );

@@ -12,15 +12,18 @@ type Props = {
   size?: 'normal' | 'large';
   wide?: boolean;
   className?: string | undefined;
+  /** What it says where it asks for something else than an order, and the message it drafts. */
+  other?: { label: string; message: (name: string, url: string) => string };
 };
 
 /** Opens the chat with the order drafted: the product's name and its canonical address (S1-352…354, G-61, G-62). */
-export function ChatLink({ product, size = 'normal', wide = false, className }: Props) {
+export function ChatLink({ product, size = 'normal', wide = false, className, other }: Props) {
   const settings = useSettings();
   const origin = useOrigin();
   if (!settings)
     return <span className={buttonClass({ look: 'outline', size, wide }, className)}>{texts.loading}</span>;
-  const message = productTexts.chat(product.product_name, `${origin}${urls.product(product.slug)}`);
+  const { label, message: draft } = other ?? { label: productTexts.orderOnChat, message: productTexts.chat };
+  const message = draft(product.product_name, `${origin}${urls.product(product.slug)}`);
   return (
     <a
       className={buttonClass({ look: 'outline', size, wide }, className)}
@@ -29,7 +32,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className }: 
       rel="noopener"
     >
       <Icon name="chat" />
-      {productTexts.orderOnChat}
+      {label}
     </a>
   );
 }

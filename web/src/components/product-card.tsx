@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#shared/product.ts';
 import { useAge } from '../hooks/use-age.ts';
-import { useSettings } from '../hooks/use-settings.ts';
+import { useIsClosed } from '../hooks/use-is-closed.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -31,11 +31,10 @@ type Props = {
  */
 export function ProductCard({ product, inGrid = false, isFirst = false, level = 3 }: Props) {
   const { isConfirmed } = useAge();
-  const settings = useSettings();
+  const isClosed = useIsClosed(product);
   const [badge, ...others] = product.attributes;
   const isRestricted = product.age_restricted;
   const isVeiled = isRestricted && !isConfirmed;
-  const isClosed = isRestricted && settings !== undefined && settings.restricted_goods !== 'sell';
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card} data-hue={product.hue} data-mood={isRestricted ? 'smoke' : undefined}>
@@ -67,7 +66,7 @@ export function ProductCard({ product, inGrid = false, isFirst = false, level = 
           ))}
         </ul>
         <div className={styles.foot}>
-          <Price amount={product.selling_price} />
+          {!isClosed && <Price amount={product.selling_price} />}
           <div className={styles.action}>
             {isClosed ? (
               <p className={styles.closed}>{texts.card.visitShop}</p>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#shared/product.ts';
+import { useIsClosed } from './use-is-closed.ts';
 import { useAvailability } from './use-product.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -6,6 +7,7 @@ import { useSettings } from './use-settings.ts';
 export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) {
   const { data, error } = useAvailability(product.id);
   const settings = useSettings();
+  const isClosed = useIsClosed(product);
   // A product that the answer leaves out has no stock record and cannot be sold (G-51).
   const left = data && (data.find(({ id }) => id === product.id)?.product_store ?? 0);
   return {
@@ -13,6 +15,6 @@ export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) 
     fewLeft: settings?.few_left ?? 0,
     hasFailed: Boolean(error),
     isSoldOut: left === 0,
-    isClosed: product.age_restricted && settings !== undefined && settings.restricted_goods !== 'sell',
+    isClosed,
   };
 }

@@ -8,3 +8,12 @@ export const formatDay = (instant: string) =>
     month: 'long',
     year: 'numeric',
   }).format(new Date(instant));
+
+/** The same with the month first: November 21, 2026 (S1-195). */
+export const formatMonthDay = (instant: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: shop.timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(instant));

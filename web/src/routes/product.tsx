@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import { AgeGate } from '../components/age-gate.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
@@ -7,14 +8,16 @@ import { BuyBox } from '../components/buy-box.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
+import type { ProductPart } from '../components/product/parts.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
 import { ProductHead } from '../components/product-head.tsx';
-import { RelatedProducts } from '../components/related-products.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { WhenNear } from '../components/when-near.tsx';
 import { useAddress } from '../hooks/use-address.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useProduct } from '../hooks/use-product.ts';
-import { layoutCalls, screenCall } from '../lib/screen-call.ts';
+import { reviewsCall } from '../lib/reviews-call.ts';
+import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../lib/screen-call.ts';
 import { urls } from '../paths.ts';
 import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
@@ -26,7 +29,15 @@ export const calls = ({ slug }: { slug: string }) => [
   screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
 ];
 
-/** `/show/product/{slug}`: everything about one product, and the way to buy it (S1-026, S1-168…193). */
+/** What it asks when those are answered: what customers say. */
+export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
+  (data) => {
+    const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));
+    return key ? [reviewsCall((data[key] as ProductDetail).id)] : [];
+  },
+];
+
+/** `/show/product/{slug}`: everything about one product, and the way to buy it (S1-026, S1-168…198). */
 export function Product() {
   const { name: slug } = useAddress();
   const { data: product, error, mutate } = useProduct(slug);
@@ -41,15 +52,16 @@ export function Product() {
     );
   }
   if (!product) return <ProductSkeleton />;
-  if (product.age_restricted && !isConfirmed) {
-    return (
-      <>
-        <title>{`${texts.age.title} · Hart`}</title>
+  return (
+    <>
+      <title>{`${product.product_name} · Hart`}</title>
+      {product.age_restricted && !isConfirmed ? (
         <AgeGate />
-      </>
-    );
-  }
-  return <ProductScreen key={product.id} product={product} />;
+      ) : (
+        <ProductScreen key={product.id} product={product} />
+      )}
+    </>
+  );
 }
 
 function ProductScreen({ product }: { product: ProductDetail }) {
@@ -59,7 +71,6 @@ function ProductScreen({ product }: { product: ProductDetail }) {
       data-hue={product.hue}
       data-mood={product.age_restricted ? 'smoke' : 'bright'}
     >
-      <title>{`${product.product_name} · Hart`}</title>
       <Breadcrumb product={product} />
       <div className={styles.top}>
         <ProductHead product={product} />
@@ -67,11 +78,23 @@ function ProductScreen({ product }: { product: ProductDetail }) {
         <BuyBox product={product} />
       </div>
       <ProductDetails product={product} />
-      <RelatedProducts product={product} />
+      <Below />
       <BuyBar product={product} />
     </div>
   );
 }
+
+const load = (part: ProductPart) => async () => (await import('../components/product/parts.tsx')).parts[part];
+const loadReviews = load('reviews');
+const loadRelated = load('related');
+
+/** What stands below the fold. It never renders again by itself, as `WhenNear` needs. */
+const Below = memo(() => (
+  <>
+    <WhenNear id="reviews" load={loadReviews} />
+    <WhenNear id="related" load={loadRelated} />
+  </>
+));
 
 const ProductSkeleton = () => (
   <div className={styles.screen} role="status" aria-label={texts.loading}>

@@ -106,8 +106,8 @@ const mangoDetail: ProductDetail = {
   product_description: '<p>Ripe <strong>mango</strong>.</p>',
   product_features: ['20 slim pouches'],
   meta_description: 'Mango pouches',
-  rating: null,
   images: [picture],
+  rating: { count: 3, average: 4.7, stars: [0, 0, 0, 1, 2] },
   subcategory: { id: 21, slug: 'fruit', title: 'Fruit', category: pouches },
   attributes: { Caffeine: '50 mg caffeine', Flavour: 'Ripe mango' },
 };
@@ -130,6 +130,20 @@ const testimonials: Testimonial[] = [
   },
 ];
 
+const reviews = [
+  ['Wanjiru', 5, 'Tastes like December in Mombasa.', '2026-11-03T18:30:00.000Z'],
+  ['Otieno', 4, 'Strong, and the rider was quick.', '2026-10-21T22:30:00.000Z'],
+  ['Achieng', 5, 'My third tin.', '2026-09-01T08:00:00.000Z'],
+].map(([user_name, rating, review_text, created_at], index) => ({
+  id: 900 - index,
+  product_id: 201,
+  user_name,
+  rating,
+  review_text,
+  created_at,
+  status: 'published',
+}));
+
 /** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
@@ -139,6 +153,7 @@ export function answerOf(route: CallRoute, input: unknown): unknown {
   if (route === 'GET /api/reviews') return testimonials;
   if (route === 'GET /api/featured-product') return { ...mango, headline: 'Mango season', ends_at: null };
   if (route === 'GET /api/{product}/products/premium') return { products: [pen] };
+  if (route === 'GET /reviews/{productId}') return { reviews, next_cursor: null };
   if (route === 'GET /api/pos/categories') return categories;
   if (route === 'GET /api/categories/slug/{slug}')
     return categories.find(({ slug }) => slug === params?.slug);

@@ -1,19 +1,27 @@
+import { useState } from 'react';
+import { imagePath } from '#shared/picture.ts';
 import { useAge } from '../../hooks/use-age.ts';
+import { useOrigin } from '../../hooks/use-origin.ts';
 import type { LineNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './line-picture.module.css';
 
-/** The picture of a cart line; veiled for restricted goods until the age is confirmed (G-08), an icon where there is none. */
+/** The picture of a cart line; veiled for restricted goods until the age is confirmed (G-08), an icon where there is none or it cannot be had (S1-257). */
 export function LinePicture({ line: { line, now } }: { line: LineNow }) {
   const { isConfirmed } = useAge();
+  const [isBroken, setBroken] = useState(false);
   const picture = now?.picture ?? line.picture;
   const isVeiled = (now?.age_restricted ?? line.age_restricted ?? false) && !isConfirmed;
+  // A line that another client stored knows its picture by address only.
+  const file = imagePath(line.image, useOrigin());
   return (
     <span className={styles.frame} data-hue={now?.hue ?? line.hue}>
       {picture ? (
         <Picture picture={picture} sizes="112px" alt="" veiled={isVeiled} className={styles.picture} />
+      ) : file && !isBroken && !isVeiled ? (
+        <img src={file} alt="" className={styles.picture} onError={() => setBroken(true)} />
       ) : (
         <Icon name="cart" className={styles.none} />
       )}

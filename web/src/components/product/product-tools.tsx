@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ProductDetail } from '#shared/product.ts';
+import { urls } from '../../paths.ts';
+import { productTexts } from '../../product-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './product-tools.module.css';
+import { SaveButton } from './save-button.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+/** What else can be done with a product: share it, keep it, go home (S1-190, S1-191, S1-182). */
+export function ProductTools({ product }: { product: ProductDetail }) {
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <button type="button" className={styles.tool} onClick={() => setSharing(true)}>
+        <Icon name="share" />
+        {productTexts.share}
+      </button>
+      <SaveButton product={product} className={styles.heart} />
+      <a href={urls.home} className={styles.tool}>
+        {productTexts.home}
+      </a>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog product={product} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

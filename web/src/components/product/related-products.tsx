@@ -1,0 +1,74 @@
+import type { ProductCard } from '#shared/product.ts';
+import { useAddress } from '../../hooks/use-address.ts';
+import { useIsClosed } from '../../hooks/use-is-closed.ts';
+import { useProduct } from '../../hooks/use-product.ts';
+import { useShelf } from '../../hooks/use-shelf.ts';
+import { urls } from '../../paths.ts';
+import { productTexts } from '../../product-texts.ts';
+import { texts } from '../../texts.ts';
+import { AddToCart } from '../add-to-cart.tsx';
+import { Picture } from '../picture.tsx';
+import { Price } from '../price.tsx';
+import styles from './related-products.module.css';
+import { SaveButton } from './save-button.tsx';
+
+/** So many neighbours of the same shelf. */
+const SHOWN = 4;
+
+/** Others of the same shelf: a grid on desktop, a strip that scrolls on phones (S1-180, S1-181, S1-185, S1-186). */
+export function RelatedProducts() {
+  const { data: product } = useProduct(useAddress().name);
+  const category = product?.category.slug ?? '';
+  const { products } = useShelf({ category, subcategory: product?.subcategory.slug });
+  const others = products?.filter(({ id }) => id !== product?.id) ?? [];
+  if (others.length === 0) return <div className={styles.place} />;
+  return (
+    <section className={styles.place} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.title}>
+        <span className={styles.desktop}>{productTexts.alsoLike}</span>
+        <span className={styles.mobile}>{productTexts.related}</span>
+      </h2>
+      <ul className={styles.list}>
+        {others.slice(0, SHOWN).map((other) => (
+          <li key={other.id}>
+            <Neighbour product={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Neighbour({ product }: { product: ProductCard }) {
+  const isClosed = useIsClosed(product);
+  return (
+    <article className={styles.card} data-hue={product.hue}>
+      <div className={styles.media}>
+        <Picture
+          picture={product.picture}
+          sizes="(width >= 769px) 300px, 11rem"
+          alt=""
+          className={styles.picture}
+        />
+        <SaveButton product={product} className={styles.save} />
+      </div>
+      <h3 className={styles.name}>
+        <a href={urls.product(product.slug)} className={styles.link}>
+          {product.product_name}
+        </a>
+      </h3>
+      <div className={styles.foot}>
+        {isClosed ? (
+          <p className={styles.closed}>{texts.card.visitShop}</p>
+        ) : (
+          <>
+            <Price amount={product.selling_price} size="small" />
+            <div className={styles.action}>
+              <AddToCart product={product} iconOnly />
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { displayPrice } from '#shared/money.ts';
+import type { ProductDetail } from '#shared/product.ts';
+import { useIsClosed } from '../../hooks/use-is-closed.ts';
+import { shareLinks } from '../../lib/share-links.ts';
+import { toast } from '../../lib/toast.ts';
+import { urls } from '../../paths.ts';
+import { shareTexts } from '../../share-texts.ts';
+import { Button } from '../button.tsx';
+import styles from './share-dialog.module.css';
+
+const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
+
+/** Ways to pass a product on (S1-190, S1-355); also the phone's own, where it has one. */
+export function ShareDialog({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [copyFailed, setCopyFailed] = useState(false);
+  const isClosed = useIsClosed(product);
+  const url = `${location.origin}${urls.product(product.slug)}`;
+  const title = isClosed
+    ? product.product_name
+    : `${product.product_name}, ${displayPrice(product.selling_price)}`;
+  const links = shareLinks({ url, title });
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(shareTexts.copied);
+      onClose();
+    } catch {
+      setCopyFailed(true);
+    }
+  }
+
+  async function shareByDevice() {
+    try {
+      await navigator.share({ title, url });
+      onClose();
+    } catch (reason) {
+      // Who changes their mind is still in the dialog.
+      if ((reason as Error).name !== 'AbortError') console.warn('Sharing by the device failed.', reason);
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="share-title" onClose={onClose}>
+      <h2 id="share-title" className={styles.title}>
+        {shareTexts.title}
+      </h2>
+      <ul className={styles.list}>
+        {networks.map((network) => (
+          <li key={network}>
+            <a className={styles.way} href={links[network]} target="_blank" rel="noopener">
+              {shareTexts[network]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.way} onClick={copy}>
+            {shareTexts.copy}
+          </button>
+        </li>
+        {'share' in navigator && (
+          <li>
+            <button type="button" className={styles.way} onClick={shareByDevice}>
+              {shareTexts.device}
+            </button>
+          </li>
+        )}
+      </ul>
+      {copyFailed && (
+        <p className={styles.failed} role="alert">
+          {shareTexts.copyFailed} <span className={styles.url}>{url}</span>
+        </p>
+      )}
+      <Button look="outline" wide onClick={onClose}>
+        {shareTexts.close}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ProductDetail } from '#shared/product.ts';
+import type { Review } from '#shared/review.ts';
+import { useAddress } from '../../hooks/use-address.ts';
+import { useProduct } from '../../hooks/use-product.ts';
+import { useReviews } from '../../hooks/use-reviews.ts';
+import { formatMonthDay } from '../../lib/date.ts';
+import { reviewTexts } from '../../review-texts.ts';
+import { Button } from '../button.tsx';
+import { RetryButton } from '../retry-button.tsx';
+import styles from './product-reviews.module.css';
+import { RatingSummary } from './rating-summary.tsx';
+import { Stars } from './stars.tsx';
+
+/** So many of the latest are shown (S1-194). */
+const SHOWN = 2;
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+
+/** What customers say of a product, and the way to say something (S1-194…197). */
+export function ProductReviews() {
+  const { data: product } = useProduct(useAddress().name);
+  return product ? <Reviews key={product.id} product={product} /> : null;
+}
+
+function Reviews({ product }: { product: ProductDetail }) {
+  const { reviews, error, retry, add } = useReviews(product);
+  const [isWriting, setWriting] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+
+  function open() {
+    setOpened(true);
+    setWriting(true);
+  }
+
+  return (
+    <section className={styles.reviews} aria-labelledby="reviews-title">
+      <div className={styles.side}>
+        <h2 id="reviews-title" className={styles.title}>
+          {reviewTexts.title}
+        </h2>
+        {product.rating && <RatingSummary rating={product.rating} />}
+        <Button look="outline" onClick={open}>
+          {reviewTexts.write}
+        </Button>
+      </div>
+      {error && !reviews && (
+        <div role="alert">
+          <p>{reviewTexts.failed}</p>
+          <RetryButton onRetry={retry} />
+        </div>
+      )}
+      {reviews?.length === 0 && <p className={styles.none}>{reviewTexts.none}</p>}
+      {reviews && reviews.length > 0 && (
+        <ul className={styles.list}>
+          {reviews.slice(0, SHOWN).map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <ReviewDialog
+            product={product}
+            isOpen={isWriting}
+            onClose={() => setWriting(false)}
+            onSaved={add}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** One review (S1-195); the author's own says that it waits (G-25). */
+const ReviewCard = ({ review }: { review: Review }) => (
+  <article className={styles.card}>
+    <header className={styles.head}>
+      <h3 className={styles.name}>{review.user_name}</h3>
+      <time dateTime={review.created_at} className={styles.date}>
+        {formatMonthDay(review.created_at)}
+      </time>
+    </header>
+    <p className={styles.rating}>
+      <Stars rating={review.rating} />
+      {reviewTexts.rating(review.rating)}
+    </p>
+    <p className={styles.text}>{review.review_text}</p>
+    {review.status === 'pending' && <p className={styles.pending}>{reviewTexts.pending}</p>}
+  </article>
+);

@@ -1,0 +1,33 @@
+import type { Rating } from '#shared/review.ts';
+import { reviewTexts } from '../../review-texts.ts';
+import styles from './rating-summary.module.css';
+import { Stars } from './stars.tsx';
+
+/** The average of a product's ratings and how they are spread, the best first. */
+export const RatingSummary = ({ rating: { average, count, stars } }: { rating: Rating }) => (
+  <div className={styles.summary}>
+    <p className={styles.average}>
+      <Stars rating={average} />
+      <strong>{reviewTexts.average(average)}</strong>
+      <span className={styles.count}>{reviewTexts.count(count)}</span>
+    </p>
+    <ul className={styles.bars} aria-label={reviewTexts.histogram}>
+      {stars
+        .map((times, index) => ({ stars: index + 1, times }))
+        .reverse()
+        .map(({ stars: many, times }) => (
+          <li key={many} className={styles.row}>
+            <span className={styles.label}>{reviewTexts.stars(many)}</span>
+            <meter
+              className={styles.bar}
+              min={0}
+              max={count}
+              value={times}
+              aria-label={reviewTexts.stars(many)}
+            />
+            <span className={styles.times}>{times}</span>
+          </li>
+        ))}
+    </ul>
+  </div>
+);

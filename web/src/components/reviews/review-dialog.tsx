@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Review } from '#shared/review.ts';
+import { useReviewForm } from '../../hooks/use-review-form.ts';
+import { reviewFields } from '../../lib/review-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { reviewTexts } from '../../review-texts.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './review-dialog.module.css';
+import { ReviewFields } from './review-fields.tsx';
+
+type Props = {
+  product: { id: number; product_name: string };
+  isOpen: boolean;
+  onClose: () => void;
+  /** The review as the shop keeps it. */
+  onSaved: (review: Review) => void;
+};
+
+/** The form for a review (S1-199…203). It stays open with what was typed until the shop has taken it (G-25). */
+export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [openedAt] = useState(() => Date.now());
+  const form = useReviewForm(product.id, openedAt);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.isSending) return;
+    const { elements } = event.currentTarget;
+    const outcome = await form.send();
+    if ('id' in outcome) {
+      onSaved(outcome as Review);
+      onClose();
+      toast(reviewTexts.form.sent);
+      return;
+    }
+    const first = reviewFields.find((field) => field in outcome);
+    const field = first && elements.namedItem(first);
+    const target = field instanceof RadioNodeList ? field[0] : field;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="review-title" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.head}>
+          <div>
+            <h2 id="review-title" className={styles.title}>
+              {reviewTexts.form.title}
+            </h2>
+            <p className={styles.product}>{product.product_name}</p>
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={reviewTexts.form.close}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ReviewFields form={form} />
+        <p className={styles.problem} role="alert">
+          {form.problem}
+        </p>
+        <Button type="submit" size="large" wide disabled={form.isSending} aria-busy={form.isSending}>
+          {form.isSending ? reviewTexts.form.sending : reviewTexts.form.submit}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

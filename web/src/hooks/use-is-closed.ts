@@ -1,0 +1,7 @@
+import { useSettings } from './use-settings.ts';
+
+/** True for goods that are only shown: restricted ones while the shop does not sell those here (`restricted_goods`). */
+export function useIsClosed({ age_restricted }: { age_restricted: boolean }): boolean {
+  const settings = useSettings();
+  return age_restricted && settings !== undefined && settings.restricted_goods !== 'sell';
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Review } from '#shared/review.ts';
+import { call } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
+import { missing, type ReviewDraft, type ReviewErrors, refused } from '../lib/review-form.ts';
+
+const empty: ReviewDraft = { user_name: '', rating: 0, review_text: '' };
+
+/**
+ * A review while it is written. What was typed stays until the shop has it, whatever goes wrong (G-25); `problem` is
+ * what concerns no field. `openedAt` is when the form was first seen, in ms since 1970.
+ */
+export function useReviewForm(productId: number, openedAt: number) {
+  const [draft, setDraft] = useState(empty);
+  const [trap, setTrap] = useState('');
+  const [errors, setErrors] = useState<ReviewErrors>({});
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  function change(part: Partial<ReviewDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setErrors((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
+    }));
+  }
+
+  /** Sends it; gives the saved review, or what is wrong with it. */
+  async function send(): Promise<Review | ReviewErrors> {
+    const wrong = missing(draft);
+    setErrors(wrong);
+    setProblem('');
+    if (Object.keys(wrong).length > 0) return wrong;
+    setSending(true);
+    try {
+      const form_seconds = Math.floor((Date.now() - openedAt) / 1000);
+      const body = { ...draft, product_id: productId, form_seconds, ...(trap && { website: trap }) };
+      const review = await call('POST /submit-review', { body });
+      setDraft(empty);
+      return review;
+    } catch (reason) {
+      const { errors: byField, message } = reason as CallError;
+      const said = refused(byField);
+      setErrors(said);
+      if (Object.keys(said).length === 0) setProblem(message);
+      return said;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { draft, errors, problem, isSending, trap, setTrap, change, send };
+}

@@ -1,0 +1,24 @@
+import { texts } from '#shared/texts.ts';
+
+/** What a review's form holds; `rating` is 0 until one is chosen. */
+export type ReviewDraft = { user_name: string; rating: number; review_text: string };
+
+export type ReviewErrors = Partial<Record<keyof ReviewDraft, string | undefined>>;
+
+/** The fields in the order of the form: the first that is wrong gets the focus. */
+export const reviewFields = ['user_name', 'rating', 'review_text'] as const;
+
+/** What is missing (S1-302…304); length and content are the server's to judge, in the same words. */
+export function missing({ user_name, rating, review_text }: ReviewDraft): ReviewErrors {
+  return {
+    ...(user_name.trim() === '' && { user_name: texts.nameRequired }),
+    ...(!(rating >= 1 && rating <= 5) && { rating: texts.ratingRequired }),
+    ...(review_text.trim() === '' && { review_text: texts.reviewRequired }),
+  };
+}
+
+/** The server's errors by field, the first of each. */
+export const refused = (errors: Record<string, string[]> | undefined): ReviewErrors =>
+  Object.fromEntries(
+    reviewFields.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
+  );

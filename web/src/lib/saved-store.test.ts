@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { makeSavedStore, readSaved, toggled } from './saved-store.ts';
+
+const mango = { id: 1, slug: 'mango' };
+const lime = { id: 2, slug: 'lime' };
+
+/** A browser's storage. */
+function shelf() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+}
+
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
+
+test('The heart saves a product, the latest first, and forgets it again [G-27]', () => {
+  const both = toggled(toggled([], mango), lime);
+  expect(both).toEqual([lime, mango]);
+  expect(toggled(both, lime)).toEqual([mango]);
+});
+
+test('What was saved is there the next time the shop is opened [G-27]', () => {
+  const storage = shelf();
+  makeSavedStore(() => storage).toggle({ ...mango, price: 9 } as typeof mango);
+  expect(makeSavedStore(() => storage).get()).toEqual([mango]);
+});
+
+test('A list that another program left is read as far as it makes sense', () => {
+  expect(readSaved('[{"id":1,"slug":"mango"},{"id":"x"},null,{"id":2,"slug":"../cart"}]')).toEqual([mango]);
+  expect(readSaved('{"id":1}')).toEqual([]);
+  expect(readSaved('not a list')).toEqual([]);
+});
+
+test('Where the browser keeps nothing the heart still works until the page closes', () => {
+  const closed = makeSavedStore(() => {
+    throw new Error('Storage is closed.');
+  });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  closed.toggle(mango);
+  expect(closed.get()).toEqual([mango]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

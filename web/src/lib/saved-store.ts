@@ -1,0 +1,80 @@
+/** A saved product: enough to find it again; what it costs and looks like today is read from its page (G-27). */
+export type Saved = { id: number; slug: string };
+
+const KEY = 'saved-products';
+/** More than anybody looks through. */
+const MOST = 100;
+
+const isSaved = (value: unknown): value is Saved => {
+  const { id, slug } = (value ?? {}) as Record<string, unknown>;
+  return Number.isSafeInteger(id) && typeof slug === 'string' && /^[\w-]+$/.test(slug);
+};
+
+/** The products that storage holds, the latest first; what cannot be read is left out. */
+export function readSaved(stored: string | null): Saved[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter(isSaved).map(({ id, slug }) => ({ id, slug })) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** With the product at the front, or without it where it was there. */
+export const toggled = (list: readonly Saved[], { id, slug }: Saved): Saved[] =>
+  list.some((each) => each.id === id)
+    ? list.filter((each) => each.id !== id)
+    : [{ id, slug }, ...list].slice(0, MOST);
+
+/** The saved list kept in a storage, in step with other tabs; memory takes over where the storage is closed. */
+export function makeSavedStore(storage: () => Storage) {
+  let list: readonly Saved[] | undefined;
+  const listeners = new Set<() => void>();
+
+  function read(): readonly Saved[] {
+    try {
+      return readSaved(storage().getItem(KEY));
+    } catch {
+      return list ?? none;
+    }
+  }
+  function show(next: readonly Saved[]) {
+    list = next;
+    for (const listener of listeners) listener();
+  }
+  function onStorage({ key }: StorageEvent) {
+    if (key === KEY || key === null) show(read());
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+    get(): readonly Saved[] {
+      list ??= read();
+      return list;
+    },
+    /** Nothing is known of it on the server. */
+    getOnServer: (): readonly Saved[] => none,
+    /** Saves a product, or forgets it. */
+    toggle(product: Saved) {
+      const next = toggled(read(), product);
+      try {
+        storage().setItem(KEY, JSON.stringify(next));
+      } catch (error) {
+        console.warn('Saved products: the browser keeps nothing; they last until this page closes.', error);
+      }
+      show(next);
+    },
+  };
+}
+
+const none: readonly Saved[] = [];
+
+/** The browser's one list. */
+export const savedStore = makeSavedStore(() => localStorage);

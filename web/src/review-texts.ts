@@ -1,0 +1,25 @@
+/** What the reviews of a product say; see `texts.ts`. Errors are shared with the server: `shared/texts.ts`. */
+export const reviewTexts = {
+  title: 'Customer Reviews',
+  none: 'No reviews yet for this product.',
+  write: 'Write a Product Review',
+  failed: 'The reviews could not be loaded.',
+  rating: (rating: number) => `Rating: ${rating}/5`,
+  average: (average: number) => `${average.toFixed(1)} out of 5`,
+  count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  histogram: 'How the ratings are spread',
+  stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+  pending: 'Awaiting approval',
+  form: {
+    title: 'Write a Product Review',
+    name: 'Name',
+    rating: 'Rating',
+    ratingHint: '1 - Poor, 5 - Excellent',
+    review: 'Review',
+    submit: 'Submit Review',
+    sending: 'Submitting Review...',
+    close: 'Close',
+    trap: 'Leave this empty',
+    sent: 'Thank you! Your review is awaiting approval.',
+  },
+} as const;
