@@ -3,6 +3,7 @@ import {
   categoryPath,
   notFoundPage,
   productPath,
+  robotsFile,
   searchFile,
   shellPage,
   sitemapFile,
@@ -25,11 +26,13 @@ async function listFirstPaths(): Promise<string[]> {
   const categories = await listAllCategories();
   return [
     paths.home,
+    paths.shop,
     ...categories.flatMap(pathsOfCategory),
     shellPage,
     notFoundPage,
     sitemapFile,
     searchFile,
+    robotsFile,
   ];
 }
 

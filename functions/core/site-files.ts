@@ -1,4 +1,4 @@
-import { productPath, searchFile, sitemapFile } from '#shared/page.ts';
+import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import { listPk } from '../data/keys.ts';
@@ -32,13 +32,23 @@ async function makeSitemap(): Promise<string> {
   const found: [number, string][] = [];
   for await (const { id, slug } of products()) found.push([id, productPath(slug)]);
   found.sort(([one], [other]) => one - other);
-  const all = [paths.home, ...categories.flatMap(pathsOfCategory), ...found.map(([, path]) => path)];
+  const all = [
+    paths.home,
+    paths.shop,
+    ...categories.flatMap(pathsOfCategory),
+    ...found.map(([, path]) => path),
+  ];
   const urls = all.map((path) => `<url><loc>${process.env.SITE_URL ?? ''}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
+
+/** Every page may be read; which of the others are no answer to a search they say themselves (`noindex`). */
+const makeRobots = async () =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${process.env.SITE_URL ?? ''}${sitemapFile}\n`;
 
 /** Files about the whole shop that no renderer makes, by path. The same table gives the same bytes. */
 export const siteFiles: Record<string, () => Promise<string>> = {
   [searchFile]: makeSearch,
   [sitemapFile]: makeSitemap,
+  [robotsFile]: makeRobots,
 };
