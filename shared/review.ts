@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
 
 /** Characters of a review's text, what is stripped not counted (G-25, T16). */
-export const reviewLength = { min: 3, max: 1000 } as const;
+const reviewLength = { min: 3, max: 1000 } as const;
 const nameLength = 60;
 
 /** Where a review stands: its author alone sees it until staff publish it (G-25). */

@@ -22,6 +22,8 @@ export const Settings = z.object({
   /** The top bar rotates among these (S1-104). */
   messages: z.array(z.string()).min(1),
   hours: z.string(),
+  /** The loading splash over the home page, once a visit (S1-034, G-06). */
+  splash: z.boolean().default(true),
   /** How many the newsletter has, as it is claimed (S1-424, G-34). */
   subscriber_claim: z.string().default('1,000+ subscribers'),
   zones: z.array(Zone).min(1),

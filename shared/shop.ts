@@ -55,6 +55,7 @@ export const firstSettings: Settings = {
     'Pay by M-Pesa or cash when your rider arrives',
   ],
   hours: 'Every day, 9 am to 11 pm',
+  splash: true,
   subscriber_claim: '1,000+ subscribers',
   zones: [
     { zone: 1, fee: 0, areas: ['CBD house (pickup)'], pickup: true },

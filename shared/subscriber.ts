@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 import { readLine } from './typed-text.ts';
 
 /** Where somebody subscribed: the modal asks for a name, the two small boxes do not (G-33). */
-export const SubscriberSource = z.enum(['modal', 'footer', 'blog']);
+const SubscriberSource = z.enum(['modal', 'footer', 'blog']);
 
 const Phone = /^\+?[\d\s-]{10,20}$/;
 

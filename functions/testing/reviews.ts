@@ -3,7 +3,7 @@ import { handler } from '../api/reviews/submit-review.ts';
 import { type Call, send } from './event.ts';
 
 /** A review that the shop accepts, of product 1. */
-export const reviewForm = (more: Record<string, unknown> = {}) => ({
+const reviewForm = (more: Record<string, unknown> = {}) => ({
   product_id: 1,
   user_name: 'Wanjiku Otieno',
   rating: 4,

@@ -9,14 +9,16 @@ const manifest: Manifest = {
   'src/styles/font/mona-sans.woff2': { file: 'assets/font-1.woff2' },
   'src/styles/icon.svg': { file: 'assets/icon-1.svg' },
   ...Object.fromEntries(
-    ['home', 'shop', 'category', 'product', 'saved', 'cart', 'cart-alias', 'checkout', 'order-success'].map((name) => [
-      `src/routes/${name}.tsx`,
-      {
-        file: `assets/${name}-1.js`,
-        css: [`assets/${name}-1.css`],
-        imports: ['_shop.js', 'index.html'],
-      },
-    ]),
+    ['home', 'shop', 'category', 'product', 'saved', 'cart', 'cart-alias', 'checkout', 'order-success'].map(
+      (name) => [
+        `src/routes/${name}.tsx`,
+        {
+          file: `assets/${name}-1.js`,
+          css: [`assets/${name}-1.css`],
+          imports: ['_shop.js', 'index.html'],
+        },
+      ],
+    ),
   ),
 };
 

@@ -21,11 +21,24 @@ type Props = {
   /** What the page tells others of itself; without, it is no answer to a search. */
   head: PageHead | undefined;
   site: string;
+  /** What lies over the page at first and is none of React's business. */
+  splash: ReactNode;
   children: ReactNode;
 };
 
 /** A made page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
-export const Document = ({ path, data, scripts, styles, later, assets, head, site, children }: Props) => (
+export const Document = ({
+  path,
+  data,
+  scripts,
+  styles,
+  later,
+  assets,
+  head,
+  site,
+  splash,
+  children,
+}: Props) => (
   <html lang="en-KE">
     <head>
       <meta charSet="utf-8" />
@@ -50,6 +63,7 @@ export const Document = ({ path, data, scripts, styles, later, assets, head, sit
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
     </head>
     <body>
+      {splash}
       <div id="root">{children}</div>
       {head && <script type="application/ld+json">{toJsonLd(head.things)}</script>}
       <script type="application/json" id="page-data" data-path={path}>

@@ -2,8 +2,11 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { madeScreens, type PageAssets, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
 import type { Screen } from '#shared/paths.ts';
+import type { Settings } from '#shared/settings.ts';
 import { App } from './app.tsx';
+import { Splash } from './components/home/splash.tsx';
 import { Document } from './document.tsx';
+import { callKey } from './lib/call.ts';
 import { placeOf, shelfOf } from './lib/made-path.ts';
 import { layoutCalls, type RouteData, type ScreenCall } from './lib/screen-call.ts';
 import * as category from './routes/category.tsx';
@@ -53,6 +56,10 @@ function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
   return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));
 }
 
+/** Staff can switch the splash off (G-06). */
+const hasSplash = (data: RouteData) =>
+  (data[callKey('GET /api/settings')] as Settings | undefined)?.splash !== false;
+
 /** The whole HTML of a made path, its data inside; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
   const { script, calls, further = [] } = planOf(path);
@@ -73,6 +80,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
       assets={assets}
       head={pageHead(path, site, data)}
       site={site}
+      splash={script === 'home' && hasSplash(data) && <Splash />}
     >
       {path !== shellPage && (
         <StaticRouter location={path}>

@@ -1,6 +1,8 @@
+import { runSplash } from './lib/splash.ts';
+
 /*
  * The first script of a made page, about 1 KB and alone: it lets the page's own picture come first, fetches the rest
- * then, and keeps what was tapped meanwhile. It imports nothing, so that it is one small file.
+ * then, and keeps what was tapped meanwhile. It imports nothing that others do, so that it is one small file.
  */
 
 /** The rest is fetched after so many ms even if the picture is not there, in ms. */
@@ -37,6 +39,8 @@ function waitForPicture() {
   setTimeout(fetchRest, PATIENCE_MS);
 }
 
+const splash = document.getElementById('splash');
+if (splash) runSplash(splash, new Promise((resolve) => addEventListener('shop-ready', resolve)));
 addEventListener('click', keep, true);
 addEventListener('pointerdown', fetchRest, true);
 addEventListener('keydown', fetchRest, true);

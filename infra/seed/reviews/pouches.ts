@@ -123,12 +123,7 @@ export const pouchReviews: SeedReviews = {
   ],
   'washa-extra-theluji': [['Patrick S.', 4, 'Snow on Mount Kenya, that is the only way to say it.']],
   'washa-onja-mixed-tin': [
-    [
-      'Agnes K.',
-      5,
-      'Bought it to find out what I like. Now I know: all four. Good way to start.',
-      'shown',
-    ],
+    ['Agnes K.', 5, 'Bought it to find out what I like. Now I know: all four. Good way to start.', 'shown'],
     ['Tom O.', 4, 'Each flavour is in its own little bag, so they do not mix. Smart.'],
   ],
   'washa-onja-fresh-tin': [['Winnie A.', 5, 'All the mints in one tin. I share them at the gym.']],

@@ -42,7 +42,7 @@ function ContactButtons({ phone, whatsapp }: Pick<Settings, 'phone' | 'whatsapp'
     <details className={styles.contact}>
       <summary className={styles.open}>
         <Icon name="chat" size={24} />
-        {texts.touch.open}
+        <span className={styles.word}>{texts.touch.open}</span>
       </summary>
       <div className={styles.ways}>
         <a

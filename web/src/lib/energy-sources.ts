@@ -43,7 +43,7 @@ export const energySources = (shelf: { category: string; subcategory: string }):
 };
 
 /** The first source with products, and which it was; undefined where all answered without any. Throws where all failed. */
-export async function firstGood(
+async function firstGood(
   sources: readonly Source[],
 ): Promise<{ source: string; products: ProductCard[] } | undefined> {
   let failure: unknown;

@@ -3,7 +3,7 @@ import { placeOf } from './made-path.ts';
 
 /** Dialogs that open by themselves, in the order of their turns (G-31). The age gate is a part of its page, and holds all of them. */
 const order = ['sign-in', 'subscriber'] as const;
-export type ModalName = (typeof order)[number];
+type ModalName = (typeof order)[number];
 
 /** Whoever waits looks again after so many ms. */
 const LOOK_AGAIN_MS = 1_000;
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 1_000;
  * One dialog at a time (G-31). `isBusy` says that the shopper is at something that no dialog may interrupt; a dialog
  * that somebody asked for does not wait.
  */
-export function makeModalQueue(isBusy: () => boolean) {
+function makeModalQueue(isBusy: () => boolean) {
   let shown: ModalName | undefined;
   const waiting = new Set<ModalName>();
   const listeners = new Set<() => void>();

@@ -14,8 +14,7 @@ export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
   categories.find((each) => each.slug === slug) ??
   categories.find(({ category_name }) => category_name.toLowerCase().replace(/\s+/g, '-') === slug);
 
-export const parentCall = (slug: string) =>
-  screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
+const parentCall = (slug: string) => screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
 
 export const shelfCall = (category: string, { slug }: Pick<Subcategory, 'slug'>) =>
   screenCall('GET /api/category/{category}/{subcategory}/products', {
@@ -31,8 +30,7 @@ export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   },
   (data) => {
     const parents = Object.keys(data).filter((key) => key.startsWith('GET /api/categories/slug/'));
-    const parent = parents[0] && (data[parents[0]] as CategoryDetail);
-    const first = parent && parent.subcategories[0];
-    return first ? [shelfCall(parent.slug, first)] : [];
+    const parent = parents[0] ? (data[parents[0]] as CategoryDetail) : undefined;
+    return parent ? parent.subcategories.slice(0, 1).map((first) => shelfCall(parent.slug, first)) : [];
   },
 ];

@@ -6,6 +6,8 @@ import { homeTexts } from '../home-texts.ts';
 import { energyShelf, powerCalls, shelfCall } from '../lib/power.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
 import styles from './home.module.css';
+// The splash itself stands in the made page only.
+import '../components/home/splash.module.css';
 
 /** What this screen shows before anything is tapped. */
 export const calls = () => [

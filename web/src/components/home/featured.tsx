@@ -24,7 +24,7 @@ export function Featured() {
     <a href={urls.product(data.slug)} className={styles.featured} data-hue={data.hue}>
       <Picture
         picture={data.picture}
-        sizes="(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw"
+        sizes="(width >= 768px) 240px, 40vw"
         veiled={isVeiled}
         alt=""
         className={styles.picture}

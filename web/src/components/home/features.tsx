@@ -46,7 +46,7 @@ function Slideshow() {
             <span key={`${round}-${id}`} className={styles.slide} data-hue={hue}>
               <Picture
                 picture={picture}
-                sizes="(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw"
+                sizes="(width >= 768px) 11rem, 61px"
                 alt=""
                 className={styles.picture}
               />

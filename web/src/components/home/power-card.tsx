@@ -21,7 +21,7 @@ export function PowerCard({ product, isEcho = false }: Props) {
     <article className={styles.card} data-hue={hue}>
       <Picture
         picture={picture}
-        sizes="(width >= 1200px) 300px, (width >= 992px) 31vw, 47vw"
+        sizes="(width >= 1200px) 400px, (width >= 768px) 31vw, 82vw"
         alt=""
         className={styles.picture}
       />

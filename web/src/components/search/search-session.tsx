@@ -74,6 +74,8 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
+    // What was typed between the first look and now.
+    onInput();
     field.addEventListener('input', onInput);
     field.addEventListener('click', onClick);
     field.addEventListener('keydown', onKeyDown);

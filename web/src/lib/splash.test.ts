@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isFirstVisit, timeSplash } from './splash.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise(() => {});
+const now = Promise.resolve();
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The moment at which the splash closes, in ms after the start. */
+async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<number> {
+  const start = Date.now();
+  let closed = Number.NaN;
+  timeSplash(moment, () => {
+    if (Number.isNaN(closed)) closed = Date.now() - start;
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  return closed;
+}
+
+test('On a desk the splash stays 3 s though the page is there [S1-034]', async () => {
+  expect(await closesAt({ isPhone: false, logo: now, page: now })).toBe(3_000);
+});
+
+test('On a desk it goes with the page between 3 and 4 s, and at 4 s at the latest [S1-035]', async () => {
+  expect(await closesAt({ isPhone: false, logo: now, page: after(3_400) })).toBe(3_400);
+  expect(await closesAt({ isPhone: false, logo: now, page: never })).toBe(4_000);
+});
+
+test('On a phone it goes 0.8 s after the logo, and 1.5 s after the start at the latest [S1-036]', async () => {
+  expect(await closesAt({ isPhone: true, logo: now, page: never })).toBe(800);
+  expect(await closesAt({ isPhone: true, logo: after(400), page: never })).toBe(1_200);
+  expect(await closesAt({ isPhone: true, logo: after(1_000), page: now })).toBe(1_500);
+  expect(await closesAt({ isPhone: true, logo: never, page: now })).toBe(1_500);
+});
+
+test('It comes once a session, and not where nothing can be remembered [G-06]', () => {
+  const held = new Map<string, string>();
+  const storage = () =>
+    ({
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+    }) as Storage;
+  expect(isFirstVisit(storage)).toBe(true);
+  expect(isFirstVisit(storage)).toBe(false);
+  const blocked = () => {
+    throw new DOMException('No', 'SecurityError');
+  };
+  expect(isFirstVisit(blocked)).toBe(false);
+});

@@ -1,0 +1,61 @@
+/** How long the splash stands, in ms: on a phone (S1-036), on a desk (S1-034, S1-035). */
+const PHONE = { most: 1_500, afterLogo: 800 };
+const DESK = { least: 3_000, most: 4_000 };
+
+type Moment = {
+  isPhone: boolean;
+  /** When the logo is to be seen. */
+  logo: Promise<unknown>;
+  /** When the page beneath is complete. */
+  page: Promise<unknown>;
+};
+
+/**
+ * Closes the splash in time: on a phone 1.5 s after the start or 0.8 s after the logo, whichever is first; on a desk with
+ * the page, but not before 3 s and not after 4 s.
+ */
+export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
+  if (isPhone) {
+    setTimeout(close, PHONE.most);
+    void logo.then(() => setTimeout(close, PHONE.afterLogo));
+    return;
+  }
+  setTimeout(close, DESK.most);
+  const least = new Promise((resolve) => setTimeout(resolve, DESK.least));
+  void Promise.all([least, page]).then(close);
+}
+
+const SEEN = 'splash-seen';
+
+/** True the first time in a browser's session; a storage that is blocked counts as seen, or it would come every time. */
+export function isFirstVisit(storage: () => Storage): boolean {
+  try {
+    if (storage().getItem(SEEN) !== null) return false;
+    storage().setItem(SEEN, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How long leaving takes, in ms: as long as the stylesheet's `leave-now`. */
+const LEAVING_MS = 220;
+
+/** Takes the splash away at once where it must not be (G-06), else when its time is over, it is tapped or Escape pressed. */
+export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
+  // Not from `save-data.ts`: what two scripts import would be one more file before the first.
+  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (savesData || wantsStill || !isFirstVisit(() => sessionStorage)) {
+    splash.remove();
+    return;
+  }
+  function close() {
+    splash.dataset.leaving = '';
+    setTimeout(() => splash.remove(), LEAVING_MS);
+  }
+  splash.addEventListener('click', close);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  // The logo is drawn in the page itself: it is there when this runs.
+  timeSplash({ isPhone: matchMedia('(width <= 768px)').matches, logo: Promise.resolve(), page }, close);
+}
