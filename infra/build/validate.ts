@@ -60,6 +60,7 @@ const checks: Check[] = [
   tool('cdk', 'synth', '--quiet'),
   ['cfn-lint', lintTemplates],
   ['OpenAPI document', checkOpenapi],
+  tool('node', 'infra/build/requirement-coverage.ts'),
   tool('node', 'infra/build/budgets.ts'),
 ];
 if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/test.ts'));
