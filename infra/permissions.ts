@@ -1,5 +1,5 @@
 import type { areas } from '#shared/api/index.ts';
-import { notFoundPage, pageKey, searchFile, sitemapFile } from '#shared/page.ts';
+import { notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 
 /** The DynamoDB actions that a function may use on the table. A transaction needs those of its parts. */
 type TableAction =
@@ -89,10 +89,10 @@ export const eventPermissions = {
   pagesChanged: {
     wokenBy: 'pages',
     sendsPages: true,
-    table: ['GetItem', 'Query'],
+    table: ['GetItem', 'BatchGetItem', 'Query'],
     site: {
       actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
-      objects: ['pages/*', pageKey(sitemapFile), pageKey(searchFile)],
+      objects: ['pages/*', pageKey(sitemapFile), pageKey(searchFile), pageKey(robotsFile)],
     },
     invalidates: true,
   },

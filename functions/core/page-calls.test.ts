@@ -57,8 +57,9 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 9)).toEqual([
+  expect(paths.slice(0, 11)).toEqual([
     '/',
+    '/shop',
     '/category/hart-vapes',
     '/category/hart-vapes?subcategory=hart-one',
     '/category/caffeine-energy-pouches',
@@ -67,8 +68,9 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
     '/not-found',
     '/sitemap.xml',
     '/search.json',
+    '/robots.txt',
   ]);
-  expect(paths).toHaveLength(9 + 45);
+  expect(paths).toHaveLength(11 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
 });

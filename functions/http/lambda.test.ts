@@ -3,25 +3,36 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint, type Route } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
+import { pageKey, searchFile } from '#shared/page.ts';
 import { texts } from '#shared/texts.ts';
 import { conflict, ShopError } from '../core/errors.ts';
+import { siteFiles } from '../core/site-files.ts';
 import { table } from '../data/table.ts';
+import { writeFile } from '../outside/site.ts';
 import { type Call, eventFor, type Handler, send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { captureLogs } from '../testing/logs.ts';
 import { orderForm } from '../testing/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { openSite, type TestSite } from '../testing/site.ts';
 import { lambda } from './lambda.ts';
 
 let shop: TestShop;
+let site: TestSite;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 
 beforeAll(async () => {
   shop = await openShop();
+  site = await openSite();
   await stockShop([[testProduct(1), 10]]);
+  const body = (await siteFiles[searchFile]?.()) ?? '';
+  await writeFile(pageKey(searchFile), { body, release: 1, standing: undefined });
   handlers = await loadHandlers();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
 
 /** A good call of each endpoint that reads or writes the table. */
 const goodCalls: Partial<Record<Route, Call>> = {
@@ -37,6 +48,21 @@ const goodCalls: Partial<Record<Route, Call>> = {
   'GET /api/products/{id}': { params: { id: '1' } },
   'GET /api/products/slug/{slug}': { params: { slug: 'product-1' } },
   'GET /api/availability': { query: { ids: '1' } },
+  'GET /api/subcategories/{id}': { params: { id: '11' } },
+  'GET /api/frontend/products': {},
+  'GET /api/collection/{slug}/products': { params: { slug: 'hart-vapes' } },
+  'GET /api/{product}/products': { params: { product: '1' } },
+  'GET /api/pos/categories': {},
+  'GET /api/search': { query: { search: 'product' } },
+  'GET /api/featured-product': {},
+  'GET /api/reviews': {},
+  'GET /reviews/{productId}': { params: { productId: '1' } },
+  'POST /submit-review': {
+    body: { product_id: 1, user_name: 'Wanjiku', rating: 5, review_text: 'Very good.' },
+  },
+  'GET /cart-items': { cookies: [`__Host-visitor=${'a'.repeat(22)}`] },
+  'POST /save-cart': { body: { cart: [{ id: 1, quantity: 1 }] } },
+  'POST /api/subscribers': { body: { name: 'Wanjiku', email: 'wanjiku@mail.example' } },
   'GET /api/settings': {},
   'GET /api/orders/{id}': { params: { id: 'a'.repeat(22) } },
   'POST /api/quote': { body: { lines: [{ id: 1, quantity: 1 }] } },

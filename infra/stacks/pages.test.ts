@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { siteFiles } from '#functions/core/site-files.ts';
+import { notFoundPage, pageKey, productPath, shellPage } from '#shared/page.ts';
+import { eventPermissions } from '../permissions.ts';
 import { ofType, type Resource, templates } from './testing.ts';
 
 type Target = { 'Fn::GetAtt': [string, string] };
@@ -29,11 +32,15 @@ test('The table’s stream has one reader, which reads from the beginning and tr
   });
 });
 
-test('Only what pages show wakes the reader: no sale, no order, no counter', async () => {
+test('Only what pages show wakes the reader: no sale, no order, no counter, no review that waits', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
-    dynamodb: { Keys: { sk: { S: ['PRODUCT', 'SETTINGS', { prefix: 'CATEGORY#' }] } } },
+    dynamodb: {
+      Keys: {
+        sk: { S: ['PRODUCT', 'SETTINGS', 'FEATURED', { prefix: 'CATEGORY#' }, { prefix: 'TESTIMONIAL#' }] },
+      },
+    },
   });
 });
 
@@ -73,4 +80,12 @@ test('Every queue is encrypted and spoken to over TLS only', async () => {
       }),
     ]);
   }
+});
+
+test('The maker may write every file that it is asked for, the whole shop’s own among them [T19]', () => {
+  const { objects } = eventPermissions.pagesChanged.site;
+  const mayWrite = (key: string) =>
+    objects.some((object) => (object.endsWith('*') ? key.startsWith(object.slice(0, -1)) : key === object));
+  const made = [...Object.keys(siteFiles), '/', '/shop', shellPage, notFoundPage, productPath('mango')];
+  expect(made.map(pageKey).filter((key) => !mayWrite(key))).toEqual([]);
 });
