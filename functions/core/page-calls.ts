@@ -36,6 +36,9 @@ const rows = new Map([
   row(catalogue.getProductBySlug, reads.getProductBySlug),
 ]);
 
+/** Of every call that a page can carry: its route. */
+export const carriedRoutes = [...rows.keys()];
+
 /**
  * Runs a public read of the endpoint table without the gateway: input and answer pass the same schemas and the same
  * function as a call over the network, so a made page carries what the API would say.

@@ -10,6 +10,9 @@ export const typed = {
   instructions: 'Blue gate, second floor',
 };
 
+/** A field of the checkout; the footer's newsletter asks for an email address too. */
+export const checkoutField = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
+
 /** Opens the shop with products already in the cart, as a shopper who comes back to it. */
 export async function openCheckout(page: Page, lines: { product: ProductCard; quantity: number }[]) {
   await page.goto('/show/cart');
@@ -22,11 +25,11 @@ export async function openCheckout(page: Page, lines: { product: ProductCard; qu
 
 /** Fills the form and waits until the button may be pressed. */
 export async function fillCheckout(page: Page, phone: string) {
-  await page.getByLabel('Full Name').fill(typed.name);
-  await page.getByLabel('Email Address').fill(typed.email);
-  await page.getByLabel('Phone Number').fill(phone);
-  await page.getByLabel('Delivery Area').selectOption(typed.area);
-  await page.getByLabel('Delivery Instructions').fill(typed.instructions);
+  await checkoutField(page, 'Full Name').fill(typed.name);
+  await checkoutField(page, 'Email Address').fill(typed.email);
+  await checkoutField(page, 'Phone Number').fill(phone);
+  await checkoutField(page, 'Delivery Area').selectOption(typed.area);
+  await checkoutField(page, 'Delivery Instructions').fill(typed.instructions);
   await expect(page.getByText(`Delivery to ${typed.area}`)).toBeVisible();
   await expect(submit(page)).toBeEnabled();
 }
@@ -35,11 +38,11 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Complete
 
 /** Nothing that was typed is lost. */
 export async function expectTyped(page: Page, phone: string) {
-  await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
-  await expect(page.getByLabel('Email Address')).toHaveValue(typed.email);
-  await expect(page.getByLabel('Phone Number')).toHaveValue(phone);
-  await expect(page.getByLabel('Delivery Area')).toHaveValue(typed.area);
-  await expect(page.getByLabel('Delivery Instructions')).toHaveValue(typed.instructions);
+  await expect(checkoutField(page, 'Full Name')).toHaveValue(typed.name);
+  await expect(checkoutField(page, 'Email Address')).toHaveValue(typed.email);
+  await expect(checkoutField(page, 'Phone Number')).toHaveValue(phone);
+  await expect(checkoutField(page, 'Delivery Area')).toHaveValue(typed.area);
+  await expect(checkoutField(page, 'Delivery Instructions')).toHaveValue(typed.instructions);
 }
 
 /** The order page with the thanks over it; gives the order's number. */

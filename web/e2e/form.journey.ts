@@ -1,4 +1,11 @@
-import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import {
+  checkoutField,
+  expectPlaced,
+  expectTyped,
+  fillCheckout,
+  openCheckout,
+  submit,
+} from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -10,17 +17,17 @@ test('An empty form says what each field needs and goes to the first [S2-227…2
   await openCheckout(page, [{ product, quantity: 1 }]);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
-  await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Name is required');
-  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Email is required.');
-  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Phone number is required\./);
-  await page.getByLabel('Full Name').fill('Achieng');
-  await expect(page.getByLabel('Full Name')).not.toHaveAccessibleDescription(/required/);
+  await expect(checkoutField(page, 'Full Name')).toBeFocused();
+  await expect(checkoutField(page, 'Full Name')).toHaveAccessibleDescription('Name is required');
+  await expect(checkoutField(page, 'Email Address')).toHaveAccessibleDescription('Email is required.');
+  await expect(checkoutField(page, 'Phone Number')).toHaveAccessibleDescription(/Phone number is required\./);
+  await checkoutField(page, 'Full Name').fill('Achieng');
+  await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
 test('A phone number keeps only what belongs to one [S2-236, S2-237, G-20]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
-  const phone = page.getByLabel('Phone Number');
+  const phone = checkoutField(page, 'Phone Number');
   await phone.pressSequentially('0199x0001234567');
   await expect(phone).toHaveValue('0199000123');
   await phone.fill('+254 199-000 123');
@@ -39,10 +46,10 @@ test('What was typed survives a reload [S2-239]', async ({ page, product, phone 
 
 test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
-  await expect(page.getByLabel('Delivery Area')).toHaveValue('CBD house (pickup)');
+  await expect(checkoutField(page, 'Delivery Area')).toHaveValue('CBD house (pickup)');
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();
-  await expect(page.getByLabel('Delivery Area')).toBeFocused();
-  await page.getByLabel('Delivery Area').selectOption('Karen');
+  await expect(checkoutField(page, 'Delivery Area')).toBeFocused();
+  await checkoutField(page, 'Delivery Area').selectOption('Karen');
   await expect(page.getByText('Ksh 1,200.00')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
-import { expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
+import { checkoutField, expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
 import { enter, tabTo } from './keyboard.ts';
 import type { Shelves } from './shelves.ts';
 import { expect, test } from './shop-test.ts';
@@ -93,7 +93,7 @@ for (const { name, viewport } of screens) {
           ['Delivery Area', typed.area],
           ['Delivery Instructions', typed.instructions],
         ] as const) {
-          await tabTo(page, page.getByLabel(label));
+          await tabTo(page, checkoutField(page, label));
           await page.keyboard.type(text);
         }
         await expect(page.getByText(`Delivery to ${typed.area}`)).toBeVisible();

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { carriedRoutes } from '#functions/core/page-calls.ts';
+import { areas } from '#shared/api/index.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { eventPermissions, permissions } from './permissions.ts';
+
+type Rights = { table?: readonly string[] };
+
+const made: readonly string[] = eventPermissions.pagesChanged.table;
+
+/** What the function of an endpoint may do with the table. */
+function tableRights(route: string): readonly string[] {
+  const found = Object.entries(areas).flatMap(([area, endpoints]) =>
+    Object.entries<Endpoint>(endpoints)
+      .filter(([, endpoint]) => endpoint.route === route)
+      .map(([name]) => (permissions as Record<string, Record<string, Rights>>)[area]?.[name]),
+  );
+  return found[0]?.table ?? [];
+}
+
+test.each(carriedRoutes)('What makes pages may read what %s reads', (route) => {
+  expect(tableRights(route)).not.toEqual([]);
+  const unlike = tableRights(route).filter((action) => !made.includes(action));
+  expect(unlike).toEqual([]);
+});
