@@ -56,6 +56,7 @@ export const Document = ({
         data-later={later.join(' ') || undefined}
       />
       {!children && <title>Hart</title>}
+      <meta name="csrf-token" content="" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />

@@ -57,6 +57,13 @@ test.each(made)('%s begins with what the first picture of it needs and waits for
   expect(head).toMatch(/<script type="module" async="" src="[^"]+" fetchPriority="low"/);
 });
 
+test.each(made)(
+  '%s has a place for the token of its visitor, and is the same for all of them [S1-327, G-24]',
+  async (path) => {
+    expect(await renderPath(path)).toContain('<meta name="csrf-token" content=""/>');
+  },
+);
+
 test.each(['/', '/category/caffeine-energy-pouches', '/show/product/mango'])(
   '%s fetches exactly one picture before all others',
   async (path) => {

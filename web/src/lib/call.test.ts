@@ -7,7 +7,8 @@ type Sent = { url: string; init: RequestInit & { headers: Headers } };
 
 let sent: Sent[];
 let answers: ((sent: Sent) => Response | Promise<Response>)[];
-let page: { cookie: string };
+let page: { cookie: string; querySelector: () => { content: string } | null };
+let tag: { content: string } | null;
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const gaveToken = (token: string) => () => {
@@ -18,7 +19,8 @@ const gaveToken = (token: string) => () => {
 beforeEach(() => {
   sent = [];
   answers = [];
-  page = { cookie: '' };
+  tag = { content: '' };
+  page = { cookie: '', querySelector: () => tag };
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
     sent.push({ url, init });
@@ -36,12 +38,13 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A read fills path and query, and says that a script asks [S2-293]', async () => {
+test('A read fills path and query, says that a script asks, and brings the cookies of the shop [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
   expect(sent[0]?.init.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   expect(sent[0]?.init.headers.get('x-csrf-token')).toBeNull();
+  expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
 test('A path parameter cannot leave its place in the path', () => {
@@ -56,13 +59,45 @@ test('Two carts have two keys, the same cart has one', () => {
   expect(key(1)).toBe(key(1));
 });
 
-test('The first write fetches a token and carries it in both headers [S2-294, S2-295, G-24]', async () => {
+test('The first write fetches a token and carries it in both headers [S2-295, G-24]', async () => {
   answers.push(gaveToken('a=b'), () => json(200, {}));
   await quote();
   expect(sent.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie', '/api/quote']);
   expect(sent[1]?.init.headers.get('x-csrf-token')).toBe('a=b');
   expect(sent[1]?.init.headers.get('x-xsrf-token')).toBe('a=b');
   expect(sent[1]?.init.body).toBe('{"lines":[{"id":7,"quantity":2}]}');
+});
+
+test('A write says that a script asks and brings the cookies too [S1-326, S1-328]', async () => {
+  page.cookie = 'XSRF-TOKEN=t';
+  answers.push(() => json(200, {}));
+  await quote();
+  expect(sent[0]?.init.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  expect(sent[0]?.init.credentials).toBe('same-origin');
+});
+
+test('The token of the page’s meta tag is the one that counts, and a new one is kept there [S1-327, S2-294, G-24]', async () => {
+  tag = { content: 'of the page' };
+  page.cookie = 'XSRF-TOKEN=other';
+  answers.push(
+    () => json(419, { message: 'x', code: 'csrf' }),
+    gaveToken('new'),
+    () => json(200, {}),
+  );
+  await quote();
+  expect(sent[0]?.init.headers.get('x-csrf-token')).toBe('of the page');
+  expect(sent[2]?.init.headers.get('x-csrf-token')).toBe('new');
+  expect(tag.content).toBe('new');
+});
+
+test('A page without that tag is warned of in the log and calls all the same [S1-378]', async () => {
+  tag = null;
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  answers.push(gaveToken('a'), () => json(200, {}));
+  await quote();
+  expect(warned).toHaveBeenCalledExactlyOnceWith('There is no CSRF meta tag.');
+  expect(sent[1]?.init.headers.get('x-csrf-token')).toBe('a');
+  warned.mockRestore();
 });
 
 test('A second write uses the token that is there', async () => {

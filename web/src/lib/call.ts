@@ -50,9 +50,20 @@ export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): st
   return `${method} ${urlOf(path, parts)}${body}`;
 }
 
-function csrfToken(): string | undefined {
+/** Where a page keeps the token: empty in a made one, which is everybody's (S1-327, G-24). */
+const tokenTag = () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]');
+
+function cookieToken(): string | undefined {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return found ? decodeURIComponent(found) : undefined;
+}
+
+const csrfToken = () => tokenTag()?.content || cookieToken();
+
+function keepToken(): void {
+  const tag = tokenTag();
+  if (tag) tag.content = cookieToken() ?? '';
+  else console.warn('There is no CSRF meta tag.');
 }
 
 let fetchingToken: Promise<void> | undefined;
@@ -60,7 +71,7 @@ let fetchingToken: Promise<void> | undefined;
 /** Asks for a new token; calls that need one at the same moment share the request. */
 function freshToken(): Promise<void> {
   fetchingToken ??= send('GET /sanctum/csrf-cookie', {}, {})
-    .then(() => undefined)
+    .then(keepToken)
     .finally(() => {
       fetchingToken = undefined;
     });
