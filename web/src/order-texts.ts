@@ -21,6 +21,7 @@ export const orderTexts = {
     less: (name: string) => `One less ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: 'Item removed from cart',
+    lineGone: 'Product not found',
     undo: 'Undo',
     was: 'was',
     priceChanged: 'The price has changed since you added this.',
@@ -34,6 +35,9 @@ export const orderTexts = {
     quoteFailed:
       'We could not check prices and stock just now. These are the prices from when you added them.',
     retry: 'Try again',
+    restore: 'Restore your cart',
+    restoreText: 'We kept what was in it:',
+    restoring: 'One moment…',
   },
   dropdown: {
     title: (count: number) => `Your Cart (${count})`,

@@ -15,10 +15,14 @@ export type Cart = {
 const noCoupon = { couponApplied: false, couponCode: '', couponRefused: undefined };
 const unread: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
 
-/** The cart kept in a storage; memory takes over where the storage is blocked or full, and the page goes on. */
-export function makeCartStore(storage: () => Storage) {
+/**
+ * The cart kept in a storage; memory takes over where the storage is blocked or full, and the page goes on. `changed` is
+ * told the lines after each change made here.
+ */
+export function makeCartStore(storage: () => Storage, changed?: (lines: readonly CartLine[]) => void) {
   let cart: Cart | undefined;
   let isBlocked = false;
+  let wasChanged = false;
   const listeners = new Set<() => void>();
 
   function blocked(error: unknown) {
@@ -73,7 +77,9 @@ export function makeCartStore(storage: () => Storage) {
     const before = read();
     const lines = rule(before.lines);
     write(lines);
+    wasChanged = true;
     show({ ...before, lines, cartTotal: cartTotal(lines) });
+    changed?.(lines);
   }
 
   function storeCoupon(code?: string) {
@@ -106,6 +112,8 @@ export function makeCartStore(storage: () => Storage) {
     /** The cart now; the same object until something changes. */
     get,
     getOnServer: () => unread,
+    /** True once this page has changed it: what is empty now was emptied by hand, not lost. */
+    wasChanged: () => wasChanged,
     /** Applies a rule of `cart.ts` to what storage holds now, so that two tabs do not undo each other (S1-265). */
     change,
     /** Takes products out that were ordered, and the coupon with them (S2-208); without `ids`, all (S1-264). */
@@ -134,7 +142,14 @@ export function makeCartStore(storage: () => Storage) {
 }
 
 /** The browser's one cart. */
-export const cartStore = makeCartStore(() => localStorage);
+export const cartStore = makeCartStore(
+  () => localStorage,
+  (lines) =>
+    void import('./cart-copy.ts').then(
+      ({ keepCopy }) => keepCopy(lines),
+      () => undefined,
+    ),
+);
 if (typeof window !== 'undefined') {
   // A page that comes back from the history has slept through what other tabs did.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -7,6 +7,7 @@ import { removeWithUndo } from '../components/cart/remove-with-undo.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 import { useQuote } from '../hooks/use-quote.ts';
+import { setLinePrice, setLineQuantity } from '../lib/cart-lines.ts';
 import { type LineNow, linesNow } from '../lib/cart-quote.ts';
 import { orderTexts } from '../order-texts.ts';
 import styles from './cart.module.css';
@@ -14,7 +15,7 @@ import styles from './cart.module.css';
 /** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
 export function Cart() {
   const cart = useCart();
-  const { lines, count, isLoaded, setQuantity, setPrice } = cart;
+  const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = orderTexts.cart;
@@ -49,8 +50,8 @@ export function Cart() {
                 <CartLineItem
                   key={line.line.id}
                   line={line}
-                  onQuantity={(quantity) => setQuantity(line.line.id, quantity)}
-                  onPriceSeen={(price) => setPrice(line.line.id, price)}
+                  onQuantity={(quantity) => setLineQuantity(line.line.id, quantity)}
+                  onPriceSeen={(price) => setLinePrice(line.line.id, price)}
                   onRemove={() => takeOut(line)}
                 />
               ))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useQuote } from '../../hooks/use-quote.ts';
+import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
 import { linesNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { removeWithUndo } from './remove-with-undo.ts';
 /** The cart below its icon, priced and checked whenever it opens (S1-218…224, G-81). Escape and the button close it. */
 export function CartDropdown({ onClose }: { onClose: () => void }) {
   const cart = useCart();
-  const { lines, count, setQuantity, setPrice } = cart;
+  const { lines, count } = cart;
   const { quote, isCurrent } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = linesNow(lines, quote);
@@ -56,8 +57,8 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
               <DropdownLine
                 key={line.line.id}
                 line={line}
-                onQuantity={(quantity) => setQuantity(line.line.id, quantity)}
-                onPriceSeen={(price) => setPrice(line.line.id, price)}
+                onQuantity={(quantity) => setLineQuantity(line.line.id, quantity)}
+                onPriceSeen={(price) => setLinePrice(line.line.id, price)}
                 onRemove={() => remove(line.line.id)}
               />
             ))}

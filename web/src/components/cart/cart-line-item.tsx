@@ -10,7 +10,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 type Props = {
   line: LineNow;
-  onQuantity: (quantity: number) => void;
+  onQuantity: (quantity: number) => boolean;
   onPriceSeen: (price: number) => void;
   onRemove: () => void;
 };

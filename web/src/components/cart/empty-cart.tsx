@@ -1,9 +1,11 @@
+import { cartStore } from '../../lib/cart-store.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { RestoreCart } from './restore-cart.tsx';
 
-/** Nothing in the cart, on the cart page as at checkout (S1-214, S1-215, S2-026…028). */
+/** Nothing in the cart, on the cart page as at checkout (S1-214, S1-215, S2-026…028); what was lost can be had back (G-68). */
 export function EmptyCart() {
   const { emptyTitle, emptyText, continueShopping } = orderTexts.cart;
   return (
@@ -11,6 +13,7 @@ export function EmptyCart() {
       <ButtonLink href={urls.home} size="large">
         {continueShopping}
       </ButtonLink>
+      {!cartStore.wasChanged() && <RestoreCart />}
     </Notice>
   );
 }

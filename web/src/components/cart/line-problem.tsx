@@ -5,7 +5,7 @@ import styles from './line-problem.module.css';
 
 type Props = {
   line: LineNow;
-  onQuantity: (quantity: number) => void;
+  onQuantity: (quantity: number) => unknown;
   onRemove: () => void;
   onPriceSeen?: (price: number) => void;
 };

@@ -10,11 +10,14 @@ type Props = {
   quantity: number;
   /** How many can be sold now, where that is known. */
   left: number | undefined;
-  onChange: (quantity: number) => void;
+  /** False where the line is gone meanwhile. */
+  onChange: (quantity: number) => boolean;
+  /** What it says of one more and one less, where that is not the cart's own words (G-03). */
+  words?: { more: string; less: string };
 };
 
-/** Minus, a number to type, plus (S1-209, S1-269…272, S1-301). Below 1 and above the limit it says why it stopped (G-02, G-03). */
-export function QuantityStepper({ name, quantity, left, onChange }: Props) {
+/** Minus, a number to type, plus (S1-209, S1-269…274, S1-301). Below 1 and above the limit it says why it stopped (G-02, G-03). */
+export function QuantityStepper({ name, quantity, left, onChange, words }: Props) {
   const [typed, setTyped] = useState<string>();
   const { quantity: label, more, less } = orderTexts.cart;
 
@@ -22,8 +25,10 @@ export function QuantityStepper({ name, quantity, left, onChange }: Props) {
     setTyped(undefined);
     const step = stepTo(quantity, wished, left);
     if (!step) return;
-    toast(step.message, { tone: step.tone });
-    if (step.quantity !== quantity) onChange(step.quantity);
+    const isGone = step.quantity !== quantity && !onChange(step.quantity);
+    if (isGone) return toast(orderTexts.cart.lineGone, { tone: 'error' });
+    const own = step.tone === 'success' && (step.quantity > quantity ? words?.more : words?.less);
+    toast(own || step.message, { tone: step.tone });
   }
   const finish = () => typed !== undefined && wish(typed === '' ? quantity : Number(typed));
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && finish();

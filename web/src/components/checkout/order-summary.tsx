@@ -1,7 +1,8 @@
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
-import { removeLine, setQuantity } from '../../lib/cart.ts';
+import { removeLine } from '../../lib/cart.ts';
+import { setLineQuantity } from '../../lib/cart-lines.ts';
 import type { LineNow } from '../../lib/cart-quote.ts';
 import { cartStore } from '../../lib/cart-store.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -77,7 +78,7 @@ function SummaryLine({ line: shown }: { line: LineNow }) {
           <td colSpan={4} className={styles.problem}>
             <LineProblem
               line={shown}
-              onQuantity={(quantity) => cartStore.change((lines) => setQuantity(lines, line.id, quantity))}
+              onQuantity={(quantity) => setLineQuantity(line.id, quantity)}
               onRemove={() => cartStore.change((lines) => removeLine(lines, line.id))}
             />
           </td>

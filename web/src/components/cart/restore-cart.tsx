@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useCall } from '../../hooks/use-call.ts';
+import { call } from '../../lib/call.ts';
+import type { CallError } from '../../lib/call-error.ts';
+import { restoreCopy } from '../../lib/cart-restore.ts';
+import { cartStore } from '../../lib/cart-store.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { Button } from '../button.tsx';
+import styles from './restore-cart.module.css';
+
+/** A browser that the shop has never given a token has no copy there. */
+const isKnown = () => document.cookie.includes('XSRF-TOKEN=');
+
+/** What the shop kept of a cart that this browser has lost, and a button that fetches it (G-68). Nothing where there is none. */
+export function RestoreCart() {
+  const texts = orderTexts.cart;
+  const [state, setState] = useState<'ready' | 'fetching'>('ready');
+  const [failure, setFailure] = useState('');
+  const { data } = useCall('GET /cart-items', isKnown() ? {} : null, {
+    onError: (error) => console.warn('Cart: whether the shop has a copy of it is not known.', error),
+  });
+  if (!data || data.cartCount === 0) return null;
+  const { items, cartCount } = data;
+
+  async function restore() {
+    setState('fetching');
+    setFailure('');
+    try {
+      const { lines } = await call('POST /api/quote', { body: { lines: items } });
+      cartStore.change((current) => restoreCopy(current, lines));
+    } catch (error) {
+      setFailure((error as CallError).message);
+      setState('ready');
+    }
+  }
+
+  return (
+    <div className={styles.restore}>
+      <p>
+        {texts.restoreText} {texts.count(cartCount)}
+      </p>
+      <Button look="outline" size="large" disabled={state === 'fetching'} onClick={() => void restore()}>
+        {state === 'fetching' ? texts.restoring : texts.restore}
+      </Button>
+      <p role="alert">{failure}</p>
+    </div>
+  );
+}

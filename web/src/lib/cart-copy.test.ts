@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { call } from './call.ts';
+
+vi.mock('./call.ts', () => ({ call: vi.fn(async () => ({ success: true, cartCount: 0 })) }));
+const sent = vi.mocked(call);
+
+const mango = { id: 201, quantity: 2, product_name: 'Mango', selling_price: 500 };
+
+let warned: MockInstance;
+let keepCopy: typeof import('./cart-copy.ts').keepCopy;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  sent.mockClear();
+  vi.resetModules();
+  ({ keepCopy } = await import('./cart-copy.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  warned.mockRestore();
+});
+
+test('The shop is sent products and quantities, once the cart has stood still for two seconds [S1-348, G-23]', async () => {
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  keepCopy([{ ...mango, quantity: 3 }]);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(sent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.mock.calls).toEqual([['POST /save-cart', { body: { cart: [{ id: 201, quantity: 3 }] } }]]);
+});
+
+test('What the shop has already is not sent again, and an emptied cart is sent at once [G-23]', async () => {
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const dearer = { ...mango, selling_price: 600 };
+  keepCopy([dearer]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveBeenCalledOnce();
+  keepCopy([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.mock.lastCall).toEqual(['POST /save-cart', { body: { cart: [] } }]);
+});
+
+test('A copy that could not be kept is logged and tried again with the next change [S1-349, S1-376]', async () => {
+  sent.mockRejectedValueOnce(new Error('The shop is away.'));
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(warned).toHaveBeenCalledOnce();
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('Without a network the copy waits for one', async () => {
+  let backOnline = () => {};
+  vi.stubGlobal('addEventListener', (_: 'online', listener: () => void) => {
+    backOnline = listener;
+  });
+  vi.stubGlobal('navigator', { onLine: false });
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  backOnline();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,35 @@
+import { call } from './call.ts';
+import type { CartLine } from './cart.ts';
+
+/** The cart is sent once it has stood still for so many ms; an empty one at once. */
+const SAVE_MS = 2_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let saving = Promise.resolve();
+let saved = '';
+
+/**
+ * Keeps a copy of the cart with the shop (G-23): products and quantities, one request after the other. A failure is only
+ * logged, and the cart stays as it is (S1-349, S1-376). Without a network it waits for one.
+ */
+export function keepCopy(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
+  clearTimeout(timer);
+  if (!navigator.onLine) return addEventListener('online', () => keepCopy(lines), { once: true });
+  timer = setTimeout(
+    () => {
+      saving = saving.then(() => save(lines.map(({ id, quantity }) => ({ id, quantity }))));
+    },
+    lines.length > 0 ? SAVE_MS : 0,
+  );
+}
+
+async function save(cart: { id: number; quantity: number }[]) {
+  const key = JSON.stringify(cart);
+  if (key === saved) return;
+  try {
+    await call('POST /save-cart', { body: { cart } });
+    saved = key;
+  } catch (error) {
+    console.warn('Cart: the shop has no copy of it now.', error);
+  }
+}

@@ -1,0 +1,18 @@
+import type { QuoteLine } from '#shared/quote.ts';
+import { addProduct, type CartLine } from './cart.ts';
+
+/** The cart with what the shop kept of a lost one, as it is sold now; what is no longer sold stays out (G-68). */
+export const restoreCopy = (lines: readonly CartLine[], kept: readonly QuoteLine[]): CartLine[] =>
+  kept
+    .filter(({ problem }) => problem !== 'gone' && problem !== 'not-sold-online')
+    .reduce<CartLine[]>(
+      (cart, { id, product_name, selling_price, slug, picture, hue, age_restricted, quantity }) => {
+        const product = { id, product_name, selling_price, slug, age_restricted };
+        return addProduct(
+          cart,
+          { ...product, picture: picture ?? undefined, hue: hue ?? undefined },
+          quantity,
+        );
+      },
+      [...lines],
+    );
