@@ -35,8 +35,6 @@ export const partTexts = {
   energy: {
     title: 'UNLEASH YOUR ENERGY',
     all: 'Explore All Energy Boosters',
-    empty: 'No products found.',
-    failed: 'Failed to load products',
     demo: 'Using demo products. Connect to the server to see real products.',
     kept: 'Seen on your last visit. Prices may have changed.',
     notForSale: 'Not for sale',
@@ -54,12 +52,21 @@ export const partTexts = {
   populating: 'Shop is Populating. Please be patient.',
 
   about: {
-    title: 'About Us',
-    lead: 'We alone distribute both lines in Kenya: premium vapes for adults, and Washa Booster, energy pouches for everybody else.',
+    title: 'About Hart',
+    lead: 'We alone distribute two lines in Kenya: a premium vape brand for adults, and Washa Booster, caffeine energy pouches without nicotine, tobacco or sugar.',
     promises: [
-      { title: 'About 30 minutes', text: 'From our door in the CBD to yours, after a confirmation call.' },
-      { title: 'Pay at your door', text: 'M-Pesa or cash when the rider is there. No account needed.' },
-      { title: 'The real thing', text: 'We are the only distributor of both lines in Kenya.' },
+      {
+        title: 'Instant delivery in Nairobi',
+        text: 'About 30 minutes, depending on where you are, after a confirmation call.',
+      },
+      {
+        title: 'Premium quality',
+        text: 'We bring both lines in ourselves, so what you get is the real thing.',
+      },
+      { title: '24/7 support', text: 'Write at any hour; we call back when the shop is open.' },
+      { title: 'Occasional discounts', text: 'A code now and then, for whoever reads our news.' },
+      { title: 'Promotions and loyalty rewards', text: 'For those who come back for another tin.' },
+      { title: 'Return policy', text: 'Where applicable. Talk to us and we put it right.' },
     ],
     said: 'What customers say',
     featured: 'Put forward this week',

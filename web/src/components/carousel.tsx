@@ -18,6 +18,8 @@ type Props = {
   wraps?: boolean;
   /** How many items there are before they repeat. */
   repeats?: number | undefined;
+  /** Nothing in the items takes the focus: the row does, so that the keyboard can scroll it. */
+  isPlain?: boolean;
   /** Moves by itself every so many ms, unless somebody looks closer, wants less motion or saves data. */
   everyMs?: number;
   /** The items, each an `li`. */
@@ -26,7 +28,7 @@ type Props = {
 
 /** Items in a row: the browser lays out and snaps, the arrows move it and are closed at the ends unless it wraps. */
 export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
-  const { swipes = false, byView = false, wraps = false, repeats, everyMs } = how;
+  const { swipes = false, byView = false, wraps = false, isPlain = false, repeats, everyMs } = how;
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<'start' | 'middle' | 'end' | 'both'>('start');
   const [isAlive, setAlive] = useState(false);
@@ -117,6 +119,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
       <ul
         ref={list}
         className={styles.row}
+        tabIndex={isPlain ? 0 : undefined}
         data-swipes={swipes && isAlive}
         onScroll={look}
         {...(swipes && finger)}

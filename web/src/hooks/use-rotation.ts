@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useMedia } from './use-media.ts';
+import { useState } from 'react';
+import { useTicks } from './use-ticks.ts';
 
-/** Counts from 0 to `count - 1` and round again, a step every `ms`; stands still under reduced motion or while `paused`. */
+/** Counts from 0 to `count - 1` and round again, a step every `ms`; stands still while `paused`, and where `useTicks` does. */
 export function useRotation(count: number, ms: number, paused = false): number {
   const [index, setIndex] = useState(0);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)') || paused || count < 2;
-  useEffect(() => {
-    if (isStill) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % count), ms);
-    return () => clearInterval(timer);
-  }, [count, ms, isStill]);
+  useTicks(ms, () => setIndex((current) => (current + 1) % count), !paused && count > 1);
   return index < count ? index : 0;
 }

@@ -32,7 +32,7 @@ const parts: [id: string, load: ReturnType<typeof load>][] = [
   ['unleash-your-energy', load('energy')],
   ['collections', load('collections')],
   ['new-arrivals', load('arrivals')],
-  ['hart-vapes-grid', load('premium')],
+  ['premium', load('premium')],
   ['about', load('about')],
   ['feed', load('feed')],
 ];

@@ -9,7 +9,7 @@ import { Testimonials } from './testimonials.tsx';
 
 const texts = partTexts.about;
 
-/** Who we are, what customers say, what is put forward, and how to reach us (S1-085…087). */
+/** Who we are and what we promise (S1-004…011), what customers say, what is put forward, and how to reach us (S1-085…087). */
 export const About = () => (
   <Section name="about" title={texts.title} lead={texts.lead}>
     <ul className={styles.promises}>

@@ -18,7 +18,7 @@ export function Arrivals() {
   usePopulating({ isLoading: !data && !error, isEmpty: data?.products.length === 0 });
   return (
     <Section name="new-arrivals" title={partTexts.arrivals} more={<ViewAll />}>
-      {error ? (
+      {error && !data ? (
         <FailedRow error={error} onRetry={() => mutate()} />
       ) : (
         <ProductRow label={partTexts.arrivals} products={data?.products} />

@@ -11,7 +11,7 @@ import { Skeleton } from '../skeleton.tsx';
 import styles from './collection-grid.module.css';
 import { FailedRow } from './row.tsx';
 
-/** 'Our Collections': the parent categories, highest id first (S1-070…073, G-49). */
+/** 'Our Collections': the parent categories, highest id first (S1-070…073, G-49), each with an anchor: `#hart-vapes-grid` (S1-031). */
 export const Collections = () => (
   <Section name="collections" title={partTexts.collections} lead={partTexts.collectionsLead}>
     <CollectionGrid />
@@ -20,8 +20,10 @@ export const Collections = () => (
 
 function CollectionGrid() {
   const { data: categories, error, mutate } = useCategories();
-  if (error) return <FailedRow title={partTexts.collectionsFailed} error={error} onRetry={() => mutate()} />;
   if (!categories) {
+    if (error) {
+      return <FailedRow title={partTexts.collectionsFailed} error={error} onRetry={() => mutate()} />;
+    }
     return (
       <div className={styles.grid}>
         <Skeleton className={styles.card} />
@@ -34,7 +36,7 @@ function CollectionGrid() {
       {categories
         .toSorted((a, b) => b.id - a.id)
         .map((category) => (
-          <li key={category.id}>
+          <li key={category.id} id={`${category.slug}-grid`}>
             <CollectionCard category={category} />
           </li>
         ))}

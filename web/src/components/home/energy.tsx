@@ -46,7 +46,7 @@ const DemoRow = ({ products }: { products: readonly DemoProduct[] }) => (
     <p className={styles.note} role="status">
       {texts.demo}
     </p>
-    <Carousel label={texts.title} fit="energy" swipes byView>
+    <Carousel label={texts.title} fit="energy" isPlain swipes byView>
       {products.map(({ name, price }) => (
         <li key={name} className={styles.demo}>
           <h3 className={styles.name}>{name}</h3>

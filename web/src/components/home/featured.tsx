@@ -2,6 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
 import { formatDay } from '../../lib/date.ts';
 import { urls } from '../../paths.ts';
 import { texts } from '../../texts.ts';
@@ -13,13 +14,15 @@ import styles from './about.module.css';
 /** The one product that is put forward, with its headline (S1-087, G-29); veiled like any other of its kind (G-08). */
 export function Featured() {
   const { isConfirmed } = useAge();
+  const settings = useSettings();
   const { data, error } = useCall('GET /api/featured-product', undefined, {
     page: paths.home,
     onError: (reason) => console.warn('Home: no featured product.', reason),
   });
-  if (error || data === null) return null;
+  if ((error && !data) || data === null) return null;
   if (!data) return <Skeleton className={styles.waiting} />;
   const isVeiled = data.age_restricted && !isConfirmed;
+  const isClosed = data.age_restricted && settings?.restricted_goods !== 'sell';
   return (
     <a href={urls.product(data.slug)} className={styles.featured} data-hue={data.hue}>
       <Picture
@@ -33,7 +36,7 @@ export function Featured() {
         <span className={styles.quiet}>{isVeiled ? texts.card.adults : partTexts.about.featured}</span>
         <strong className={styles.heading}>{data.headline}</strong>
         <span>{data.product_name}</span>
-        <Price amount={data.selling_price} />
+        {!isClosed && <Price amount={data.selling_price} />}
         {data.ends_at && (
           <span className={styles.quiet}>{partTexts.about.until(formatDay(data.ends_at))}</span>
         )}

@@ -21,7 +21,7 @@ export function Feed() {
   useEffect(() => whenFeedLoads(savesData(), () => setLoading(true)), []);
   return (
     <Section name="feed" title={texts.title} lead={texts.lead}>
-      <Carousel label={texts.pictures} fit="feed" wraps everyMs={FEED_MS}>
+      <Carousel label={texts.pictures} fit="feed" isPlain wraps everyMs={FEED_MS}>
         {feedPictures.map((picture) => (
           <li key={picture.path} className={styles.post} data-hue={picture.hue}>
             {isLoading && (

@@ -31,7 +31,7 @@ export const Power = () => (
 function Parent({ slug }: { slug: string }) {
   const { data: categories, error } = useCategories();
   const parent = categories && findParent(categories, slug);
-  if (error || (categories && !parent)) return <Notice level={2} isAlert title={texts.noParent} />;
+  if (!parent && (error || categories)) return <Notice level={2} isAlert title={texts.noParent} />;
   return parent ? <Shelves slug={parent.slug} /> : <Waiting />;
 }
 
@@ -41,8 +41,10 @@ function Shelves({ slug }: { slug: string }) {
     { params: { slug } },
     { page: paths.home },
   );
-  if (error) return <FailedRow title={texts.shelvesFailed} error={error} onRetry={() => mutate()} />;
-  if (!data) return <Waiting />;
+  if (!data) {
+    if (error) return <FailedRow title={texts.shelvesFailed} error={error} onRetry={() => mutate()} />;
+    return <Waiting />;
+  }
   if (data.subcategories.length === 0) return <Notice level={2} title={texts.noShelves} />;
   return <Showcase parent={data} />;
 }
@@ -95,8 +97,10 @@ function Goods({ category, subcategory, label, isFirst }: GoodsProps) {
     { params: { category, subcategory } },
     { page: isFirst ? paths.home : subcategoryPath(category, subcategory) },
   );
-  if (error) return <FailedRow title={texts.productsFailed} error={error} onRetry={() => mutate()} />;
-  if (!data) return <Waiting />;
+  if (!data) {
+    if (error) return <FailedRow title={texts.productsFailed} error={error} onRetry={() => mutate()} />;
+    return <Waiting />;
+  }
   const { products } = data;
   if (products.length === 0) return <Notice level={2} title={texts.empty} />;
   const isLoop = products.length > 1;

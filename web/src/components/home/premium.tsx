@@ -5,7 +5,7 @@ import { Section } from '../section.tsx';
 import { ViewAll } from './arrivals.tsx';
 import { FailedRow, ProductRow } from './row.tsx';
 
-/** The newest six premium products (S1-075, S1-076). Links to the vapes' grid come here: `#hart-vapes-grid` (S1-031). */
+/** The newest six premium products (S1-075, S1-076). */
 export function Premium() {
   const { data, error, mutate } = useCall(
     'GET /api/{product}/products/premium',
@@ -14,7 +14,7 @@ export function Premium() {
   );
   return (
     <Section name="premium" title={partTexts.premium} more={<ViewAll />}>
-      {error ? (
+      {error && !data ? (
         <FailedRow error={error} onRetry={() => mutate()} />
       ) : (
         <ProductRow label={partTexts.premium} products={data?.products} />

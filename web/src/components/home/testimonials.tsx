@@ -14,12 +14,12 @@ export function Testimonials() {
     page: paths.home,
     onError: (reason) => console.warn('Home: no reviews.', reason),
   });
-  if (error || data?.length === 0) return null;
+  if ((error && !data) || data?.length === 0) return null;
   return (
     <div className={styles.said}>
       <h3 className={styles.heading}>{partTexts.about.said}</h3>
       {data ? (
-        <Carousel label={partTexts.about.said} fit="one" wraps everyMs={SAID_MS}>
+        <Carousel label={partTexts.about.said} fit="one" isPlain wraps everyMs={SAID_MS}>
           {data.map(({ id, user_name, review_text }) => (
             <li key={id}>
               <figure className={styles.quote}>
