@@ -32,7 +32,8 @@ function planOf(path: string): Plan {
   if (screen === 'shop') return { script: screen, calls: shop.calls() };
   if (screen === 'category')
     return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
-  if (screen === 'product') return { script: screen, calls: product.calls({ slug }) };
+  if (screen === 'product')
+    return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
   return { script: 'notFound', calls: layoutCalls };
 }
 

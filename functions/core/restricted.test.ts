@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rendererFolder } from '#infra/build/renderer.ts';
+import { seedTable } from '#infra/seed/seed.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { isWrite, type Route } from '#shared/endpoint.ts';
+import { formatPrice } from '#shared/money.ts';
+import { pageKey, productPath, searchFile, sitemapFile } from '#shared/page.ts';
+import type { Settings } from '#shared/settings.ts';
+import { listPk } from '../data/keys.ts';
+import { type CardItem, listCards } from '../data/product.ts';
+import { changeSettings } from '../data/settings.ts';
+import { loadRenderer } from '../outside/renderer.ts';
+import { type Call, type Reply, send } from '../testing/event.ts';
+import { loadHandlers } from '../testing/handlers.ts';
+import { browser } from '../testing/promotions.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { openSite, type TestSite } from '../testing/site.ts';
+import { listAllCategories } from './catalogue.ts';
+import { listPaths } from './list-paths.ts';
+import { makePage } from './make-page.ts';
+import { newId } from './visitor.ts';
+
+/*
+ * The demo shop, made whole in each of the three modes and crawled: every page and file, and every answer that a visitor
+ * can get, of every product, shelf and category. The renderer is the one that was built.
+ */
+
+let shop: TestShop;
+let site: TestSite;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+let cards: CardItem[];
+let restricted: CardItem[];
+/** What a page or an answer says only where it tells of restricted goods: their names, addresses, codes and pictures. */
+let marks: string[];
+/** What stands in the bucket in the mode of the moment; what stood there first. */
+let files: Map<string, string>;
+let sold: Map<string, string>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  site = await openSite();
+  process.env.RENDERER = rendererFolder;
+  await seedTable();
+  handlers = await loadHandlers();
+  ({ cards } = await listCards(listPk.all(), 500));
+  restricted = cards.filter(({ age_restricted }) => age_restricted);
+  const categories = (await listAllCategories()).filter(({ age_restricted }) => age_restricted);
+  marks = [
+    ...restricted.flatMap(({ product_name, slug, product_code, picture }) => [
+      `${product_name}"`,
+      `${product_name}<`,
+      `"${slug}"`,
+      productPath(slug),
+      `"${product_code}"`,
+      picture.path,
+    ]),
+    ...categories.flatMap(({ slug, category_name, picture, subcategories }) => [
+      `/category/${slug}`,
+      `"${slug}"`,
+      `${category_name}"`,
+      picture.path,
+      ...subcategories.map((each) => `"${each.slug}"`),
+    ]),
+    '"age_restricted":true',
+  ];
+  expect(restricted.length).toBeGreaterThan(20);
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+/** Sets the mode and makes everything anew; gives what stands then. */
+async function made(mode: Settings['restricted_goods']): Promise<Map<string, string>> {
+  await changeSettings({ restricted_goods: mode });
+  const renderer = await loadRenderer();
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page: { paths: string[]; next?: string } = await listPaths(cursor);
+    for (const path of page.paths) await makePage(path, renderer);
+    cursor = page.next;
+  }
+  return site.files();
+}
+
+/** The marks that a text bears. */
+const told = (text: string) => marks.filter((mark) => text.includes(mark));
+
+/** What a page shows, without what it carries for scripts. */
+const shownOn = (html: string) =>
+  html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<!--.*?-->/g, '');
+
+async function ask(route: Route, call: Call = {}): Promise<Reply> {
+  const row = handlers.get(route);
+  if (!row) throw new Error(`Nobody answers ${route}.`);
+  return send(row.endpoint, row.handler, call);
+}
+
+/** Every call that only reads, with every input that could bring restricted goods to light. */
+async function everyRead(): Promise<Record<string, Call[]>> {
+  const categories = await listAllCategories();
+  const shelves = categories.flatMap((category) =>
+    category.subcategories.map(({ id, slug }) => ({ id, slug, category: category.slug })),
+  );
+  const ids = cards.map(({ id }) => String(id));
+  const slugs = ['all', ...categories.map(({ slug }) => slug)];
+  const collections = [...slugs, ...categories.map(({ id }) => String(id))];
+  const visitor = newId();
+  const cart = restricted.slice(0, 3).map(({ id }) => ({ id, quantity: 1 }));
+  await ask('POST /save-cart', { ...(await browser(visitor)), body: { cart } });
+  const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) => ({ query: { page: String(page), seed: '7' } }));
+  return {
+    'GET /api/settings': [{}],
+    'GET /api/frontend/categories': [{}],
+    'GET /api/pos/categories': [{}],
+    'GET /api/categories/slug/{slug}': categories.map(({ slug }) => ({ params: { slug } })),
+    'GET /api/categories/{id}/subcategories': categories.map(({ id }) => ({ params: { id: String(id) } })),
+    'GET /api/subcategories/{id}': shelves.map(({ id }) => ({ params: { id: String(id) } })),
+    'GET /api/products': [
+      {},
+      ...slugs.map((category) => ({ query: { category } })),
+      ...slugs.map((category) => ({ query: { category, page: '1' } })),
+      ...pages,
+    ],
+    'GET /api/frontend/products': [{}, ...slugs.map((category) => ({ query: { category } }))],
+    'GET /api/collection/{slug}/products': slugs.map((slug) => ({ params: { slug } })),
+    'GET /api/{product}/products': collections.map((product) => ({ params: { product } })),
+    'GET /api/{product}/products/new-arrivals': collections.map((product) => ({ params: { product } })),
+    'GET /api/{product}/products/premium': collections.map((product) => ({ params: { product } })),
+    'GET /api/category/{category}/{subcategory}/products': shelves.map(({ category, slug }) => ({
+      params: { category, subcategory: slug },
+    })),
+    'GET /api/search': [
+      ...restricted.map(({ product_name }) => ({ query: { search: product_name } })),
+      ...restricted.map(({ product_code }) => ({ query: { search: product_code } })),
+      { query: { search: 'vape' } },
+      { query: { search: 'under 3000' } },
+    ],
+    'GET /api/featured-product': [{}],
+    'GET /api/products/{id}': ids.map((id) => ({ params: { id } })),
+    'GET /api/products/slug/{slug}': cards.map(({ slug }) => ({ params: { slug } })),
+    'GET /api/availability': ids.map((each) => ({ query: { ids: each } })),
+    'GET /api/reviews': [{}],
+    'GET /reviews/{productId}': ids.map((productId) => ({ params: { productId } })),
+    'GET /cart-items': [{ cookies: [`__Host-visitor=${visitor}`] }],
+    'GET /sanctum/csrf-cookie': [{}],
+    'GET /api/orders/{id}': [{ params: { id: '01JD0000000000000000000000' } }],
+  };
+}
+
+/** Which calls told of restricted goods, and how many answers each gave. What was searched for is no news. */
+async function tellingReads(): Promise<{ telling: string[]; answered: number }> {
+  const telling = new Set<string>();
+  let answered = 0;
+  for (const [route, calls] of Object.entries(await everyRead()))
+    for (const call of calls) {
+      const { status, body } = await ask(route as Route, call);
+      if (status === 200) answered += 1;
+      const { message: _, whatsappLink: __, ...rest } = Object(body) as Record<string, unknown>;
+      if (told(JSON.stringify(Array.isArray(body) ? body : rest)).length > 0) telling.add(route);
+    }
+  return { telling: [...telling], answered };
+}
+
+test('The crawl knows every call that reads', async () => {
+  const reads = endpoints.map(({ endpoint }) => endpoint.route).filter((route) => !isWrite(route));
+  expect(Object.keys(await everyRead()).sort()).toEqual(reads.sort());
+});
+
+describe('A shop that sells restricted goods [T26]', () => {
+  beforeAll(async () => {
+    sold = await made('sell');
+    files = sold;
+  });
+
+  test('has them on pages, in lists, search and sitemap, and its made pages show no picture of them [G-08]', async () => {
+    const [one] = restricted as [CardItem];
+    expect(files.get(pageKey(sitemapFile))).toContain(productPath(one.slug));
+    expect(files.get(pageKey(searchFile))).toContain(one.product_name);
+    for (const [key, text] of files)
+      for (const { picture } of restricted)
+        expect([key, shownOn(text).includes(`${picture.path}-`)]).toEqual([key, false]);
+    const { telling } = await tellingReads();
+    expect(telling).toEqual(
+      expect.arrayContaining(['GET /api/products', 'GET /api/search', 'GET /api/products/slug/{slug}']),
+    );
+  });
+
+  test('shows of a restricted product only its gate, until somebody says they are of age [S1-324, G-08]', () => {
+    for (const { slug, product_name } of restricted) {
+      const page = shownOn(files.get(pageKey(productPath(slug))) ?? '');
+      const body = page.slice(page.indexOf('<div id="root">'));
+      expect(body).toContain('Age Verification Required');
+      expect(body).not.toContain(product_name);
+    }
+  });
+
+  test('leads out of the shop only beside it, to pages that get no hold of it [T22]', () => {
+    const tags = [...sold.values()].flatMap((html) => shownOn(html).match(/<a [^>]*>/g) ?? []);
+    const leaving = [...new Set(tags)].filter((tag) => !/href="(?:\/(?!\/)|#|tel:|mailto:)/.test(tag));
+    expect(leaving.length).toBeGreaterThan(20);
+    for (const tag of leaving) {
+      expect(tag).toContain('href="https://');
+      expect(tag).toContain('target="_blank"');
+      expect(tag).toContain('rel="noopener');
+    }
+  });
+});
+
+describe('A shop that only shows restricted goods [T26]', () => {
+  beforeAll(async () => {
+    files = await made('catalogue_only');
+  });
+
+  test('has them on its lists without a price and without a button', () => {
+    const lists = ['pages/index.html', 'pages/shop.html'].map((key) => shownOn(files.get(key) ?? ''));
+    const shown = lists.flatMap((html) =>
+      [...html.matchAll(/<article.*?<\/article>/gs)]
+        .map(([card]) => card)
+        .filter((card) => restricted.some(({ product_name }) => card.includes(`>${product_name}<`))),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    for (const card of shown) {
+      expect(card).toContain('Visit our shop');
+      expect(card).not.toMatch(/Ksh|<button/);
+    }
+  });
+
+  test('tells search engines no price of them', () => {
+    for (const { slug, price_cents } of restricted) {
+      const html = files.get(pageKey(productPath(slug))) ?? '';
+      const head = html.slice(0, html.indexOf('<body>'));
+      const [, things = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+      expect(things).toContain('"Product"');
+      expect(things).not.toContain('"offers"');
+      expect(head).not.toContain('product:price');
+      expect(head).not.toContain(formatPrice(price_cents / 100, 'page'));
+    }
+  });
+
+  test('takes no order of them and says so in the quote', async () => {
+    const lines = [{ id: restricted[0]?.id, quantity: 1 }];
+    const { body } = await ask('POST /api/quote', { body: { lines } });
+    expect(JSON.stringify(body)).toContain('not-sold-online');
+  });
+});
+
+describe('A shop that hides restricted goods [T26]', () => {
+  beforeAll(async () => {
+    files = await made('hidden');
+  });
+
+  test('has no page, list, search, sitemap or feed that tells of them', () => {
+    const telling = [...files].filter(([, text]) => told(text).length > 0);
+    expect(telling.map(([key, text]) => [key, told(text).slice(0, 3)])).toEqual([]);
+    const products = cards.filter(({ age_restricted }) => !age_restricted);
+    for (const { slug } of products) expect([...files.keys()]).toContain(pageKey(productPath(slug)));
+  });
+
+  test('answers no call with them, whatever is asked', async () => {
+    const { telling, answered } = await tellingReads();
+    expect(telling).toEqual([]);
+    expect(answered).toBeGreaterThan(150);
+  });
+
+  test('quotes a cart that holds one as if it had never been, also with a promo code', async () => {
+    const lines = restricted.slice(0, 5).map(({ id }) => ({ id, quantity: 2 }));
+    for (const coupon_code of [undefined, 'AMORE']) {
+      const { body } = await ask('POST /api/quote', {
+        ...(await browser()),
+        body: { lines, ...(coupon_code && { coupon_code }) },
+      });
+      expect(told(JSON.stringify(body))).toEqual([]);
+    }
+  });
+
+  test('has them again once they are sold again, as they were', async () => {
+    expect(await made('sell')).toEqual(sold);
+  });
+});
