@@ -18,7 +18,8 @@ export const PictureShape: z.ZodType<Picture> = z.object({
 /** Shillings on the wire: a number with at most two decimals. */
 export const Shillings = z.number().min(-1e10).max(1e10);
 
-const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
+/** What is said of products in a word: an id stands for key and value together (S1-236). */
+export const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
 
 /** A pack of one kind, or of several: 'assorted' counts for promotions (S1-233). */
 export const ProductType = z.enum(['single', 'assorted']);

@@ -4,6 +4,7 @@ import { shop } from '#shared/shop.ts';
 import { seedOfDay } from '#shared/shuffle.ts';
 import { listPk } from '../data/keys.ts';
 import { findProduct, findProductBySlug } from '../data/product.ts';
+import { listReviews } from '../data/review.ts';
 import { listShuffled } from '../data/shuffle.ts';
 import { listSellable } from '../data/stock.ts';
 import * as catalogue from './catalogue.ts';
@@ -28,8 +29,29 @@ export const listShopCategories = () => catalogue.listCategories();
 export const getCategory = ({ params }: Ask<typeof table.getCategory>) =>
   catalogue.getCategory(({ slug }) => slug === params.slug);
 
-const listOf = (category: string | undefined) =>
-  category === undefined || category === 'all' ? listPk.all() : listPk.category(category);
+const isNumber = (name: string) => /^\d+$/.test(name);
+
+/** The slug that a collection is called by: a category's number stands for its slug (G-45). */
+async function slugOf(collection: string): Promise<string> {
+  if (!isNumber(collection)) return collection;
+  const categories = await catalogue.listCategories();
+  return categories.find(({ id }) => String(id) === collection)?.slug ?? collection;
+}
+
+async function listOf(category: string | undefined): Promise<string> {
+  const slug = category === undefined ? 'all' : await slugOf(category);
+  return slug === 'all' ? listPk.all() : listPk.category(slug);
+}
+
+/** The list of a subcategory, either of them by slug or by number: a list of subcategories tells numbers first (S1-332). */
+async function shelfOf(category: string, subcategory: string): Promise<string> {
+  if (!isNumber(category) && !isNumber(subcategory)) return listPk.subcategory(category, subcategory);
+  const isIt = ({ id, slug }: { id: number; slug: string }, name: string) =>
+    String(id) === name || slug === name;
+  const found = (await catalogue.listCategories()).find((each) => isIt(each, category));
+  const shelf = found?.subcategories.find((each) => isIt(each, subcategory));
+  return listPk.subcategory(found?.slug ?? category, shelf?.slug ?? subcategory);
+}
 
 async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Page) {
   const { cards, next_cursor } = await catalogue.listPage(pk, limit, cursor);
@@ -42,15 +64,19 @@ export async function getSubcategory({ params, query }: Ask<typeof table.getSubc
   const category = await catalogue.getCategory(({ subcategories }) => subcategories.some(isIt));
   const subcategory = category.subcategories.find(isIt);
   if (!subcategory) throw notFound('Subcategory');
-  const products = await productsOf(listPk.subcategory(category.slug, subcategory.slug), query);
-  return { ...subcategory, ...products };
+  const listed = await productsOf(listPk.subcategory(category.slug, subcategory.slug), query);
+  const attributes = new Map(
+    listed.products.flatMap((card) => card.attributes).map((each) => [each.id, each]),
+  );
+  return { ...subcategory, ...listed, attributes: [...attributes.values()] };
 }
 
 async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts>) {
   const { category, page = 1, per_page = shop.pageSize, seed = seedOfDay(now) } = query;
   const isHidden = await hidesRestricted();
   const open = isHidden ? 'open' : 'all';
-  const scope = category === undefined || category === 'all' ? open : `category#${category}`;
+  const slug = category === undefined ? 'all' : await slugOf(category);
+  const scope = slug === 'all' ? open : `category#${slug}`;
   const found = await listShuffled(scope, { seed, first: (page - 1) * per_page, limit: per_page });
   const isShown = !isHidden || found.products.every(({ age_restricted }) => !age_restricted);
   const { total, products } = isShown ? found : { total: 0, products: [] };
@@ -65,33 +91,28 @@ async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts
 export async function listProducts(ask: AskNow<typeof table.listProducts>) {
   const { category, limit, cursor, page, per_page, seed } = ask.query;
   if (page !== undefined || per_page !== undefined || seed !== undefined) return listShuffledPage(ask);
-  const { products, next_cursor } = await productsOf(listOf(category), { limit, cursor });
+  const { products, next_cursor } = await productsOf(await listOf(category), { limit, cursor });
   return { data: products, next_cursor };
 }
 
 export async function listFrontendProducts({ query }: Ask<typeof table.listFrontendProducts>) {
-  return (await productsOf(listOf(query.category), query)).products;
+  return (await productsOf(await listOf(query.category), query)).products;
 }
 
-export const listSubcategoryProducts = ({ params, query }: Ask<typeof table.listSubcategoryProducts>) =>
-  productsOf(listPk.subcategory(params.category, params.subcategory), query);
+export async function listSubcategoryProducts({ params, query }: Ask<typeof table.listSubcategoryProducts>) {
+  return productsOf(await shelfOf(params.category, params.subcategory), query);
+}
 
-export const listCollection = ({ params, query }: Ask<typeof table.listCollection>) =>
-  productsOf(listOf(params.slug), query);
-
-/** The slug that a collection is called by: a category's number stands for its slug (G-45). */
-async function slugOf(collection: string): Promise<string> {
-  if (!/^\d+$/.test(collection)) return collection;
-  const categories = await catalogue.listCategories();
-  return categories.find(({ id }) => String(id) === collection)?.slug ?? collection;
+export async function listCollection({ params, query }: Ask<typeof table.listCollection>) {
+  return productsOf(await listOf(params.slug), query);
 }
 
 export async function listCollectionProducts({ params, query }: Ask<typeof table.listCollectionProducts>) {
-  return productsOf(listOf(await slugOf(params.product)), query);
+  return productsOf(await listOf(params.product), query);
 }
 
 export async function listNewArrivals({ params }: Ask<typeof table.listNewArrivals>) {
-  const { products } = await productsOf(listOf(await slugOf(params.product)), { limit: shop.newArrivals });
+  const { products } = await productsOf(await listOf(params.product), { limit: shop.newArrivals });
   return { products };
 }
 
@@ -111,10 +132,13 @@ export async function getProductBySlug({ params }: Ask<typeof table.getProductBy
 
 /** @throws 404 */
 export async function getProduct({ params }: Ask<typeof table.getProduct>) {
-  const found = await findProduct(params.id);
+  const [found, { reviews }] = await Promise.all([
+    findProduct(params.id),
+    listReviews(params.id, shop.reviews),
+  ]);
   const [shown] = found ? await shownOf([found.product]) : [];
   if (!found || !shown) throw notFound('Product');
-  return { ...toDetail(shown), product_store: found.available };
+  return { ...toDetail(shown), product_store: found.available, reviews };
 }
 
 export async function listAvailability({ query }: Ask<typeof table.listAvailability>) {

@@ -3,7 +3,8 @@ import { Category, CategoryDetail, Subcategory } from '../category.ts';
 import { endpoint } from '../endpoint.ts';
 import { FeaturedProduct } from '../featured.ts';
 import { NumericIdText, Slug } from '../ids.ts';
-import { Availability, ProductCard, ProductDetail } from '../product.ts';
+import { Attribute, Availability, ProductCard, ProductDetail } from '../product.ts';
+import { Review } from '../review.ts';
 import { longestQuery } from '../search/query-length.ts';
 import { SearchResult } from '../search-answer.ts';
 import { shop } from '../shop.ts';
@@ -71,11 +72,11 @@ export const listSubcategories = endpoint('GET /api/categories/{id}/subcategorie
 });
 
 export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
-  summary: 'A subcategory with its products, newest first (S1-333).',
+  summary: 'A subcategory with its products, newest first, and the attributes of these (S1-333, S1-226).',
   access: 'public',
   params: z.object({ id: NumericIdText }),
   query: Page,
-  answer: Subcategory.extend(Products.shape),
+  answer: Subcategory.extend({ ...Products.shape, attributes: z.array(Attribute) }),
   sharedSeconds: 1,
 });
 
@@ -148,7 +149,7 @@ export const getFeaturedProduct = endpoint('GET /api/featured-product', {
 });
 
 export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{subcategory}/products', {
-  summary: 'Products of a subcategory, newest first (S1-334).',
+  summary: 'Products of a subcategory, newest first; both by slug or by number (S1-334).',
   access: 'public',
   params: z.object({ category: Slug, subcategory: Slug }),
   query: Page,
@@ -173,10 +174,13 @@ export const listPremium = endpoint('GET /api/{product}/products/premium', {
 });
 
 export const getProduct = endpoint('GET /api/products/{id}', {
-  summary: 'A product by its number, with how many can be sold (S2-287).',
+  summary: 'A product by its number, with how many can be sold and its newest reviews (S2-287, S1-237).',
   access: 'public',
   params: z.object({ id: NumericIdText }),
-  answer: ProductDetail.extend(Availability.pick({ product_store: true }).shape),
+  answer: ProductDetail.extend({
+    product_store: Availability.shape.product_store,
+    reviews: z.array(Review),
+  }),
 });
 
 export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/endpoint.ts';
+import { texts } from '#shared/texts.ts';
+import { csrfToken, newId } from '../core/visitor.ts';
+import { findReview } from '../data/review.ts';
+import { type Call, send } from '../testing/event.ts';
+import { loadHandlers } from '../testing/handlers.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+let next = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([7, 8].map((id) => [testProduct(id), 9]));
+  handlers = await loadHandlers();
+});
+afterAll(() => shop.close());
+
+/** Writes as a page of the shop does: the AJAX marker and the token, and whatever the browser adds (S1-326…328). */
+async function write(route: Route, body: unknown, more: Call = {}) {
+  const row = handlers.get(route);
+  if (!row) throw new Error(`No handler for ${route}`);
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    'x-viewer-ip': `192.0.2.${++next}`,
+    ...more.headers,
+  };
+  return send(row.endpoint, row.handler, { ...more, headers, body });
+}
+
+/** A browser that has fetched its cookie: its page says where the write comes from. */
+const browserOf = (visitor: string, token?: Record<string, string>): Call => ({
+  cookies: [`__Host-visitor=${visitor}`],
+  headers: { origin: 'https://hart.example', ...token },
+});
+
+const line = { id: 7, product_name: 'Product 7', selling_price: 1000, quantity: 2 };
+const bodies: [Route, Record<string, unknown>, unknown][] = [
+  [
+    'POST /submit-review',
+    { user_name: 'Wanjiku', rating: 5, review_text: 'Very good.', product_id: 7 },
+    { user_name: 'Wanjiku', rating: 5, review_text: 'Very good.', product_id: 7, id: expect.any(Number) },
+  ],
+  ['POST /save-cart', { cart: [line] }, { success: true, cartCount: 2 }],
+  [
+    'POST /api/subscribers',
+    { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '+254 712 345 678' },
+    { success: true, message: texts.subscribed },
+  ],
+];
+
+describe('A client written from the specification writes', () => {
+  test.each(bodies)('%s before it has any cookie [S1-323] [S1-346] [S1-348]', async (route, body, answer) => {
+    const reply = await write(route, body);
+    expect(reply).toMatchObject({ status: 200, body: answer });
+  });
+
+  test.each(bodies)(
+    '%s with the token of its page in either header, or in the body [S1-327] [G-24]',
+    async (route, body, answer) => {
+      const visitor = newId();
+      const token = await csrfToken(visitor);
+      for (const header of ['x-csrf-token', 'x-xsrf-token'])
+        expect(await write(route, body, browserOf(visitor, { [header]: token }))).toMatchObject({
+          status: 200,
+          body: answer,
+        });
+      const inBody = await write(route, { ...body, _token: token }, browserOf(visitor));
+      expect(inBody).toMatchObject({ status: 200, body: answer });
+    },
+  );
+
+  test.each(bodies)(
+    '%s is refused with another’s token, or from another site [G-24] [T3]',
+    async (route, body) => {
+      const visitor = newId();
+      const stolen = { 'x-csrf-token': await csrfToken(newId()) };
+      expect(await write(route, body, browserOf(visitor, stolen))).toMatchObject({
+        status: 419,
+        body: { code: 'csrf-token-mismatch', message: texts.csrf },
+      });
+      const elsewhere = { 'x-csrf-token': await csrfToken(visitor), origin: 'https://elsewhere.example' };
+      expect(await write(route, body, browserOf(visitor, elsewhere))).toMatchObject({
+        status: 403,
+        body: { code: 'cross-site' },
+      });
+    },
+  );
+
+  test('a review, and gets it as it was saved [S1-346] [S1-305]', async () => {
+    const body = { user_name: 'Achieng', rating: 4, review_text: 'Mango as it should be.', product_id: 8 };
+    const reply = await write('POST /submit-review', body);
+    expect(reply.body).toMatchObject({ ...body, created_at: expect.any(String) });
+    expect(await findReview(reply.body.id)).toMatchObject(body);
+  });
+
+  test('a cart in any of its spellings, and reads how many it holds [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
+    const visitor = newId();
+    const other = { id: 8, name: 'Product 8', price: 1000, qty: 3, image: '', subtotal: 3000 };
+    const browser = browserOf(visitor, { 'x-csrf-token': await csrfToken(visitor) });
+    const saved = await write('POST /save-cart', { cart: [line, other] }, browser);
+    expect(saved.body).toEqual({ success: true, cartCount: 5 });
+    const { endpoint, handler } = handlers.get('GET /cart-items') as { endpoint: never; handler: never };
+    const read = await send(endpoint, handler, { cookies: [`__Host-visitor=${visitor}`] });
+    expect(read.body).toMatchObject({
+      cartCount: 5,
+      items: [
+        { id: 7, quantity: 2 },
+        { id: 8, quantity: 3 },
+      ],
+    });
+    const emptied = await write('POST /save-cart', { cart: [] }, browser);
+    expect(emptied.body).toEqual({ success: true, cartCount: 0 });
+  });
+
+  test('its cart before it has a cookie, and is given one to read it by [S1-347] [G-23]', async () => {
+    const { cookies } = await write('POST /save-cart', { cart: [line] });
+    const given = cookies.map((cookie) => cookie.split(';')[0] as string);
+    expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['XSRF-TOKEN', '__Host-visitor']);
+    const { endpoint, handler } = handlers.get('GET /cart-items') as { endpoint: never; handler: never };
+    expect((await send(endpoint, handler, { cookies: given })).body).toMatchObject({ cartCount: 2 });
+  });
+
+  test.each([
+    [
+      'POST /submit-review',
+      { user_name: '', rating: 9 },
+      ['product_id', 'user_name', 'rating', 'review_text'],
+    ],
+    ['POST /save-cart', { cart: 'x' }, ['cart']],
+    ['POST /api/subscribers', { email: 'x' }, ['name', 'email']],
+  ] as [Route, object, string[]][])(
+    '%s %j is refused field by field, in the one shape [S1-322] [G-76]',
+    async (route, body, fields) => {
+      const reply = await write(route, body);
+      expect(reply).toMatchObject({ status: 422, body: { code: 'invalid', message: expect.any(String) } });
+      expect(Object.keys(reply.body.errors).sort()).toEqual([...fields].sort());
+    },
+  );
+});
