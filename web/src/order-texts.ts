@@ -48,6 +48,7 @@ export const orderTexts = {
     view: 'View Cart',
     checkout: 'Checkout',
   },
+  stepper: { more: 'Item added to Cart!', less: 'Item removed from Cart!' },
   promo: {
     label: 'Promo code',
     apply: 'Apply',

@@ -14,6 +14,8 @@ export const texts = {
   pouches: 'Energy Pouches',
   categories: 'Categories',
   subscription: 'Subscription',
+  partner: 'Partner',
+  partnerChat: 'Hi, I would like to become a distributor.',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

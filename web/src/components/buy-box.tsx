@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { useCart } from '../hooks/use-cart.ts';
@@ -13,14 +14,33 @@ import { Icon } from './icon.tsx';
 import { ProductTools } from './product/product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
 
+// Only who has it in the cart can change how many.
+const InCartStepper = lazy(() =>
+  import('./cart/in-cart-stepper.tsx').then(
+    (module) => ({ default: module.InCartStepper }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const tellMe = { label: productTexts.tellMe, message: productTexts.tellMeChat };
 
 /** Stock, and the ways to buy (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
+  const isInCart = useCart().has(product.id);
   return (
     <div className={styles.box}>
-      {stock.isClosed ? <p className={styles.closed}>{texts.card.visitShop}</p> : <StockLine {...stock} />}
+      {stock.isClosed && <p className={styles.closed}>{texts.card.visitShop}</p>}
+      {!stock.isClosed && (
+        <div className={styles.stock}>
+          <StockLine {...stock} />
+          {isInCart && (
+            <Suspense>
+              <InCartStepper product={product} left={stock.left} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {!stock.isClosed && (
         <div className={styles.actions}>
           <AddToCart product={product} size="large" wide isSoldOut={stock.isSoldOut} />

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/category.ts';
-import { formatPhone, telLink } from '#shared/phone.ts';
+import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
@@ -14,7 +14,7 @@ type Props = {
   onSubscribe: () => void;
 };
 
-/** What the drawer holds: pouches with their shelves, all categories, the newsletter, how to reach us (S1-122, S1-123, S1-126, S1-127). */
+/** What the drawer holds: pouches with their shelves, all categories, the newsletter, how to reach us (S1-122, S1-123, S1-126, S1-127), to partner (S1-116). */
 export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();
   const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
@@ -66,6 +66,15 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
           <a className={styles.phone} href={telLink(settings.phone)}>
             <Icon name="phone" />
             {formatPhone(settings.phone)}
+          </a>
+          <a
+            className={styles.phone}
+            href={chatLink(settings.whatsapp, texts.partnerChat)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="chat" />
+            {texts.partner}
           </a>
           <p className={styles.follow}>{texts.followUs}</p>
           <SocialLinks social={settings.social} />

@@ -1,3 +1,4 @@
+import { chatLink } from '#shared/phone.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { texts } from '../texts.ts';
@@ -7,7 +8,7 @@ import styles from './top-bar.module.css';
 /** How long a message stands, in ms (S1-104). */
 const MESSAGE_MS = 5_000;
 
-/** The strip over the header: one message after the other, all in one place so that nothing moves. */
+/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); who wants to sell with us, and the networks (S1-103, S1-116). */
 export function TopBar() {
   const settings = useSettings();
   const messages = settings?.messages ?? [];
@@ -27,7 +28,19 @@ export function TopBar() {
             </li>
           ))}
         </ul>
-        {settings && <SocialLinks social={settings.social} className={styles.social} />}
+        {settings && (
+          <div className={styles.side}>
+            <a
+              className={styles.partner}
+              href={chatLink(settings.whatsapp, texts.partnerChat)}
+              target="_blank"
+              rel="noopener"
+            >
+              {texts.partner}
+            </a>
+            <SocialLinks social={settings.social} />
+          </div>
+        )}
       </div>
     </section>
   );

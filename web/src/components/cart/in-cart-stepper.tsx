@@ -1,0 +1,21 @@
+import { useCart } from '../../hooks/use-cart.ts';
+import { setLineQuantity } from '../../lib/cart-lines.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+type Props = { product: { id: number; product_name: string }; left: number | undefined };
+
+/** How many of a product are in the cart, on its own page; it speaks of the item, not of the quantity (S1-273, S1-274, G-03). */
+export function InCartStepper({ product: { id, product_name }, left }: Props) {
+  const line = useCart().lines.find((each) => each.id === id);
+  if (!line) return null;
+  return (
+    <QuantityStepper
+      name={product_name}
+      quantity={line.quantity}
+      left={left || undefined}
+      words={orderTexts.stepper}
+      onChange={(quantity) => setLineQuantity(id, quantity)}
+    />
+  );
+}
