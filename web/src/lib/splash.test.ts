@@ -19,11 +19,11 @@ async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<numbe
   return closed;
 }
 
-test('On a desk the splash stays 3 s though the page is there [S1-034]', async () => {
+test('On a desk the splash stays 3 s though the page is there [S1-034, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: now })).toBe(3_000);
 });
 
-test('On a desk it goes with the page between 3 and 4 s, and at 4 s at the latest [S1-035]', async () => {
+test('On a desk it goes with the page between 3 and 4 s, and at 4 s at the latest [S1-035, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: after(3_400) })).toBe(3_400);
   expect(await closesAt({ isPhone: false, logo: now, page: never })).toBe(4_000);
 });

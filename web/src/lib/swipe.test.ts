@@ -7,7 +7,7 @@ test.each([
   [0, 0],
   [50, 0],
   [51, -1],
-])('A finger that moved %i px turns the row by %i slide [S1-068]', (dx, step) => {
+])('A finger that moved %i px turns the row by %i slide [S1-068, S1-403]', (dx, step) => {
   expect(swipeStep(dx)).toBe(step);
 });
 

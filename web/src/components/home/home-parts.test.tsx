@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { pictureUrl } from '#shared/picture.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { render } from '../../entry-server.tsx';
+import { answers, key, linksIn, mango, show, without, wordsIn } from '../../testing/home-part.tsx';
+import { sampleAssets, sampleCall, sampleSite } from '../../testing/render.tsx';
+import { Floating } from '../floating.tsx';
+import { StripAd } from '../strip-ad.tsx';
+import { About } from './about.tsx';
+import { Arrivals } from './arrivals.tsx';
+import { Collections } from './collection-grid.tsx';
+import { Feed } from './feed.tsx';
+import { Power } from './power.tsx';
+import { Premium } from './premium.tsx';
+
+test('Our Collections that do not come are said to have failed, and asked for again [S1-361]', () => {
+  const html = show(<Collections />, without(key.categories), [key.categories]);
+  expect(wordsIn(html)).toContain('Failed to load categories');
+  expect(html).toMatch(/<button[^>]*>Try again/);
+});
+
+test('What is there stays shown when asking again fails', () => {
+  const html = show(
+    <>
+      <Collections />
+      <Power />
+      <Arrivals />
+      <Premium />
+      <About />
+    </>,
+    answers,
+    Object.values(key),
+  );
+  expect(wordsIn(html)).not.toContain('Failed');
+  for (const text of ['Explore Collection', 'ADD TO CART', 'View All Products', 'Wanjiru', 'Mango season']) {
+    expect(wordsIn(html)).toContain(text);
+  }
+});
+
+test.each([
+  ['New Arrivals', <Arrivals key="part" />, key.arrivals],
+  ['Premium Products', <Premium key="part" />, key.premium],
+])(
+  '%s: goods whose cards open their pages, and the way to all of them [S1-076, S1-082]',
+  (title, part, asked) => {
+    const html = show(part);
+    expect(wordsIn(html)).toContain(title);
+    expect(html).toMatch(/href="\/shop"[^>]*>View All Products</);
+    expect(linksIn(html)).toContain('/show/product/mango');
+    expect(wordsIn(show(part, without(asked), [asked]))).toContain('Failed to load products');
+  },
+);
+
+test('Who we are, and what we promise [S1-004…011]', () => {
+  const words = wordsIn(show(<About />));
+  for (const said of [
+    'We alone distribute two lines in Kenya: a premium vape brand',
+    'Washa Booster, caffeine energy pouches without nicotine, tobacco or sugar',
+    'Instant delivery in Nairobi',
+    'Occasional discounts',
+    'Return policy Where applicable',
+    '24/7 support',
+    'Premium quality',
+    'Promotions and loyalty rewards',
+  ]) {
+    expect(words).toContain(said);
+  }
+});
+
+test('Customers have the word by name, and whoever wants to talk finds how [S1-085, S1-086]', () => {
+  const html = show(<About />);
+  const words = wordsIn(html);
+  expect(words).toContain('Tastes like the mango seller at the stage. Wanjiru');
+  for (const how of [firstSettings.email, firstSettings.address, firstSettings.hours, '+254 199 000 100']) {
+    expect(words).toContain(how);
+  }
+  expect(linksIn(html)).toEqual(
+    expect.arrayContaining([`tel:${firstSettings.phone}`, `mailto:${firstSettings.email}`]),
+  );
+});
+
+test('A product is put forward with a headline and an end, and one for adults under its veil [S1-087, G-29, G-08]', () => {
+  const featured = { ...mango, headline: 'Mango season', ends_at: '2026-12-24T00:00:00.000Z' };
+  const html = show(<About />, { ...answers, [key.featured]: featured });
+  expect(wordsIn(html)).toContain('Mango season Washa Mango Ksh 1,200 Until');
+  expect(linksIn(html)).toContain('/show/product/mango');
+  const adult = { ...featured, age_restricted: true, picture: { ...mango.picture, veiled: 'data:,veil' } };
+  const veiled = show(<About />, { ...answers, [key.featured]: adult });
+  expect(veiled).toContain('data:,veil');
+  expect(html).toContain(pictureUrl(mango.picture, 640));
+  expect(veiled).not.toContain(pictureUrl(mango.picture, 640));
+});
+
+test.each([
+  [
+    'nobody said anything and nothing is put forward',
+    { ...answers, [key.reviews]: [], [key.featured]: null },
+    [],
+  ],
+  ['neither can be loaded', without(key.reviews, key.featured), [key.reviews, key.featured]],
+])('Where %s, the rest of the page stands [S1-376]', (_, data, failed) => {
+  const words = wordsIn(show(<About />, data, failed));
+  expect(words).toContain('Talk to us');
+  expect(words).not.toContain('What customers say');
+  expect(words).not.toContain('Put forward');
+});
+
+test('The feed leads to the three networks, each in a new tab [S1-088]', () => {
+  const html = show(<Feed />);
+  for (const [network, name] of [
+    ['facebook', 'Facebook'],
+    ['tiktok', 'TikTok'],
+    ['instagram', 'Instagram'],
+  ] as const) {
+    expect(html).toMatch(
+      new RegExp(`href="${firstSettings.social[network]}" target="_blank" rel="noopener"`),
+    );
+    expect(wordsIn(html)).toContain(`Follow on ${name}`);
+  }
+});
+
+test('Get in Touch unfolds a call and a chat without any script [S1-099…102]', () => {
+  const html = show(<Floating />);
+  expect(html).toMatch(/<details[^>]*><summary.*Get in Touch.*<\/summary>/);
+  expect(linksIn(html)).toEqual([
+    `tel:${firstSettings.phone}`,
+    expect.stringMatching(/^https:\/\/wa\.me\/254199000100\?text=/),
+  ]);
+});
+
+test('The strip asks its question and leads to the vapes [S1-096, S1-097]', () => {
+  const html = show(<StripAd />);
+  expect(wordsIn(html)).toContain('Need that Nicotine Fix?');
+  expect(html).toMatch(/href="\/category\/hart-vapes"[^>]*>Shop Now</);
+  expect(html).toMatch(/<button[^>]*aria-label="Close"/);
+});
+
+test('The strip is only for who is known to be of age [G-60]', () => {
+  expect(wordsIn(show(<Floating />))).not.toContain('Nicotine Fix');
+});
+
+test('Staff can switch the splash off [G-06]', async () => {
+  const made = (splash: boolean) =>
+    render(
+      '/',
+      async (route, input) =>
+        route === 'GET /api/settings' ? { ...firstSettings, splash } : sampleCall(route, input),
+      sampleAssets,
+      sampleSite,
+    );
+  expect(await made(true)).toContain('id="splash"');
+  expect(await made(false)).not.toContain('id="splash"');
+});
