@@ -45,9 +45,15 @@ export const sampleCall: RunCall = async (route, input) => {
   return answer;
 };
 
+/** The test shop, where some calls answer otherwise. */
+export const answering =
+  (other: Partial<Record<CallRoute, unknown>>): RunCall =>
+  async (route, input) =>
+    route in other ? other[route as CallRoute] : sampleCall(route, input);
+
 /** The whole HTML of a made path in the test shop. @throws where there is no such page */
-export async function renderPath(path: string): Promise<string> {
-  const html = await render(path, sampleCall, sampleAssets, sampleSite);
+export async function renderPath(path: string, call = sampleCall): Promise<string> {
+  const html = await render(path, call, sampleAssets, sampleSite);
   if (html === undefined) throw new Error(`${path} is not made.`);
   return html;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ProductCard, ProductDetail } from '#shared/product.ts';
+import { testProduct } from '../testing/shop.ts';
+import { toCard, toDetail, toSubcategory } from './shapes.ts';
+
+test('A product says of which type it is, since when it is sold, and in which category [S1-233, S1-234]', () => {
+  const mixed = testProduct(7, { type: 'assorted' });
+  const told = { type: 'assorted', created_at: '2026-01-01T00:00:07.000Z', category_id: 2 };
+  expect(ProductCard.parse(toCard(mixed))).toMatchObject(told);
+  expect(ProductDetail.parse(toDetail(mixed))).toMatchObject(told);
+});
+
+test('A subcategory names the category it belongs to [S1-227]', () => {
+  const shelf = { kind: 'subcategory' as const, id: 21, slug: 'fruit', title: 'Fruit' };
+  const { category } = testProduct(7);
+  const item = { ...shelf, category_id: category.id, description: '', product_count: 1 };
+  expect(toSubcategory(item, category)).toMatchObject({
+    id: 21,
+    category: { category_name: 'Energy Pouches' },
+  });
+});
