@@ -40,9 +40,25 @@ const leanRouter: Plugin = {
   },
 };
 
-/** Not for everybody: the checkout's own modules and the sanitiser. */
-const isShared = (id: string) =>
-  !/order|quote|checkout|cart\/|dompurify/.test(relative(import.meta.dirname, id));
+type Modules = {
+  getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
+};
+
+/** Where the scripts begin that need a module without being asked to: the first one, and screens and parts that come later. */
+function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const info = modules.getModuleInfo(id);
+  const here = info?.isEntry || info?.dynamicImporters.length ? [id] : [];
+  const above = (info?.importers ?? []).flatMap((importer) => [...beginnings(importer, modules, seen)]);
+  return new Set([...here, ...above]);
+}
+
+const publicScreens = /\/(?:index\.html|routes\/(?:home|shop|category|product)\.tsx)$/;
+
+/** What the shop's own screens share comes with the first script: a chunk for each piece would cost more than it saves. */
+const sharedBySeveral = (id: string, modules: Modules) =>
+  [...beginnings(id, modules)].filter((start) => publicScreens.test(start)).length > 1 ? 'shop' : null;
 
 const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',
@@ -62,8 +78,7 @@ const siteBuild: BuildEnvironmentOptions = {
     treeshake: { propertyReadSideEffects: false },
     input: { index: join(web, 'index.html'), starter: join(web, 'src/starter.ts') },
     output: {
-      // What two screens share comes with the first script: a chunk for each piece would cost more than it saves.
-      codeSplitting: { groups: [{ name: 'shop', test: isShared, minShareCount: 2 }] },
+      codeSplitting: { groups: [{ name: sharedBySeveral }] },
     },
   },
 };

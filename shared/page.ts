@@ -67,6 +67,8 @@ export type PageAssets = {
   parts: string[];
   /** Each screen's stylesheets, those it shares with others among them, in the order that lets its own have the last word. */
   styles: Record<Screen | 'notFound', string[]>;
+  /** The stylesheet of what stands below a screen's first sight, and of the footer: named right before it. */
+  partStyles: { [Part in Screen | 'notFound' | 'footer']?: string | undefined };
   font: string;
   icon: string;
 };

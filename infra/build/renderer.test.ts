@@ -41,3 +41,19 @@ test('A site without a file that pages name stops the build', () => {
   const { 'src/starter.ts': _, ...rest } = manifest;
   expect(() => pageAssets(rest)).toThrow('The site has no src/starter.ts.');
 });
+
+test('What stands below the first sight has its looks named apart: they hold back nothing above', () => {
+  const { styles, partStyles } = pageAssets({
+    ...manifest,
+    'index.html': {
+      file: 'assets/index-1.js',
+      dynamicImports: ['src/components/footer.tsx', 'src/routes/home.tsx'],
+    },
+    'src/routes/home.tsx': { file: 'assets/home-1.js', dynamicImports: ['src/components/home/parts.tsx'] },
+    'src/components/footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
+    'src/components/home/parts.tsx': { file: 'assets/parts-1.js', css: ['assets/parts-1.css'] },
+  });
+  expect(partStyles).toMatchObject({ footer: '/assets/footer-1.css', home: '/assets/parts-1.css' });
+  expect(partStyles.category).toBeUndefined();
+  expect(styles.home).toEqual([]);
+});

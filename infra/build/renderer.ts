@@ -43,12 +43,12 @@ export function pageAssets(manifest: Manifest): PageAssets {
     ...(chunk(source).imports ?? []).flatMap(withImports),
     source,
   ];
-  // A screen's parts that are made with it and wake later: their script waits, their looks do not.
-  const withParts = (source: string): string[] => [
-    source,
-    ...(chunk(source).dynamicImports ?? []).filter((part) => part.endsWith('/parts.tsx')),
-  ];
   const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
+  // What is made with a page and wakes later has one stylesheet of its own.
+  const partOf = (source: string, end: string) => {
+    const part = (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
+    return part && stylesOf(part)[0];
+  };
   const forEach = (files: (sources: string[]) => string[]) =>
     Object.fromEntries(
       pages.map(([name, sources]) => [name, files([...new Set([ENTRY, ...sources].flatMap(withImports))])]),
@@ -57,7 +57,11 @@ export function pageAssets(manifest: Manifest): PageAssets {
   return {
     starter: url('src/starter.ts'),
     scripts: forEach((sources) => [...new Set([ENTRY, ...sources])].map(url)),
-    styles: forEach((sources) => [...new Set(sources.flatMap(withParts).flatMap(stylesOf))]),
+    styles: forEach((sources) => sources.flatMap(stylesOf)),
+    partStyles: {
+      footer: partOf(ENTRY, '/footer.tsx'),
+      ...Object.fromEntries(pages.map(([name, [source = '']]) => [name, partOf(source, '/parts.tsx')])),
+    },
     parts: parts.flatMap((source) => [url(source), ...stylesOf(source)]),
     font: url('src/styles/font/mona-sans.woff2'),
     icon: url('src/styles/icon.svg'),

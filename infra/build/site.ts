@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { root } from './bundle.ts';
 
-/** What a first visit to a screen fetches: its scripts, gzip bytes, and the modules inside them. */
-export type Visit = { screen: string; gzipBytes: number; modules: string[] };
+/** The modules in the scripts that a first visit to a screen fetches. */
+export type Visit = { screen: string; modules: string[] };
 
 async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
@@ -61,7 +60,6 @@ export async function firstVisits(screens: readonly string[]): Promise<Visit[]> 
     const files = [...reach(chunks, start)].flatMap((name) => chunks.get(name) ?? []);
     return {
       screen,
-      gzipBytes: files.reduce((sum, { code }) => sum + gzipSync(code).length, 0),
       modules: files.flatMap(({ moduleIds }) => moduleIds),
     };
   });

@@ -5,6 +5,7 @@ import type { Screen } from '#shared/paths.ts';
 import type { Settings } from '#shared/settings.ts';
 import { App } from './app.tsx';
 import { Splash } from './components/home/splash.tsx';
+import { PartStylesContext } from './components/part-styles.tsx';
 import { Document } from './document.tsx';
 import { callKey } from './lib/call.ts';
 import { placeOf, shelfOf } from './lib/made-path.ts';
@@ -85,7 +86,9 @@ export const render: RenderPage = async (path, call, assets, site) => {
     >
       {path !== shellPage && (
         <StaticRouter location={path}>
-          <App screens={screens} fallback={data} />
+          <PartStylesContext value={{ footer: assets.partStyles.footer, parts: assets.partStyles[script] }}>
+            <App screens={screens} fallback={data} />
+          </PartStylesContext>
         </StaticRouter>
       )}
     </Document>,

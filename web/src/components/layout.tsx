@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Floating } from './floating.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Modals } from './modals/modals.tsx';
+import { PartStyles } from './part-styles.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WhenNear } from './when-near.tsx';
+
+const loadFooter = async () => (await import('./footer.tsx')).Footer;
+const Footer = memo(() => (
+  <>
+    <PartStyles of="footer" />
+    <WhenNear id="footer" load={loadFooter} />
+  </>
+));
 
 /** What stands around every screen. The screen is the child of `main`; its mood, if it has one, is that of the whole page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { HomeHero } from '../components/home/hero.tsx';
 import type { HomePart } from '../components/home/parts.tsx';
+import { PartStyles } from '../components/part-styles.tsx';
 import { WhenNear } from '../components/when-near.tsx';
 import { homeTexts } from '../home-texts.ts';
 import { energyShelf, powerCalls, shelfCall } from '../lib/power.ts';
@@ -42,6 +43,7 @@ export const Home = memo(() => (
   <div className={styles.home}>
     <title>{homeTexts.title}</title>
     <HomeHero />
+    <PartStyles of="parts" />
     {parts.map(([id, loadPart]) => (
       <WhenNear key={id} id={id} load={loadPart} />
     ))}

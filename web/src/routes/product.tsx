@@ -8,6 +8,7 @@ import { BuyBox } from '../components/buy-box.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
+import { PartStyles } from '../components/part-styles.tsx';
 import type { ProductPart } from '../components/product/parts.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
 import { ProductHead } from '../components/product-head.tsx';
@@ -91,6 +92,7 @@ const loadRelated = load('related');
 /** What stands below the fold. It never renders again by itself, as `WhenNear` needs. */
 const Below = memo(() => (
   <>
+    <PartStyles of="parts" />
     <WhenNear id="reviews" load={loadReviews} />
     <WhenNear id="related" load={loadRelated} />
   </>

@@ -18,6 +18,7 @@ export const sampleAssets: PageAssets = {
     orderSuccess: [],
     notFound: ['/assets/entry.js'],
   },
+  partStyles: { footer: '/assets/footer.css', home: '/assets/home-parts.css' },
   parts: ['/assets/menu.js'],
   styles: {
     home: ['/assets/shop.css'],
