@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 1_000;
  * One dialog at a time (G-31). `isBusy` says that the shopper is at something that no dialog may interrupt; a dialog
  * that somebody asked for does not wait.
  */
-function makeModalQueue(isBusy: () => boolean) {
+export function makeModalQueue(isBusy: () => boolean) {
   let shown: ModalName | undefined;
   const waiting = new Set<ModalName>();
   const listeners = new Set<() => void>();

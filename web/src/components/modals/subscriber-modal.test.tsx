@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { callKey } from '../../lib/call.ts';
+import { refusalText, subscriberErrors } from '../../lib/subscriber-form.ts';
+import { SubscriberModal } from './subscriber-modal.tsx';
+
+test('The subscriber dialog offers 10% off the first order and says how many are there already [S1-424, S1-425, G-34]', () => {
+  const fallback = { [callKey('GET /api/settings')]: firstSettings };
+  const html = renderToString(
+    <SWRConfig value={{ fallback }}>
+      <SubscriberModal />
+    </SWRConfig>,
+  );
+  expect(html).toContain('Get Exclusive Offers');
+  expect(html).toContain('10% off the first order');
+  expect(html).toContain('1,000+ subscribers');
+});
+
+test('Only what cannot be right is asked for again [S2-240…244]', () => {
+  expect(subscriberErrors({ name: ' ', email: '', phone: '12' })).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Please enter a valid phone number',
+  });
+  expect(subscriberErrors({ name: 'Achieng', email: 'a@b', phone: '' })).toEqual({
+    email: 'Please enter a valid email address',
+  });
+  expect(subscriberErrors({ name: 'Achieng', email: 'a@b.example', phone: '0712 345-678' })).toEqual({});
+});
+
+test('A refusal tells what the shop said, or that it failed [S2-307, S2-308]', () => {
+  expect(refusalText({ errors: { email: ['Taken.'], name: ['Too long.'] } })).toBe('Taken. Too long.');
+  expect(refusalText({ errors: undefined })).toBe('An error occurred. Please try again later.');
+});

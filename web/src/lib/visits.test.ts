@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { rememberSubscriberModal, sawSubscriberModal } from './visits.ts';
+
+const HOUR_MS = 3_600_000;
+const now = Date.parse('2026-11-21T10:00:00Z');
+
+function storage(held: Record<string, string> = {}) {
+  const items = new Map(Object.entries(held));
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
+test('When the subscriber dialog was closed or sent is kept as a time [S1-250, S1-294]', () => {
+  const kept = storage();
+  rememberSubscriberModal(kept, now);
+  expect([...kept.items]).toEqual([['last-subscriber-modal-shown', String(now)]]);
+});
+
+test.each([
+  ['never seen', undefined, false],
+  ['a moment ago', String(now), true],
+  ['a second less than 24 hours ago', String(now - 24 * HOUR_MS + 1_000), true],
+  ['24 hours ago', String(now - 24 * HOUR_MS), false],
+  ['in a future that a wrong clock wrote', String(now + HOUR_MS), false],
+  ['at a time that nobody can read', 'yesterday', false],
+])('Within 24 hours it does not come again: %s [S1-293, S1-400]', (_, at, isSeen) => {
+  const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
+  expect(sawSubscriberModal(kept, now)).toBe(isSeen);
+});
