@@ -12,3 +12,7 @@ export const categoryTexts = {
   failed: 'Failed to load products',
   adults: '18+ only',
 } as const;
+
+/** What a category's page is called in a tab and in a search, and each of its shelves. */
+export const shelfTitle = ({ meta_title }: { meta_title: string }, shelf?: { title: string }) =>
+  shelf ? `${shelf.title} · ${meta_title}` : meta_title;

@@ -1,5 +1,5 @@
-import type { CategoryDetail } from '#shared/category.ts';
-import { categoryTexts } from '../category-texts.ts';
+import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { categoryTexts, shelfTitle } from '../category-texts.ts';
 import { AgeGate } from '../components/age-gate.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { CategoryHero } from '../components/category-hero.tsx';
@@ -43,16 +43,22 @@ export function Category() {
     );
   }
   if (!category) return <CategorySkeleton />;
+  const shelf = category.subcategories.find((each) => each.slug === asked);
   return (
     <>
-      <title>{category.meta_title}</title>
-      {category.age_restricted && !isConfirmed ? <AgeGate /> : <Shelves category={category} asked={asked} />}
+      <title>{shelfTitle(category, shelf)}</title>
+      {category.age_restricted && !isConfirmed ? (
+        <AgeGate />
+      ) : (
+        <Shelves category={category} asked={asked} shelf={shelf} />
+      )}
     </>
   );
 }
 
-function Shelves({ category, asked }: { category: CategoryDetail; asked: string | undefined }) {
-  const shelf = category.subcategories.find(({ slug }) => slug === asked);
+type ShelvesProps = { category: CategoryDetail; asked: string | undefined; shelf: Subcategory | undefined };
+
+function Shelves({ category, asked, shelf }: ShelvesProps) {
   return (
     <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>
       <CategoryHero category={category} shelf={shelf} />

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { type Picture, pictureUrl } from '#shared/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import type { Settings } from '#shared/settings.ts';
+import { shelfTitle } from '../category-texts.ts';
 import { homeTexts } from '../home-texts.ts';
 import { firstQuery } from '../hooks/use-shuffled.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../lib/call.ts';
@@ -98,8 +99,8 @@ function categoryHead({ site, data }: Known, slug: string, asked: string | undef
   return {
     canonical,
     type: 'website',
-    title: category.meta_title,
-    description: category.category_description,
+    title: shelfTitle(category, shelf),
+    description: shelf?.description || category.category_description,
     picture: shareable(category.hero, category.age_restricted),
     things: [breadcrumbs(site, trail), itemList(site, title, productsOf(data, slug, shelf?.slug).map(named))],
   };
