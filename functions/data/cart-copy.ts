@@ -20,9 +20,17 @@ const item = (visitor: string, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Keeps a copy in place of the one before. */
+/** Keeps a copy in place of an older one; one that comes late, after a newer copy or the order, changes nothing. */
 export async function putCartCopy(visitor: string, copy: CartCopy): Promise<void> {
-  await table.send(new PutCommand({ TableName: tableName(), Item: item(visitor, copy) }));
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item: item(visitor, copy),
+    ConditionExpression: 'attribute_not_exists(saved_at) OR saved_at <= :at',
+    ExpressionAttributeValues: { ':at': copy.saved_at },
+  });
+  await table.send(put).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
 }
 
 /** The action that empties the copy, for the order that the cart has become. */

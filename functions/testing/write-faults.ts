@@ -10,7 +10,8 @@ const faults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 
-type Hit = { operation: string; fault: Fault; always: boolean };
+/** A fault in a storage call, at the first try of it or at every one. */
+export type Hit = { operation: string; fault: Fault; always: boolean };
 
 /** Every single fault of these storage calls, and every pair of faults in different ones (R3). */
 export function schedulesOf(operations: readonly string[]): Hit[][] {

@@ -9,13 +9,16 @@ const run = promisify(execFile);
 /** A run mostly waits for the next try, so that several go side by side, each with a table of its own. */
 const lanes = 4;
 
-/** Every single fault in each storage call of an order, and then pairs of them, up to `count` schedules in all. */
-export async function faultsInProcesses(count: number): Promise<Faults> {
+/** Orders, or what a shopper writes besides: a review, a saved cart, an address for news. */
+export type Faulted = 'orders' | 'writes';
+
+/** Every single fault in each storage call of these, and then pairs of them, up to `count` schedules in all. */
+export async function faultsInProcesses(kind: Faulted, count: number): Promise<Faults> {
   const file = join(import.meta.dirname, 'faults-process.ts');
   const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
-      const args = [file, count, 1, lane, lanes].map(String);
+      const args = [file, kind, count, 1, lane, lanes].map(String);
       return JSON.parse((await run(process.execPath, args, { env })).stdout) as Faults;
     }),
   );

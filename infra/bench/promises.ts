@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { listMovements, listStock } from '#functions/data/stock.ts';
 import { runBadInputs } from '#functions/testing/bad-inputs.ts';
-import { faultsInProcesses } from './faults.ts';
+import { type Faulted, faultsInProcesses } from './faults.ts';
 import { atLeast, atMost, exactly, type Figure } from './figure.ts';
 import type { Rush, Rushed } from './rush-worker.ts';
 import type { BenchShop } from './shop.ts';
@@ -149,9 +149,8 @@ async function badInputs(shop: BenchShop): Promise<Figure[]> {
   ];
 }
 
-async function faults(): Promise<Figure[]> {
-  const { schedules, violations, example } = await faultsInProcesses(scaled(330));
-  const what = 'storage faults in an order';
+async function faults(kind: Faulted, what: string): Promise<Figure[]> {
+  const { schedules, violations, example } = await faultsInProcesses(kind, scaled(330));
   return [
     { what: `${what}: schedules`, value: schedules, unit: '', aim: atLeast(scaled(300)), isPromise },
     {
@@ -170,7 +169,8 @@ export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
   return [
     ...(await lastUnits(shop)),
     ...(await oneKey(shop)),
-    ...(await faults()),
+    ...(await faults('orders', 'storage faults in an order')),
+    ...(await faults('writes', 'storage faults in a review, a saved cart, an address for news')),
     ...(await badInputs(shop)),
   ];
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveCart, subscribe } from '#shared/api/shopper.ts';
+import { shop as rules } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
+import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
+import { listPendingReviews } from '../data/review.ts';
+import { findSubscriber } from '../data/subscriber.ts';
+import { noon, type Reply, send } from '../testing/event.ts';
+import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { browser } from '../testing/promotions.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { review } from '../testing/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { readCartCopy } from './cart-copy.ts';
+import { signSubscriber } from './subscribe.ts';
+import { newId } from './visitor.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([1, 2].map((id) => [testProduct(id), 100]));
+});
+afterAll(() => shop.close());
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const times = <T>(count: number, each: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => each(n));
+const countOf = (replies: Reply[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+describe('Reviews of one product from one address', () => {
+  const headers = { 'x-viewer-ip': '203.0.113.9' };
+  const stored = async () =>
+    (await listPendingReviews(1000)).reviews.filter(({ product_id }) => product_id === 2).length;
+
+  test('fifty at once leave three at most, and as many as were thanked for; tried again, three in all [R1] [T16]', async () => {
+    const post = (n: number) => review({ product_id: 2, review_text: `Number ${n}` }, { headers });
+    const replies = await Promise.all(times(50, post));
+    expect(replies.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
+    expect(await stored()).toBe(countOf(replies, 200));
+    expect(await stored()).toBeLessThanOrEqual(rules.reviewsADay.product);
+    for (const n of times(5, (each) => each)) await post(100 + n);
+    expect(await stored()).toBe(rules.reviewsADay.product);
+  });
+});
+
+describe('The copy of a cart', () => {
+  const saveAs = async (visitor: string) => {
+    const by = await browser(visitor);
+    return (quantity: number, now = noon) =>
+      send(saveCart, saveCartHandler, { ...by, now, body: { cart: [{ id: 1, quantity }] } });
+  };
+
+  test('saved fifty times at once is one of them, whole; the same sent again is the same [R2]', async () => {
+    const visitor = newId();
+    const save = await saveAs(visitor);
+    const replies = await Promise.all(times(50, (n) => save(1 + (n % 10))));
+    expect(countOf(replies, 200)).toBe(50);
+    const { items, cartCount } = await readCartCopy(visitor);
+    expect(items).toEqual([{ id: 1, quantity: cartCount }]);
+    await save(7);
+    const once = await readCartCopy(visitor);
+    await save(7);
+    expect(await readCartCopy(visitor)).toEqual(once);
+  });
+
+  test('is the newest one, in whatever order they arrive [R2] [G-23]', async () => {
+    const visitor = newId();
+    const save = await saveAs(visitor);
+    await save(2, later(10));
+    expect(await save(9, later(5))).toMatchObject({ status: 200, body: { cartCount: 9 } });
+    expect(await readCartCopy(visitor)).toMatchObject({ cartCount: 2, saved_at: later(10).toISOString() });
+    await save(4, later(20));
+    expect(await readCartCopy(visitor)).toMatchObject({ cartCount: 4 });
+  });
+
+  test('does not fill again after the order by a save that was still on its way [R17] [G-23]', async () => {
+    const visitor = newId();
+    const save = await saveAs(visitor);
+    await save(3);
+    const form = orderForm([{ id: 1, quantity: 3 }], { customer_phone: phoneOf(7000) });
+    expect((await order(form, { ...(await browser(visitor)), now: later(30) })).status).toBe(200);
+    await save(3, later(29));
+    expect(await readCartCopy(visitor)).toMatchObject({ cartCount: 0, items: [] });
+  });
+
+  test('may be sent so often in ten minutes, not without end [T14]', async () => {
+    const save = await saveAs(newId());
+    const replies = await Promise.all(times(rules.cartSaves.times + 5, () => save(1)));
+    expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
+    expect((await save(1, later(600))).status).toBe(200);
+  });
+
+  test('of a browser without a cookie is counted by its address [T14]', async () => {
+    const save = (headers: Record<string, string>) =>
+      send(saveCart, saveCartHandler, { headers, body: { cart: [{ id: 1, quantity: 1 }] } });
+    const headers = { 'x-viewer-ip': '203.0.113.20' };
+    const replies = await Promise.all(times(rules.cartSaves.times + 5, () => save(headers)));
+    expect(countOf(replies, 429)).toBe(5);
+    expect((await save({ 'x-viewer-ip': '203.0.113.21' })).status).toBe(200);
+  });
+});
+
+describe('An address for news', () => {
+  let next = 0;
+  const subscribeAs = async (body: object, now = noon, by?: Awaited<ReturnType<typeof browser>>) => {
+    const { headers, cookies } = by ?? (await browser());
+    const from = { 'x-viewer-ip': `198.51.100.${++next % 200}` };
+    return send(subscribe, subscribeHandler, { headers: { ...from, ...headers }, cookies, now, body });
+  };
+  const stored = async (email: string) => findSubscriber(await signSubscriber(email));
+
+  test('sent by fifty at once is one subscriber, and waits for its confirmation [R2] [G-35]', async () => {
+    const email = 'many@mail.example';
+    const replies = await Promise.all(times(50, (n) => subscribeAs({ name: `Reader ${n}`, email })));
+    expect(replies.map(({ body }) => body)).toEqual(
+      times(50, () => ({ success: true, message: texts.subscribed })),
+    );
+    const subscriber = await stored(email);
+    expect(subscriber).toMatchObject({ email, status: 'pending', consented_at: noon.toISOString() });
+    await subscribeAs({ name: 'Another', email: 'MANY@mail.example' }, later(60));
+    expect(await stored(email)).toEqual(subscriber);
+  });
+
+  test('that is known is answered in the same words and by the same storage calls, so that nobody learns who reads [T18]', async () => {
+    const email = 'known@mail.example';
+    const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email }));
+    const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));
+    expect(again.result.body).toEqual(first.result.body);
+    expect(again.operations).toEqual(first.operations);
+    expect(await stored(email)).toMatchObject({ name: 'Reader' });
+  });
+
+  test('comes five times an hour from one browser, then is told when to come again [T14]', async () => {
+    const by = await browser();
+    const send = (n: number, now = noon) =>
+      subscribeAs({ name: 'Reader', email: `five${n}@mail.example` }, now, by);
+    const replies: Reply[] = [];
+    for (const n of times(7, (each) => each)) replies.push(await send(n));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(replies[5]).toMatchObject({ body: { code: 'too-many-requests', message: texts.slowDown } });
+    expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await stored('five6@mail.example')).toBeUndefined();
+    expect((await send(8, later(3600))).status).toBe(200);
+  });
+
+  test('from one place has a ceiling that a whole neighbourhood stays below [T14]', async () => {
+    const from = { 'x-viewer-ip': '203.0.113.77' };
+    const statuses: number[] = [];
+    for (const n of times(rules.subscriptions.address + 3, (each) => each)) {
+      const { headers, cookies } = await browser();
+      const call = {
+        headers: { ...headers, ...from },
+        cookies,
+        body: { name: 'Reader', email: `n${n}@mail.example` },
+      };
+      statuses.push((await send(subscribe, subscribeHandler, call)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(rules.subscriptions.address);
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+  });
+});

@@ -1,0 +1,81 @@
+import { saveCart, subscribe } from '#shared/api/shopper.ts';
+import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
+import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
+import { readCartCopy } from '../core/cart-copy.ts';
+import { signSubscriber } from '../core/subscribe.ts';
+import { newId } from '../core/visitor.ts';
+import { listPendingReviews } from '../data/review.ts';
+import { findSubscriber } from '../data/subscriber.ts';
+import { noon, send } from './event.ts';
+import { browser } from './promotions.ts';
+import { review } from './reviews.ts';
+import { type FaultyWrite, type Hit, schedulesOf } from './write-faults.ts';
+
+let next = 0;
+
+const pendingOf = async (text: string) =>
+  (await listPendingReviews(1000)).reviews.filter(({ review_text }) => review_text === text);
+
+async function oneReview(): Promise<FaultyWrite> {
+  next++;
+  const { headers, cookies } = await browser();
+  const call = { cookies, headers: { ...headers, 'x-viewer-ip': `10.${next >> 8}.0.${next & 255}` } };
+  const review_text = `Review ${next}`;
+  return {
+    send: () => review({ review_text }, call),
+    check: async (last, again) => {
+      const stored = await pendingOf(review_text);
+      return [
+        [last.body.id !== again.body.id, 'another review the next time'],
+        [stored.length !== 1, `${stored.length} reviews`],
+        [stored[0]?.id !== last.body.id, 'a review that was not told of'],
+      ];
+    },
+  };
+}
+
+async function oneCart(): Promise<FaultyWrite> {
+  const visitor = newId();
+  const by = await browser(visitor);
+  const body = { cart: [{ id: 1, quantity: 3 }] };
+  return {
+    send: () => send(saveCart, saveCartHandler, { ...by, body }),
+    check: async (last, again) => {
+      const copy = await readCartCopy(visitor);
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [copy.cartCount !== 3 || copy.items.length !== 1, `a cart of ${copy.cartCount}`],
+      ];
+    },
+  };
+}
+
+async function oneSubscriber(): Promise<FaultyWrite> {
+  next++;
+  const by = await browser();
+  const email = `reader${next}@mail.example`;
+  const body = { name: 'Reader', email };
+  return {
+    send: () => send(subscribe, subscribeHandler, { ...by, body }),
+    check: async (last, again) => {
+      const stored = await findSubscriber(await signSubscriber(email));
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [stored?.email !== email || stored.consented_at !== noon.toISOString(), 'no subscriber'],
+      ];
+    },
+  };
+}
+
+/** A shopper's writes besides the order: how one of somebody new is made, and which storage calls it takes. Product 1 is there. */
+export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
+  ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
+  ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
+  ['a subscriber', oneSubscriber, ['UpdateItem', 'PutItem']],
+];
+
+/** Every schedule of every one of them, single faults first. */
+export const writeSchedules = (): { make: () => Promise<FaultyWrite>; hits: Hit[] }[] =>
+  faultyWrites
+    .flatMap(([, make, operations]) => schedulesOf(operations).map((hits) => ({ make, hits })))
+    .sort((one, other) => one.hits.length - other.hits.length);
