@@ -67,7 +67,7 @@ test.each([
   [2, 3, 3, 'Quantity increased successfully', 'success'],
   [3, 2, 2, 'Quantity decreased successfully', 'success'],
 ])(
-  'The quantity control at %i asked for %i keeps %i and says why [S1-271, S1-272, S1-275, S1-276, S1-299, S1-300]',
+  'The quantity control at %i asked for %i keeps %i and says why [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
   (current, wished, quantity, message, tone) => {
     expect(stepTo(current, wished)).toEqual({ quantity, message, tone });
   },

@@ -1,0 +1,148 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { firstSettings } from '#shared/shop.ts';
+import { bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
+import { CategoryList } from './category-list.tsx';
+import { MenuContent } from './menu-content.tsx';
+
+const made = ['/', '/shop', '/category/caffeine-energy-pouches', '/show/product/mango', '/not-found'];
+const home = bodyOf(await renderPath('/'));
+const part = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`));
+const header = part(home, 'header');
+const topBar = home.slice(0, home.indexOf('<header'));
+const footer = part(home, 'footer');
+
+/** Every link as its tag, its address and its words. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([all, href = '', inner = '']) => ({
+    tag: all.slice(0, all.indexOf('>')).replaceAll('&amp;', '&'),
+    href: href.replaceAll('&amp;', '&'),
+    words: inner.replace(/<[^>]*>/g, '').trim(),
+  }));
+const hrefOf = (html: string, words: string) => linksIn(html).find((link) => link.words === words)?.href;
+const social = Object.values(firstSettings.social);
+
+test('The bar on top has three messages of which one shows, the networks and a Partner link [S1-103, S1-104, S1-116]', () => {
+  expect(topBar.match(/data-current="(?:true|false)"/g)).toEqual([
+    'data-current="true"',
+    'data-current="false"',
+    'data-current="false"',
+  ]);
+  const links = linksIn(topBar);
+  expect(links.map(({ href }) => href)).toEqual(expect.arrayContaining(social));
+  const chat = new URL(hrefOf(topBar, 'Partner') ?? '');
+  expect(chat.searchParams.get('text')).toBe('Hi, I would like to become a distributor.');
+});
+
+test('The header leads home and to the pouches, and has lists, the subscription, search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128]', () => {
+  expect(hrefOf(header, 'Energy Pouches')).toBe('/category/caffeine-energy-pouches');
+  expect(linksIn(header).find(({ tag }) => tag.includes('aria-label="Hart, home page"'))?.href).toBe('/');
+  expect(header).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Subscription/);
+  expect(header).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Categories/);
+  expect(header).toMatch(/<input[^>]*role="combobox"[^>]*aria-label="Search the shop"/);
+  expect(linksIn(header).find(({ tag }) => tag.includes('aria-label="Cart, empty"'))?.href).toBe(
+    '/show/cart',
+  );
+});
+
+test('The list of categories is on every page, so that opening it asks for nothing [S1-114, S1-120]', () => {
+  expect(hrefOf(header, 'Hart Vapes')).toBe('/category/hart-vapes');
+});
+
+test('The footer says who we are and how to reach us [S1-133, S1-134, S1-138, S1-426]', () => {
+  const words = wordsOf(`<div id="root">${footer}`);
+  expect(words).toContain('About Us Hart brings two lines to Kenya');
+  expect(words).toContain('Get news &amp; offers');
+  expect(footer).toMatch(/<input[^>]*type="email"[^>]*aria-label="Email Address"/);
+  expect(hrefOf(footer, '+254 199 000 100')).toBe('tel:+254199000100');
+  expect(hrefOf(footer, firstSettings.email)).toBe(`mailto:${firstSettings.email}`);
+  expect(words).toContain(firstSettings.address);
+  expect(firstSettings.address).toMatch(/Nairobi$/);
+  expect(linksIn(footer).map(({ href }) => href)).toEqual(expect.arrayContaining(social));
+});
+
+test('The footer has a quick link for each category [S1-135]', () => {
+  const quick = footer.slice(footer.indexOf('footer-links'), footer.indexOf('footer-contact'));
+  expect(linksIn(quick).map(({ href }) => href)).toEqual([
+    '/category/hart-vapes',
+    '/category/caffeine-energy-pouches',
+    '/show/cart',
+  ]);
+});
+
+test.each(made)(
+  'What leads out of %s opens in a new tab that cannot reach back [S1-351, T22]',
+  async (path) => {
+    const links = linksIn(bodyOf(await renderPath(path)));
+    const out = links.filter(({ href }) => /^https?:/.test(href));
+    expect(out.length).toBeGreaterThan(3);
+    for (const { tag } of out)
+      expect(tag).toMatch(/target="_blank".*rel="noopener"|rel="noopener".*target="_blank"/);
+    const within = links.filter(({ href }) => href.startsWith('/'));
+    for (const { tag } of within) expect(tag).not.toContain('target=');
+  },
+);
+
+test.each(made)('Every price on %s is in Kenyan shillings [S1-001]', async (path) => {
+  const words = wordsOf(await renderPath(path));
+  expect(words).toMatch(/Ksh\s?\d/);
+  expect(words).not.toMatch(/[$€£]\s?\d|\b(?:USD|EUR|UGX|TZS)\b/);
+  expect(words).not.toMatch(/(?<!Ksh\s?)\b\d,\d{3}(?![+\d])(?! subscribers)/);
+});
+
+test('The phone in the footer and in the floating buttons opens the dialer, the chat goes to the shop [S1-353, S1-356]', () => {
+  const links = linksIn(home);
+  const dialer = links.filter(({ href }) => href.startsWith('tel:'));
+  expect(dialer.length).toBeGreaterThan(1);
+  expect(new Set(dialer.map(({ href }) => href))).toEqual(new Set([`tel:${firstSettings.phone}`]));
+  const chats = links.filter(({ href }) => href.includes('wa.me'));
+  expect(chats.length).toBeGreaterThan(1);
+  for (const { href } of chats) {
+    expect(new URL(href).pathname).toBe(`/${firstSettings.whatsapp.replace('+', '')}`);
+  }
+});
+
+test('No page asks who the shopper is: no login, no password [S1-003, S1-021]', async () => {
+  for (const path of made) {
+    expect(wordsOf(await renderPath(path))).not.toMatch(
+      /\b(?:log ?in|sign ?in|sign ?up|register|password)\b/i,
+    );
+  }
+});
+
+const category = { id: 2, slug: 'caffeine-energy-pouches', category_name: 'Energy Pouches', image: '' };
+const categories = [category] as unknown as Parameters<typeof CategoryList>[0]['categories'];
+
+test.each([
+  [undefined, false, 'Loading…'],
+  [undefined, true, 'Failed to fetch categories.'],
+  [[], false, 'No categories returned from API.'],
+  [categories, false, 'href="/category/caffeine-energy-pouches"'],
+] as const)(
+  'The header’s list says what it holds, or why it is empty: %s, %s [S1-357, S1-359]',
+  (given, hasFailed, said) => {
+    expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
+  },
+);
+
+test.each([
+  [undefined, true, 'Failed to load categories.'],
+  [[], false, 'No categories available.'],
+] as const)('The menu says why it holds no categories: %s, %s [S1-358, S1-360]', (given, hasFailed, said) => {
+  const html = renderToString(
+    <MenuContent categories={given} hasFailed={hasFailed} onSubscribe={() => {}} />,
+  );
+  expect(html).toContain(said);
+  expect(html).toContain('Subscription');
+});
+
+test('The menu unfolds the pouches’ shelves and the categories [S1-122, S1-123, S1-127]', () => {
+  const html = renderToString(
+    <MenuContent categories={categories} hasFailed={false} onSubscribe={() => {}} />,
+  );
+  expect(html.match(/<summary[^>]*>([^<]*)/g)?.map((tag) => tag.replace(/.*>/, ''))).toEqual([
+    'Energy Pouches',
+    'Categories',
+  ]);
+  expect(html).toMatch(/<button[^>]*>Subscription/);
+});
