@@ -12,6 +12,7 @@ test.each([
   ['an order to turn the letters round', 'Ann \u202Egnp.exe', 'Ann gnp.exe'],
   ['a space nobody sees', '\uFEFFAnn\u200B', 'Ann'],
   ['nothing but invisible characters', '\u200B\u2060\u200D \u200C\0', ''],
+  ['half of an emoji, which no address could carry', 'An\ud83dn \ude00', 'Ann'],
   ['spaces around and between', '  Ann   Otieno ', 'Ann Otieno'],
 ])('A name with %s is one plain line [R10] [T8]', (_, typed, read) => {
   expect(readLine(typed)).toBe(read);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import type { Route } from '#shared/endpoint.ts';
+import { ErrorBody } from '#shared/order.ts';
+import { pageKey, searchFile } from '#shared/page.ts';
+import { longestQuery } from '#shared/search/query-length.ts';
+import { shop as rules } from '#shared/shop.ts';
+import { siteFiles } from '../core/site-files.ts';
+import { createPublishedReview } from '../data/review.ts';
+import { writeFile } from '../outside/site.ts';
+import { send } from '../testing/event.ts';
+import { loadHandlers } from '../testing/handlers.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { openSite, type TestSite } from '../testing/site.ts';
+
+let shop: TestShop;
+let site: TestSite;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+
+// Of sixty products every second one is restricted; the first has thirty reviews.
+beforeAll(async () => {
+  shop = await openShop();
+  site = await openSite();
+  await stockShop(Array.from({ length: 60 }, (_, n) => [testProduct(n + 1, {}, n % 2 === 0 ? 1 : 2), 9]));
+  for (let id = 1; id <= 30; id++) {
+    const created_at = `2026-02-01T00:00:${String(id).padStart(2, '0')}.000Z`;
+    const said = { user_name: 'Wanjiku', review_text: 'Good.', rating: 5, product_id: 1, created_at };
+    const marks = { status: 'published', is_testimonial: true, age_restricted: true, spam_score: 0 } as const;
+    await createPublishedReview({ id, ...said, ...marks });
+  }
+  const body = (await siteFiles[searchFile]?.()) ?? '';
+  await writeFile(pageKey(searchFile), { body, release: 1, standing: undefined });
+  handlers = await loadHandlers();
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+/** A good path for each list. */
+const params: Partial<Record<Route, Record<string, string>>> = {
+  'GET /api/subcategories/{id}': { id: '11' },
+  'GET /api/collection/{slug}/products': { slug: 'hart-vapes' },
+  'GET /api/{product}/products': { product: 'hart-vapes' },
+  'GET /api/{product}/products/new-arrivals': { product: 'all' },
+  'GET /api/{product}/products/premium': { product: 'all' },
+  'GET /api/category/{category}/{subcategory}/products': { category: 'hart-vapes', subcategory: 'hart-one' },
+  'GET /reviews/{productId}': { productId: '1' },
+};
+
+async function get(route: Route, query: Record<string, string> = {}) {
+  const row = handlers.get(route);
+  if (!row) throw new Error(`No handler for ${route}`);
+  const call = { params: params[route] ?? {}, query };
+  const { result, operations } = await requestsOf(shop, () => send(row.endpoint, row.handler, call));
+  return { ...result, operations };
+}
+
+/** The routes whose query has such a field, by the endpoint table itself. */
+const routesWith = (field: string): Route[] =>
+  endpoints.flatMap(({ endpoint }) => {
+    const shape = (endpoint.query as { shape?: object } | undefined)?.shape ?? {};
+    return field in shape ? [endpoint.route] : [];
+  });
+
+const listOf = (body: unknown): { id: number }[] => {
+  if (Array.isArray(body)) return body;
+  const { data, products, reviews } = body as Record<string, { id: number }[]>;
+  return data ?? products ?? reviews ?? [];
+};
+
+const encode = (text: string) => Buffer.from(text).toString('base64url');
+const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15, '0')}`;
+
+const forged = [
+  'x',
+  '0',
+  'null',
+  encode('{"pk":"SETTINGS"}'),
+  encode('SETTINGS'),
+  encode('ORDER#1'),
+  encode(''.padEnd(200, 'a')),
+  encode(`${place(1)}\u0000`),
+  encode(`${place(1)}#x`),
+  encode(place(1)).slice(0, -2),
+  `${encode(place(1))}AA`,
+  encode('9999-99-99T99:99:99.999Z#1'),
+  'A'.repeat(401),
+  '',
+  ' ',
+  '%00',
+];
+
+describe('A cursor [T23]', () => {
+  test.each(routesWith('cursor'))('of %s that was made up is refused in the one shape', async (route) => {
+    for (const cursor of forged) {
+      const { status, body } = await get(route, { cursor });
+      expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
+      expect(ErrorBody.strict().safeParse(body).success).toBe(true);
+    }
+  });
+
+  test.each(routesWith('cursor'))(
+    'of %s that looks right only says where in its own list to go on',
+    async (route) => {
+      const all = new Set(listOf((await get(route)).body).map(({ id }) => id));
+      for (let { next_cursor } = (await get(route)).body; next_cursor; ) {
+        const { body } = await get(route, { cursor: next_cursor });
+        for (const { id } of listOf(body)) all.add(id);
+        next_cursor = body.next_cursor;
+      }
+      const { status, body } = await get(route, { cursor: encode(place(31)) });
+      expect(status).toBe(200);
+      expect(listOf(body).filter(({ id }) => !all.has(id))).toEqual([]);
+    },
+  );
+});
+
+describe('A limit [T23]', () => {
+  test.each(routesWith('limit'))(
+    'of %s gives no more than twenty, and nonsense is refused',
+    async (route) => {
+      expect(listOf((await get(route, { limit: '20' })).body)).toHaveLength(20);
+      const { status, body } = await get(route, { limit: '99' });
+      expect(status === 422 || listOf(body).length === rules.productLimit).toBe(true);
+      for (const limit of ['0', '-1', '100', '1e2', '1.5', 'all', '', '٣', '1,1']) {
+        const reply = await get(route, { limit });
+        expect([limit, reply.status, reply.operations]).toEqual([limit, 422, []]);
+      }
+    },
+  );
+
+  test.each(['0', '-1', '100', '1e9', 'x', ''])(
+    'of the shuffled list that reads "%s" is refused',
+    async (per_page) => {
+      const reply = await get('GET /api/products', { per_page, seed: '1' });
+      expect([reply.status, reply.operations]).toEqual([422, []]);
+    },
+  );
+
+  test('the shuffled list gives no more than twenty a page, and far beyond its end nothing, by two reads', async () => {
+    const most = await get('GET /api/products', { per_page: '99', seed: '1' });
+    expect(most.body.data).toHaveLength(rules.productLimit);
+    const far = await get('GET /api/products', { page: '9999999', seed: '9999999999' });
+    expect(far).toMatchObject({ status: 200, body: { data: [], meta: { total: 60 } } });
+    expect(far.operations).toEqual(['GetItem', 'Query']);
+  });
+
+  test('is needed nowhere: no list is longer than twenty when it is not asked to be', async () => {
+    const lists = endpoints.filter(
+      ({ endpoint }) => endpoint.route in params || endpoint.route === 'GET /api/products',
+    );
+    for (const { endpoint } of [...lists, { endpoint: { route: 'GET /api/reviews' as Route } }]) {
+      const { status, body } = await get(endpoint.route);
+      expect([endpoint.route, status]).toEqual([endpoint.route, 200]);
+      expect(listOf(body).length).toBeLessThanOrEqual(rules.productLimit);
+    }
+  });
+});
+
+describe('What is typed into the search [T23] [S1-322]', () => {
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['more than its length', 'x'.repeat(longestQuery + 1)],
+    ['ten thousand signs', 'a'.repeat(10_000)],
+  ])('is refused before anything is read: %s', async (_, search) => {
+    const { status, operations, body } = await get('GET /api/search', { search });
+    expect([status, operations]).toEqual([422, []]);
+    expect(body.errors.search).toHaveLength(1);
+  });
+
+  test.each([
+    '(a+)+$'.repeat(10),
+    '.*.*.*.*.*.*.*.*.*.*.*.*=x',
+    'a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a ',
+    '1 2 3 4 5 6 7 8 9 10 na 11 12 13 to 14 < 15 > 16 ~ 17 bob 18',
+    '\u0000\ud800\u202e product',
+    '__proto__ constructor toString',
+    "' OR 1=1 -- product",
+    '%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%',
+  ])('costs one read of the stock at most, whatever it is: %j', async (search) => {
+    const { status, operations, body } = await get('GET /api/search', {
+      search: search.slice(0, longestQuery),
+    });
+    expect(status).toBe(200);
+    expect(operations.filter((operation) => operation !== 'GetItem').length).toBeLessThanOrEqual(1);
+    expect(body.products.length).toBeLessThanOrEqual(rules.productLimit);
+  });
+});
