@@ -1,15 +1,20 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 type Part = 'footer' | 'parts';
 
-/** Where the stylesheets are of what stands below the first sight of a made page; a browser finds them in its HTML. */
+/** Where the stylesheets are of what stands below the first sight of the page that is being made. */
 export const PartStylesContext = createContext<{ [P in Part]?: string | undefined }>({});
+
+/** What the server named: hydration looks for the same. */
+const namedIn = (page: Document, part: Part) =>
+  page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
 /**
  * The looks of what follows, named where it begins: until they are there the browser paints what stands before. Where the
  * browser makes the part by itself its script brings them.
  */
 export function PartStyles({ of }: { of: Part }) {
-  const href = useContext(PartStylesContext)[of];
-  return <link rel="stylesheet" href={href} suppressHydrationWarning />;
+  const made = useContext(PartStylesContext)[of];
+  const [href] = useState(() => (typeof document === 'undefined' ? made : namedIn(document, of)));
+  return <link rel="stylesheet" href={href} data-part={of} />;
 }
