@@ -1,0 +1,70 @@
+import { goodCalls } from '#infra/bench/calls.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
+import { expect, test } from './shop-test.ts';
+
+type Call = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+};
+
+/** A browser's calls by hand: it keeps its cookies, and its writes carry the token. */
+function openCaller() {
+  const cookies = new Map<string, string>();
+
+  return async ({ route, bodyType }: Endpoint, { params = {}, query = {}, body }: Call) => {
+    const path = pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    const isForm = bodyType === 'multipart';
+    const response = await fetch(`${process.env.SHOP_URL}${path}?${new URLSearchParams(query)}`, {
+      method: methodOf(route),
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(isWrite(route) && {
+          'sec-fetch-site': 'same-origin',
+          'x-csrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? form : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+test('Every call is answered as its endpoint says, through CDN and gateway, with no more rights than its function has [R11] [T19]', async ({
+  products,
+}) => {
+  const product = products.findLast(({ age_restricted }) => !age_restricted);
+  if (!product) throw new Error('The demo shop has no pouches.');
+  const send = openCaller();
+  const subcategory = { subcategory: '', subcategoryId: String(product.subcategory_id) };
+  const calls: Record<string, Call> = goodCalls({
+    productId: product.id,
+    productSlug: product.slug,
+    ...subcategory,
+    orderId: 'a'.repeat(22),
+    phone: 99_000,
+  });
+  calls['GET /api/category/{category}/{subcategory}/products'] = {
+    params: { category: product.category.slug, subcategory: subcategory.subcategoryId },
+  };
+  // First the cookie, as a browser does.
+  const isFirst = ({ endpoint }: { endpoint: Endpoint }) => endpoint.route.endsWith('csrf-cookie');
+  const inOrder = [...endpoints.filter(isFirst), ...endpoints.filter((row) => !isFirst(row))];
+  for (const { endpoint } of inOrder) {
+    const { status, text } = await send(endpoint, calls[endpoint.route] ?? {});
+    // Nobody has that order, and that is answered too.
+    const isThere = endpoint.route !== 'GET /api/orders/{id}';
+    expect([endpoint.route, status < 300, status]).toEqual([endpoint.route, isThere, isThere ? status : 404]);
+    if (status === 200)
+      expect(endpoint.answer.safeParse(JSON.parse(text)).error, endpoint.route).toBeUndefined();
+  }
+});
