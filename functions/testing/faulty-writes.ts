@@ -16,10 +16,15 @@ let next = 0;
 const pendingOf = async (text: string) =>
   (await listPendingReviews(1000)).reviews.filter(({ review_text }) => review_text === text);
 
-async function oneReview(): Promise<FaultyWrite> {
+/** A browser of its own at an address of its own, so that no schedule meets another's limits. */
+async function newBrowser() {
   next++;
   const { headers, cookies } = await browser();
-  const call = { cookies, headers: { ...headers, 'x-viewer-ip': `10.${next >> 8}.0.${next & 255}` } };
+  return { cookies, headers: { ...headers, 'x-viewer-ip': `10.${next >> 8}.0.${next & 255}` } };
+}
+
+async function oneReview(): Promise<FaultyWrite> {
+  const call = await newBrowser();
   const review_text = `Review ${next}`;
   return {
     send: () => review({ review_text }, call),
@@ -51,8 +56,7 @@ async function oneCart(): Promise<FaultyWrite> {
 }
 
 async function oneSubscriber(): Promise<FaultyWrite> {
-  next++;
-  const by = await browser();
+  const by = await newBrowser();
   const email = `reader${next}@mail.example`;
   const body = { name: 'Reader', email };
   return {
