@@ -1,0 +1,99 @@
+import { openHome } from './home-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** At each edge and beside it: how many items are seen in each row, and which hero there is. */
+const widths = [
+  { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
+  { width: 320, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
+  { width: 479, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
+  { width: 480, cards: 2, energy: 1, power: 1, feed: 1, hero: 'fades' },
+  { width: 639, cards: 2, energy: 1, power: 1, feed: 1, hero: 'fades' },
+  { width: 640, cards: 2, energy: 2, power: 1, feed: 2, hero: 'fades' },
+  { width: 767, cards: 2, energy: 2, power: 1, feed: 2, hero: 'fades' },
+  { width: 768, cards: 2, energy: 2, power: 3, feed: 3, hero: 'fades' },
+  { width: 769, cards: 2, energy: 2, power: 3, feed: 3, hero: 'slides' },
+  { width: 991, cards: 2, energy: 2, power: 3, feed: 3, hero: 'slides' },
+  { width: 992, cards: 3, energy: 2, power: 3, feed: 3, hero: 'slides' },
+  { width: 1023, cards: 3, energy: 2, power: 3, feed: 3, hero: 'slides' },
+  { width: 1024, cards: 3, energy: 4, power: 3, feed: 4, hero: 'slides' },
+  { width: 1199, cards: 3, energy: 4, power: 3, feed: 4, hero: 'slides' },
+  { width: 1200, cards: 4, energy: 4, power: 3, feed: 4, hero: 'slides' },
+  { width: 1920, cards: 4, energy: 4, power: 3, feed: 4, hero: 'slides' },
+];
+
+/** What stands on the page at the present width. */
+function look() {
+  const seen = (part: string) => {
+    const row = document.querySelector(`#${part} [aria-roledescription=carousel] > ul`);
+    const frame = row?.getBoundingClientRect() ?? new DOMRect();
+    return [...(row?.children ?? [])].filter((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1;
+    }).length;
+  };
+  const away = document.querySelector('main section:first-of-type > a > *');
+  const { opacity, transform } = away ? getComputedStyle(away) : { opacity: '', transform: '' };
+  return {
+    cards: seen('new-arrivals'),
+    energy: seen('unleash-your-energy'),
+    power: seen('choose-your-power'),
+    feed: seen('feed'),
+    hero:
+      opacity === '0' && transform === 'none'
+        ? 'fades'
+        : opacity === '1' && transform !== 'none'
+          ? 'slides'
+          : '',
+    premium: seen('premium'),
+    sticksOut: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+  };
+}
+
+test('Each row shows as many as the width has room for, and nothing sticks out [S1-041, S1-045, S1-056, S1-057, S1-065, S1-066, S1-077…081, S1-089…092, S1-390…393, G-64]', async ({
+  page,
+}) => {
+  await openHome(page);
+  const hero = page.getByRole('region', { name: 'Switch Nairobi on.' });
+  // The first picture gives way: it fades out on a phone, and leaves its place on a desk.
+  await hero.getByRole('button', { name: 'Next picture' }).click();
+  const shown = hero.locator('picture img').nth(1);
+  await expect(shown).toBeVisible();
+  for (const { width, ...expected } of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(look), `At ${width} px`)
+      .toEqual({ ...expected, premium: expected.cards, sticksOut: 0 });
+    if (width !== 768 && width !== 769) continue;
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc.includes('-tall-')))
+      .toBe(width === 768);
+  }
+});
+
+test('The blocks keep as many as they promise: twelve new, six premium, fourteen of the feed [S1-075, S1-094, S1-405, S1-406]', async ({
+  page,
+}) => {
+  await openHome(page);
+  for (const [name, count] of [
+    ['New Arrivals', 12],
+    ['Premium Products', 6],
+    ['Pictures from our feed', 14],
+  ] as const) {
+    const row = page.getByRole('group', { name, exact: true });
+    await expect(row.locator(':scope > ul > li')).toHaveCount(count);
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`A link to the vapes leads to their place in the collections, at ${width} px [S1-031]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHome(page, '/#hart-vapes-grid');
+    const card = page.getByRole('main').getByRole('link', { name: /Hart Vapes.*Explore Collection/ });
+    await expect(card).toBeInViewport({ ratio: 0.5 });
+    await expect(card).toHaveAttribute('href', '/category/hart-vapes');
+  });
+}

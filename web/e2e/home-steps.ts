@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** Opens the home page of somebody who was here before, so that no splash stands over it, and waits for React. */
+export async function openHome(page: Page, address = '/') {
+  await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+/** Opens the home page as if none were made ahead: the browser asks the API for everything. */
+export async function openUnmade(page: Page) {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const shell = await route.fetch({ url: new URL('/show/cart', route.request().url()).href });
+      const empty = (await shell.text()).replace(/(<script[^>]*id="page-data"[^>]*>)[^<]*/, '$1{}');
+      await route.fulfill({ response: shell, body: empty });
+    },
+  );
+  await page.goto('/');
+}
+
+/** A part of the home page by its anchor, alive: its script was fetched, as when a shopper gets there. */
+export async function part(page: Page, id: string): Promise<Locator> {
+  const there = page.locator(`#${id}`);
+  await there.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      there
+        .locator(':scope > *')
+        .first()
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true);
+  return there;
+}
+
+/** The items of a row that are seen whole. */
+export const seenIn = (row: Locator) =>
+  row.evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    const seen = [...list.children].filter((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1;
+    });
+    return seen.map((item) => item.querySelector('h3')?.textContent ?? item.querySelector('img')?.alt ?? '');
+  });
