@@ -33,7 +33,7 @@ export function Header() {
   return (
     <header className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.inner}>
-        <MobileMenu categories={categories} hasFailed={Boolean(error)} />
+        <MobileMenu categories={categories} hasFailed={Boolean(error)} onOpen={askAgain} />
         <a href={urls.home} className={styles.logo} aria-label={texts.homeLink}>
           <Logo />
         </a>

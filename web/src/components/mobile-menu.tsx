@@ -19,10 +19,15 @@ const NoContent = () => <p>{texts.categoriesFailed.mobile}</p>;
 /** From this width on the header shows everything and the menu closes (S1-131, S1-389). */
 const DESKTOP = '(width >= 1024px)';
 
-type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };
+type Props = {
+  categories: readonly Category[] | undefined;
+  hasFailed: boolean;
+  /** Called when it opens, so that what it lacks can be asked for (S1-120). */
+  onOpen: () => void;
+};
 
 /** The menu button and its drawer: a modal dialog, so Escape, focus and the locked page come with it (S1-121…131). */
-export function MobileMenu({ categories, hasFailed }: Props) {
+export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setOpened] = useState(false);
 
@@ -35,6 +40,7 @@ export function MobileMenu({ categories, hasFailed }: Props) {
 
   function open() {
     setOpened(true);
+    onOpen();
     dialog.current?.showModal();
   }
 

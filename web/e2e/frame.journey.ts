@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const category = '/category/caffeine-energy-pouches';
+const banner = (page: Page) => page.getByRole('banner');
+const at = (width: number) => ({ width, height: 740 });
+
+/** From here on the page's clock moves by `page.clock` only. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('The pouches’ list opens under a mouse, closes 150 ms after it has left, and asks for its shelves once [S1-108, S1-118, S1-120, S1-399]', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/subcategories$/.test(request.url())) asked += 1;
+  });
+  await page.setViewportSize(at(1280));
+  await page.clock.install();
+  await page.goto(category);
+  const word = banner(page).getByRole('link', { name: 'Energy Pouches' }).first();
+  const shelf = banner(page).getByRole('link', { name: /^Fruit/ });
+  await word.hover();
+  await expect(shelf).toHaveAttribute('href', `${category}?subcategory=washa-fruit`);
+  await expect(banner(page).getByRole('link', { name: /^Mixed Packs/ })).toBeVisible();
+  await stopClock(page);
+  await page.mouse.move(640, 600);
+  await page.clock.runFor(149);
+  await expect(shelf).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(shelf).toBeHidden();
+  await word.hover();
+  await expect(shelf).toBeVisible();
+  // Over the gap and back within the time: it stays.
+  await page.mouse.move(640, 600);
+  await page.clock.runFor(100);
+  await word.hover();
+  await page.clock.runFor(1_000);
+  await expect(shelf).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('The categories open under a mouse and by their button from 768 px on; below 1024 px the rest is in the menu [S1-114, S1-117, S1-119, S1-121, G-64]', async ({
+  page,
+}) => {
+  await page.goto(category);
+  const button = banner(page).getByRole('button', { name: 'Categories' });
+  const entry = banner(page).getByRole('link', { name: 'Hart Vapes' });
+  for (const width of [767, 768, 1023, 1024]) {
+    await page.setViewportSize(at(width));
+    const isDesk = width >= 1024;
+    await expect(banner(page).getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isDesk });
+    await expect(banner(page).getByRole('button', { name: 'Subscription' })).toBeVisible({ visible: isDesk });
+    await expect(button).toBeVisible({ visible: width >= 768 });
+    if (width < 768) continue;
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(300, 700);
+    await expect(entry).toBeHidden();
+  }
+  await button.press('Enter');
+  await expect(entry).toBeVisible();
+  await button.press('Enter');
+  await expect(entry).toBeHidden();
+  await button.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const { width, name, button, said } of [
+  { width: 1280, name: 'a desk', button: 'Categories', said: 'Failed to fetch categories.' },
+  { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
+]) {
+  test(`On ${name} a list that could not be loaded says so, and is asked for again when it opens [S1-120, S1-357, S1-358]`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(/\/api\/frontend\/categories/);
+    await page.setViewportSize(at(width));
+    // A page that comes without the categories, from a shop that cannot give them.
+    await page.route('**/show/cart', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(id="page-data"[^>]*>)([^<]*)/, (_, tag, text) => {
+        const { 'GET /api/frontend/categories': categories, ...rest } = JSON.parse(text);
+        expect(categories).toHaveLength(2);
+        return `${tag}${JSON.stringify(rest)}`;
+      });
+      await route.fulfill({ response, body });
+    });
+    let asked = 0;
+    let isAway = true;
+    await page.route('**/api/frontend/categories', (route) => {
+      asked += 1;
+      return isAway ? route.fulfill({ status: 503, json: { message: 'x', code: 'busy' } }) : route.fallback();
+    });
+    await page.goto('/show/cart');
+    const isPhone = width < 1024;
+    const open = () => banner(page).getByRole('button', { name: button }).press('Enter');
+    const close = () => page.keyboard.press('Escape');
+    const vapes = banner(page).getByRole('link', { name: 'Hart Vapes' });
+    await open();
+    if (isPhone) await page.getByRole('dialog', { name: 'Menu' }).getByText('Categories').click();
+    await expect(page.getByText(said)).toBeVisible();
+    await close();
+    isAway = false;
+    const before = asked;
+    await open();
+    await expect(vapes).toBeVisible();
+    expect(asked).toBe(before + 1);
+    await close();
+    await open();
+    await expect(vapes).toBeVisible();
+    expect(asked).toBe(before + 1);
+  });
+}
+
+test('The phone’s menu holds everything, keeps the page still and closes by Escape, a link and a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
+  page,
+}) => {
+  await page.setViewportSize(at(1023));
+  await page.goto(category);
+  await expect(banner(page).getByRole('link', { name: /^Cart/ })).toBeVisible();
+  const open = banner(page).getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await menu.locator('summary', { hasText: 'Energy Pouches' }).click();
+  await expect(menu.getByRole('link', { name: 'Mint & Citrus' })).toHaveAttribute(
+    'href',
+    `${category}?subcategory=washa-fresh`,
+  );
+  await menu.locator('summary', { hasText: 'Categories' }).click();
+  await expect(menu.getByRole('link', { name: 'Hart Vapes' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Subscription' })).toBeVisible();
+  await expect(menu.getByText('Follow Us')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Hart on TikTok' })).toHaveAttribute('target', '_blank');
+
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 600);
+  await page.evaluate(
+    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize(at(1024));
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(at(360));
+  await open.click();
+  await menu.locator('summary', { hasText: 'Energy Pouches' }).click();
+  await menu.getByRole('link', { name: 'Fruit' }).click();
+  await expect(page).toHaveURL(`${category}?subcategory=washa-fruit`);
+  await expect(menu).toBeHidden();
+});
+
+test('The header looks otherwise once the page was scrolled by more than 50 px [S1-132, S1-404]', async ({
+  page,
+}) => {
+  await page.setViewportSize(at(1280));
+  await page.goto(category);
+  const look = () =>
+    banner(page).evaluate((header) => getComputedStyle(header).boxShadow.split('rgb').length);
+  await expect.poll(look).toBe(2);
+  await page.evaluate(() => scrollTo(0, 50));
+  await expect(banner(page)).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect(banner(page)).toHaveAttribute('data-scrolled', 'true');
+  await expect.poll(look).toBeGreaterThan(2);
+});
+
+test('The bar on top says one of three things for five seconds each, and round again [S1-104]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(category);
+  const bar = page.getByRole('region', { name: 'From the shop' });
+  const said = ['Delivered in Nairobi', 'Free delivery', 'Pay by M-Pesa', 'Delivered in Nairobi'];
+  await expect(bar.getByText(said[0] ?? '')).toBeVisible();
+  await stopClock(page);
+  // Wherever it is by now: from one message to the next.
+  const current = () => bar.locator('[data-current=true]').textContent();
+  const first = (await current()) ?? '';
+  const from = said.findIndex((start) => first.startsWith(start));
+  await page.clock.runFor(5_000);
+  const second = (await current()) ?? '';
+  expect(second.startsWith(said[from + 1] ?? '?')).toBe(true);
+  await page.clock.runFor(10_000);
+  expect(await current()).toBe(first);
+});
