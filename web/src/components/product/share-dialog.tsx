@@ -26,12 +26,16 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
     dialog.current?.showModal();
   }, []);
 
+  // The browser gives the focus back to where it was only when the dialog itself closes.
+  const close = () => dialog.current?.close();
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
       toast(shareTexts.copied);
-      onClose();
-    } catch {
+      close();
+    } catch (reason) {
+      console.warn('The link could not be copied.', reason);
       setCopyFailed(true);
     }
   }
@@ -39,7 +43,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
   async function shareByDevice() {
     try {
       await navigator.share({ title, url });
-      onClose();
+      close();
     } catch (reason) {
       // Who changes their mind is still in the dialog.
       if ((reason as Error).name !== 'AbortError') console.warn('Sharing by the device failed.', reason);
@@ -77,7 +81,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
           {shareTexts.copyFailed} <span className={styles.url}>{url}</span>
         </p>
       )}
-      <Button look="outline" wide onClick={onClose}>
+      <Button look="outline" wide onClick={close}>
         {shareTexts.close}
       </Button>
     </dialog>

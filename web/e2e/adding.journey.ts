@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cartOf = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('cart') ?? '[]').map((line: { id: number; quantity: number }) => [
+      line.id,
+      line.quantity,
+    ]),
+  );
+const toasts = (page: Page) => page.locator('[data-toasts] > div');
+
+test('The button is idle, busy for 800 ms whatever is tapped, then closed: the product is in the cart once [S1-015, S1-278…284, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await page.goto('/category/caffeine-energy-pouches');
+  const name = product.product_name;
+  const button = main(page)
+    .getByRole('button', { name: new RegExp(`: ${name}$`) })
+    .first();
+  await expect(button).toHaveText('Add to Cart');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await cartOf(page)).toEqual([[product.id, 1]]);
+  await button.click();
+  await page.clock.runFor(799);
+  await expect(button).toHaveText('Adding…');
+  await expect(toasts(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(button).toHaveText('In Cart');
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute('title', 'Added to Cart');
+  expect(await button.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1.2s');
+  expect(await cartOf(page)).toEqual([[product.id, 1]]);
+
+  await expect(toasts(page)).toHaveText([`${name} added to cart!`]);
+  const [toast, paper] = await toasts(page).evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(toast).not.toBe(paper);
+  await page.clock.runFor(2_999);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(toasts(page)).toHaveCount(0);
+  await page.reload();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText('In Cart');
+});
+
+test('A toast stands at the bottom, in the middle under 768 px and at the right from there on; the showcase’s at the top right [S1-380, S1-381, G-66]', async ({
+  page,
+}) => {
+  const middleOf = async () => {
+    const box = await toasts(page).last().boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/category/caffeine-energy-pouches');
+  await main(page)
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await page.clock.runFor(800);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  for (const width of [767, 768]) {
+    await page.setViewportSize({ width, height: 700 });
+    const { x, y } = await middleOf();
+    expect(y).toBeGreaterThan(500);
+    if (width < 768) expect(x).toBeCloseTo(width / 2, 0);
+    else expect(x).toBeGreaterThan(width / 2 + 50);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.resume();
+  await page.goto('/#choose-your-power');
+  const showcase = page.getByRole('button', { name: /^ADD TO CART: / }).first();
+  await showcase.scrollIntoViewIfNeeded();
+  await showcase.click();
+  await expect(toasts(page)).toHaveCount(1);
+  const { x, y } = await middleOf();
+  expect(x).toBeGreaterThan(900);
+  expect(y).toBeLessThan(200);
+});
+
+test('On the product’s page the cart’s number goes up and down by one, from what the cart holds [S1-262, S1-269…274, G-03]', async ({
+  page,
+  product,
+}) => {
+  const name = product.product_name;
+  await page.goto(`/show/product/${product.slug}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^Add to Cart: ${name}`, 'i') })
+    .first()
+    .click();
+  const number = page.getByRole('textbox', { name: `Quantity of ${name}` });
+  await expect(number).toHaveValue('1');
+  await page.getByRole('button', { name: `One less ${name}` }).click();
+  await expect(page.getByText('Quantity cannot be less than 1')).toBeVisible();
+  await expect(number).toHaveValue('1');
+  await page.getByRole('button', { name: `One more ${name}` }).click();
+  await expect(page.getByText('Item added to Cart!')).toBeVisible();
+  await expect(page.getByText('Quantity increased successfully')).toBeHidden();
+  await expect(number).toHaveValue('2');
+  expect(await cartOf(page)).toEqual([[product.id, 2]]);
+  await page.reload();
+  await expect(number).toHaveValue('2');
+  await page.getByRole('button', { name: `One less ${name}` }).click();
+  await expect(page.getByText('Item removed from Cart!')).toBeVisible();
+  await number.fill('11');
+  await number.press('Enter');
+  await expect(page.getByText('You reached the limit')).toBeVisible();
+  await expect(number).toHaveValue('10');
+});
+
+test('A product can be ordered by a message to the shop, and its link copied; where copying fails it is only logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/show/product/${product.slug}`);
+  const address = new URL(`/show/product/${product.slug}`, page.url()).href;
+  const chat = main(page).getByRole('link', { name: 'Order on WhatsApp' }).first();
+  await expect
+    .poll(async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text'))
+    .toBe(
+      `Hi, I would like to order the ${product.product_name}. Here is the link to the product: ${address}`,
+    );
+  await expect(chat).toHaveAttribute('target', '_blank');
+
+  await page.evaluate(() => {
+    const copied: string[] = [];
+    const writeText = async (text: string) => {
+      if (copied.push(text) === 1) throw new DOMException('denied', 'NotAllowedError');
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  expect((await logged).text()).toContain('could not be copied');
+  await expect(page.getByRole('dialog').getByText(address)).toBeVisible();
+  await copy.click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+});
