@@ -58,7 +58,7 @@ test('A hundred bad inputs to every endpoint: no failure of ours, one shape of r
   expect(report.sent).toBe(100 * endpoints.length);
   expect(report.refused).toBeGreaterThan(report.sent / 2);
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
-});
+}, 120_000);
 
 /** Everything of a list of calls in a few characters. */
 const digestOf = (calls: BadCall[]) =>
