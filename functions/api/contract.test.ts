@@ -114,7 +114,7 @@ const reads: [string, Route, Call, unknown][] = [
   ['S1-337', 'GET /api/frontend/products', { query: { category: 'hart-vapes', limit: '20' } }, cards(4)],
   ['S1-337', 'GET /api/frontend/products', { query: { category: '1' } }, cards(4)],
   ['S1-338', 'GET /api/{product}/products', { params: { product: 'hart-vapes' } }, { products: cards(4) }],
-  ['S1-338', 'GET /api/{product}/products', { params: { product: '1' } }, { products: cards(4) }],
+  ['S1-338, G-45', 'GET /api/{product}/products', { params: { product: '1' } }, { products: cards(4) }],
   [
     'S1-339',
     'GET /api/{product}/products/new-arrivals',
@@ -169,7 +169,7 @@ const reads: [string, Route, Call, unknown][] = [
   ],
 ];
 
-describe('A client written from the specification reads', () => {
+describe('A client written from the specification reads [G-46]', () => {
   test.each(reads)('[%s] %s %j', async (_, route, sent, answer) => {
     const { status, body } = await call(route, sent);
     expect(status).toBe(200);
@@ -211,6 +211,19 @@ describe('A client written from the specification reads', () => {
       expect(body).toMatchObject(answer as object);
     },
   );
+
+  test('the categories of the shop-all page without a word of costs or suppliers [S1-341, G-43]', async () => {
+    const { body } = await call('GET /api/pos/categories');
+    expect(body).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
+  });
+
+  test('a collection that is called `all`: the whole shop [G-45]', async () => {
+    const { body } = await call('GET /api/{product}/products', { params: { product: 'all' } });
+    const slugs = new Set(body.products.map(({ category }: { category: { slug: string } }) => category.slug));
+    expect(slugs).toContain(pouches);
+    expect(body.next_cursor).not.toBeNull();
+  });
 
   test('new arrivals newest first, so that the first twelve are the newest [S1-339, S1-234]', async () => {
     const { body } = await call('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } });

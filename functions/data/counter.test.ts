@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Fifty who ask for a number at once get fifty numbers [R2]', async () => {
+test('Fifty who ask for a number at once get fifty numbers [R2] [G-49]', async () => {
   const numbers = await Promise.all(Array.from({ length: 50 }, () => nextNumber('order')));
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
@@ -30,7 +30,7 @@ test('A number whose answer was lost is skipped, never given twice [R3]', async 
   expect(result).toBe(before + 2);
 });
 
-test('A counter is lifted to what was given by hand and never lowered', async () => {
+test('A counter is lifted to what was given by hand and never lowered [G-49]', async () => {
   await raiseCounter('product', 1000);
   expect(await nextNumber('product')).toBe(1001);
   await raiseCounter('product', 500);
