@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { type Access, isGroup } from './access.ts';
 import { endpoints } from './api/index.ts';
 import { endpoint, isWrite, methodOf, pathOf } from './endpoint.ts';
 
@@ -13,12 +14,27 @@ test('A route is a method and a path; everything but GET may change something', 
 
 test('An endpoint keeps what it was given', () => {
   const answer = z.string();
-  expect(endpoint('GET /x', { summary: 'X.', access: 'public', answer })).toEqual({
+  expect(endpoint('GET /x', { summary: 'X.', access: 'anyone', answer })).toEqual({
     route: 'GET /x',
     summary: 'X.',
-    access: 'public',
+    access: 'anyone',
     answer,
   });
+});
+
+const isAccess = (access: Access) =>
+  typeof access === 'string'
+    ? access === 'anyone' || access === 'signed-in'
+    : access.length > 0 && access.every(isGroup);
+
+test('An endpoint that does not say who may call it, or says a group that there is not, does not compile [G-39] [T7]', () => {
+  const answer = z.string();
+  // @ts-expect-error who may call is missing
+  expect(endpoint('GET /x', { summary: 'X.', answer }).access).toBeUndefined();
+  // @ts-expect-error there is no such group
+  expect(isAccess(endpoint('GET /x', { summary: 'X.', access: ['manager'], answer }).access)).toBe(false);
+  // @ts-expect-error nobody at all is a mistake
+  expect(isAccess(endpoint('GET /x', { summary: 'X.', access: [], answer }).access)).toBe(false);
 });
 
 const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
@@ -28,7 +44,7 @@ test.each(endpoints.map((row) => [row.endpoint.route, row] as const))(
   (route, { endpoint: { params, body, access, summary } }) => {
     const inPath = [...pathOf(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(shapeOf(params).sort()).toEqual(inPath.sort());
-    expect(access).toBe('public');
+    expect(isAccess(access)).toBe(true);
     expect(summary).toMatch(/\.$/);
     if (!isWrite(route)) expect(body).toBeUndefined();
   },

@@ -1,19 +1,18 @@
 import type * as z from 'zod';
+import type { Access } from './access.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Method and path as API Gateway spells a route, path parameters in braces: `GET /api/products/{id}`. */
 export type Route = `${Method} /${string}`;
 
-/** Who may call. A path with a second audience gets a second value here and an answer of its own. */
-type Access = 'public';
-
 type Shape = z.ZodType | undefined;
 
-type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType> = {
+type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, X extends Access> = {
   /** One sentence for the API document. */
   summary: string;
-  access: Access;
+  /** Who may call; there is no default (G-39, T7). A path with a second audience gets an answer of its own for it. */
+  access: X;
   params?: P;
   query?: Q;
   body?: B;
@@ -32,7 +31,8 @@ export type Endpoint<
   Q extends Shape = Shape,
   B extends Shape = Shape,
   A extends z.ZodType = z.ZodType,
-> = Omit<Spec<P, Q, B, A>, 'params' | 'query' | 'body'> & { route: R; params: P; query: Q; body: B };
+  X extends Access = Access,
+> = Omit<Spec<P, Q, B, A, X>, 'params' | 'query' | 'body'> & { route: R; params: P; query: Q; body: B };
 
 /**
  * States one endpoint. The gateway's route, the function, parsing, access, the typed call in the browser, the
@@ -44,8 +44,9 @@ export function endpoint<
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
->(route: R, spec: Spec<P, Q, B, A>): Endpoint<R, P, Q, B, A> {
-  return { route, ...spec } as Endpoint<R, P, Q, B, A>;
+  const X extends Access = Access,
+>(route: R, spec: Spec<P, Q, B, A, X>): Endpoint<R, P, Q, B, A, X> {
+  return { route, ...spec } as Endpoint<R, P, Q, B, A, X>;
 }
 
 /** The method of a route. */

@@ -10,7 +10,7 @@ import { lambda } from './lambda.ts';
 
 const write = endpoint('POST /test', {
   summary: 'Test.',
-  access: 'public',
+  access: 'anyone',
   body: z.object({ name: z.string(), more: z.unknown().optional() }),
   answer: z.object({ name: z.string() }),
 });

@@ -133,7 +133,7 @@ describe('Whatever breaks inside, the caller gets one shape and no detail [T27]'
 
 const read = endpoint('GET /test', {
   summary: 'Test.',
-  access: 'public',
+  access: 'anyone',
   answer: z.object({ name: z.string() }),
 });
 

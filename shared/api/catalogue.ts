@@ -50,14 +50,14 @@ const Products = z.object({ products: z.array(ProductCard), next_cursor: z.strin
 
 export const listMenuCategories = endpoint('GET /api/frontend/categories', {
   summary: 'Categories for menu, home grid and footer (S1-329).',
-  access: 'public',
+  access: 'anyone',
   answer: z.array(Category),
   sharedSeconds: 1,
 });
 
 export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
   summary: 'A category with its subcategories and their product counts, by the name in its URL.',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ slug: Slug }),
   answer: CategoryDetail,
   sharedSeconds: 1,
@@ -65,7 +65,7 @@ export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
 
 export const listSubcategories = endpoint('GET /api/categories/{id}/subcategories', {
   summary: 'The subcategories of a category (S1-332).',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ id: NumericIdText }),
   answer: z.array(Subcategory),
   sharedSeconds: 1,
@@ -73,7 +73,7 @@ export const listSubcategories = endpoint('GET /api/categories/{id}/subcategorie
 
 export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
   summary: 'A subcategory with its products, newest first, and the attributes of these (S1-333, S1-226).',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ id: NumericIdText }),
   query: Page,
   answer: Subcategory.extend({ ...Products.shape, attributes: z.array(Attribute) }),
@@ -83,7 +83,7 @@ export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
 export const listProducts = endpoint('GET /api/products', {
   summary:
     'Products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, and `meta` in the answer (G-44).',
-  access: 'public',
+  access: 'anyone',
   query: Page.extend({ category: Slug.optional(), page: pageNumber, per_page: limit, seed }),
   answer: z.object({
     data: z.array(ProductCard),
@@ -95,7 +95,7 @@ export const listProducts = endpoint('GET /api/products', {
 
 export const listFrontendProducts = endpoint('GET /api/frontend/products', {
   summary: 'Products of a category (by slug) or of the whole shop, newest first, as a plain list (S1-337).',
-  access: 'public',
+  access: 'anyone',
   query: z.object({ limit, category: Slug.optional() }),
   answer: z.array(ProductCard),
   sharedSeconds: 1,
@@ -103,7 +103,7 @@ export const listFrontendProducts = endpoint('GET /api/frontend/products', {
 
 export const listCollection = endpoint('GET /api/collection/{slug}/products', {
   summary: 'Products of a collection, newest first (S1-335).',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ slug: Slug }),
   query: Page,
   answer: Products,
@@ -112,7 +112,7 @@ export const listCollection = endpoint('GET /api/collection/{slug}/products', {
 
 export const listCollectionProducts = endpoint('GET /api/{product}/products', {
   summary: 'Products of a collection, by the name or the number of its category, newest first (S1-338).',
-  access: 'public',
+  access: 'anyone',
   params: Collection,
   query: Page,
   answer: Products,
@@ -121,7 +121,7 @@ export const listCollectionProducts = endpoint('GET /api/{product}/products', {
 
 export const listShopCategories = endpoint('GET /api/pos/categories', {
   summary: 'Categories with their product counts, for the sidebar of the shop-all page (S1-341, G-43).',
-  access: 'public',
+  access: 'anyone',
   answer: z.array(CategoryDetail),
   sharedSeconds: 1,
 });
@@ -129,7 +129,7 @@ export const listShopCategories = endpoint('GET /api/pos/categories', {
 export const searchProducts = endpoint('GET /api/search', {
   summary:
     'Finds products by name, code, price and meaning; where there are none, what to say and a chat link (S1-342, G-21, T23).',
-  access: 'public',
+  access: 'anyone',
   query: z.object({
     search: z
       .string({ error: texts.searchShort })
@@ -143,14 +143,14 @@ export const searchProducts = endpoint('GET /api/search', {
 
 export const getFeaturedProduct = endpoint('GET /api/featured-product', {
   summary: 'The product that the home page puts forward, or null (S1-343, G-29).',
-  access: 'public',
+  access: 'anyone',
   answer: FeaturedProduct.nullable(),
   sharedSeconds: 1,
 });
 
 export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{subcategory}/products', {
   summary: 'Products of a subcategory, newest first; both by slug or by number (S1-334).',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ category: Slug, subcategory: Slug }),
   query: Page,
   answer: Products,
@@ -159,7 +159,7 @@ export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{s
 
 export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrivals', {
   summary: 'The newest products of a collection (S1-339).',
-  access: 'public',
+  access: 'anyone',
   params: Collection,
   answer: z.object({ products: z.array(ProductCard) }),
   sharedSeconds: 1,
@@ -167,7 +167,7 @@ export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrival
 
 export const listPremium = endpoint('GET /api/{product}/products/premium', {
   summary: 'The premium products of a collection, newest first (S1-340).',
-  access: 'public',
+  access: 'anyone',
   params: Collection,
   answer: z.object({ products: z.array(ProductCard) }),
   sharedSeconds: 1,
@@ -175,7 +175,7 @@ export const listPremium = endpoint('GET /api/{product}/products/premium', {
 
 export const getProduct = endpoint('GET /api/products/{id}', {
   summary: 'A product by its number, with how many can be sold and its newest reviews (S2-287, S1-237).',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ id: NumericIdText }),
   answer: ProductDetail.extend({
     product_store: Availability.shape.product_store,
@@ -185,7 +185,7 @@ export const getProduct = endpoint('GET /api/products/{id}', {
 
 export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
   summary: 'A product by the name in its URL (G-28). Stock is asked for on its own.',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ slug: Slug }),
   answer: ProductDetail,
   sharedSeconds: 1,
@@ -193,7 +193,7 @@ export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
 
 export const listAvailability = endpoint('GET /api/availability', {
   summary: 'How many can be sold now of each product asked for; unknown ids are left out.',
-  access: 'public',
+  access: 'anyone',
   query: z.object({
     ids: z
       .string()

@@ -7,7 +7,7 @@ import { CartRequest, CouponCode, Quote } from '../quote.ts';
 export const quoteCart = endpoint('POST /api/quote', {
   summary:
     'What a cart costs now, with a promo code where one is sent, and which of its lines cannot be ordered (G-81, G-01).',
-  access: 'public',
+  access: 'anyone',
   body: z.object({
     lines: CartRequest,
     area: z.string().trim().max(100).optional(),
@@ -19,7 +19,7 @@ export const quoteCart = endpoint('POST /api/quote', {
 export const placeOrder = endpoint('POST /final-invoice', {
   summary:
     'Places an order (S2-266…268). Header `Idempotency-Key`: a UUID that makes repeats the same order.',
-  access: 'public',
+  access: 'anyone',
   bodyType: 'multipart',
   body: OrderForm,
   answer: OrderPlaced,
@@ -28,7 +28,7 @@ export const placeOrder = endpoint('POST /final-invoice', {
 export const getOrder = endpoint('GET /api/orders/{id}', {
   summary:
     'An order: whole for its browser or with header `X-Tracking-Token`, else number and status (G-79).',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderView,
 });

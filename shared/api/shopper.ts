@@ -7,20 +7,20 @@ import { SubscriberForm } from '../subscriber.ts';
 
 export const getSettings = endpoint('GET /api/settings', {
   summary: 'Contacts, delivery zones and fees, messages and thresholds that staff may change.',
-  access: 'public',
+  access: 'anyone',
   answer: Settings,
   sharedSeconds: 1,
 });
 
 export const getCsrfCookie = endpoint('GET /sanctum/csrf-cookie', {
   summary: 'Gives a browser its visitor cookie and the token that its writes must carry (G-24).',
-  access: 'public',
+  access: 'anyone',
   answer: z.void(),
 });
 
 export const confirmAge = endpoint('POST /api/age-proof', {
   summary: 'The shopper says they are 18 or older; a signed cookie remembers it for 30 days (G-09).',
-  access: 'public',
+  access: 'anyone',
   body: z.strictObject({ confirmed: z.literal(true) }),
   answer: z.object({ expires_at: z.iso.datetime() }),
 });
@@ -28,7 +28,7 @@ export const confirmAge = endpoint('POST /api/age-proof', {
 export const listCartItems = endpoint('GET /cart-items', {
   summary:
     'The copy of its cart that this browser last sent, and how many pieces it holds (S1-347, G-23, G-68).',
-  access: 'public',
+  access: 'anyone',
   answer: z.object({
     cartCount: z.number().int(),
     items: z.array(z.object({ id: NumericId, quantity: z.number().int() })),
@@ -39,7 +39,7 @@ export const listCartItems = endpoint('GET /cart-items', {
 export const saveCart = endpoint('POST /save-cart', {
   summary:
     'Keeps a copy of the cart: products and quantities only. A browser without a visitor cookie is given one (S1-348, G-23).',
-  access: 'public',
+  access: 'anyone',
   body: z.object({ cart: SavedCart }),
   answer: z.object({ success: z.literal(true), cartCount: z.number().int() }),
 });
@@ -47,7 +47,7 @@ export const saveCart = endpoint('POST /save-cart', {
 export const subscribe = endpoint('POST /api/subscribers', {
   summary:
     'Notes somebody who wants news, until they confirm it; a known address is answered alike (S2-271, G-33, G-35).',
-  access: 'public',
+  access: 'anyone',
   body: SubscriberForm,
   answer: z.object({ success: z.literal(true), message: z.string() }),
 });
