@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeCategory } from '../data/change-category.ts';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
 import { createProduct, findProductBySlug, findProductItem } from '../data/product.ts';
 import { findReview, listPendingReviews } from '../data/review.ts';
+import { changeSettings } from '../data/settings.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { review } from '../testing/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
@@ -119,6 +121,21 @@ test('A review of a product that is gone cannot be published, only refused; one 
   expect(await findReview(first)).toMatchObject({ status: 'rejected' });
   for (const decide of [publishReview, rejectReview])
     await expect(decide(999_999)).rejects.toMatchObject({ status: 404, message: 'Review not found' });
+});
+
+test('A product that becomes one for adults takes what was said of it along, where such goods are hidden [G-08]', async () => {
+  const [first = 0] = await write(5);
+  await publishReview(first, { isTestimonial: true });
+  const told = async () => (await listTestimonials()).map((each) => each.id);
+  await changeSettings({ restricted_goods: 'hidden' });
+  expect(await listed()).toEqual([first]);
+  expect(await told()).toContain(first);
+  await changeCategory(2, { age_restricted: true });
+  expect(await listed()).toEqual([]);
+  expect(await told()).toEqual([]);
+  await changeSettings({ restricted_goods: 'sell' });
+  expect(await listed()).toEqual([first]);
+  await changeCategory(2, { age_restricted: false });
 });
 
 test.each(['GetItem', 'TransactWriteItems'])(

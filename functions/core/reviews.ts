@@ -1,11 +1,20 @@
 import type * as table from '#shared/api/reviews.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
+import { findProductItem } from '../data/product.ts';
 import * as data from '../data/review.ts';
 import { fromCursor, toCursor } from './catalogue.ts';
-import { shownOf } from './restricted.ts';
+import { hidesRestricted } from './restricted.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
+
+/** What may be seen: nothing of a product that is hidden now, whatever it was when the review was written. */
+async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
+  if (reviews.length === 0 || !(await hidesRestricted())) return reviews;
+  const ids = [...new Set(reviews.map(({ product_id }) => product_id))];
+  const products = new Map((await Promise.all(ids.map(findProductItem))).map((item) => [item?.id, item]));
+  return reviews.filter((each) => !(products.get(each.product_id) ?? each).age_restricted);
+}
 
 /** Published reviews of a product; none where the product is hidden. */
 export async function listReviews({ params, query }: Ask<typeof table.listReviews>) {
