@@ -2,18 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
 import {
+  cartKey,
   categoryKey,
   counterKey,
+  featuredKey,
   type Key,
   limitKey,
   listPk,
   movementKey,
   orderKey,
+  pendingReviewsPk,
   productKey,
+  reviewKey,
+  reviewsPk,
   settingsKey,
   slugKey,
   stockKey,
   subcategoryKey,
+  subscriberKey,
+  testimonialKey,
   visitorOrderKey,
 } from '../data/keys.ts';
 import type { ProductItem } from '../data/product.ts';
@@ -70,6 +77,7 @@ describe('A product that changes touches its own pages and no others', () => {
       [page, ...cards, '/search.json', '/sitemap.xml'],
       true,
     ],
+    ['its stars, which come with a review: only its page', { stars: [0, 0, 0, 0, 1] }, [page], false],
     ['nothing but the count of its changes', { version: 7 }, [], false],
   ];
   test.each(cases)('%s', (_, change, names, urgent) => {
@@ -174,7 +182,40 @@ describe('Settings that change touch every page', () => {
   });
 });
 
-test('A sale, an order and everything else that no page shows touches none', () => {
+const featured = { product_id: 1, headline: 'New', ends_at: null };
+const said = {
+  id: 3,
+  product_id: 1,
+  user_name: 'Wanjiku',
+  rating: 5,
+  review_text: 'Good.',
+  created_at: '2026-02-01T00:00:00.000Z',
+  status: 'published',
+  is_testimonial: true,
+  age_restricted: false,
+  spam_score: 0,
+};
+
+describe('What the home page puts forward touches the home page only', () => {
+  test.each([
+    ['another product', featuredKey(), featured, { ...featured, product_id: 2 }],
+    ['another headline', featuredKey(), featured, { ...featured, headline: 'Newer' }],
+    ['an end', featuredKey(), featured, { ...featured, ends_at: '2026-12-01T00:00:00.000Z' }],
+    ['nothing any more', featuredKey(), featured, undefined],
+    ['what a customer said', testimonialKey(said.created_at, 3), undefined, said],
+    ['the same customer no longer', testimonialKey(said.created_at, 3), said, undefined],
+  ] as const)('%s [S1-085, S1-087]', (_, key, before, after) => {
+    expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
+  });
+
+  test('the same again, or what only staff see of it, touches nothing', () => {
+    expect(pagesOf(featuredKey(), { before: featured, after: { ...featured } })).toEqual([]);
+    const key = testimonialKey(said.created_at, 3);
+    expect(pagesOf(key, { before: said, after: { ...said, spam_score: 4 } })).toEqual([]);
+  });
+});
+
+test('A sale, an order, a review that waits and everything else that no page shows touches none', () => {
   const keys: Key[] = [
     stockKey(1),
     movementKey(1, '2026-01-01T00:00:00.000Z', 'opening'),
@@ -182,6 +223,11 @@ test('A sale, an order and everything else that no page shows touches none', () 
     visitorOrderKey('v', '2026-01-01T00:00:00.000Z', 'x'),
     counterKey('order'),
     limitKey('phone', 'x', '1'),
+    reviewKey(1),
+    { pk: pendingReviewsPk, sk: 'x' },
+    { pk: reviewsPk(1), sk: 'x' },
+    cartKey('x'),
+    subscriberKey('x'),
     { pk: 'IDEMPOTENCY#x', sk: 'IDEMPOTENCY' },
     { pk: listPk.all(), sk: 'x' },
     slugKey('product', 'x'),
