@@ -1,9 +1,16 @@
 /** How far below the screen a part of the page begins to fetch what makes it work. */
 const MARGIN = '60% 0px';
 
+const waiting = new Set<() => void>();
+
+/** Wakes every part that still waits to come near. */
+export function wakeParts() {
+  for (const come of waiting) come();
+}
+
 /**
- * Waits until a part that the server made comes near the screen, is tapped or gets the focus. At once on the server, and
- * where the browser makes the part by itself.
+ * Waits until a part that the server made comes near the screen, is tapped or gets the focus, or until `wakeParts`. At
+ * once on the server, and where the browser makes the part by itself.
  */
 export function near(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -15,10 +22,12 @@ export function near(id: string): Promise<void> {
       { rootMargin: MARGIN },
     );
     function come() {
+      waiting.delete(come);
       observer.disconnect();
       for (const type of events) part?.removeEventListener(type, come, true);
       resolve();
     }
+    waiting.add(come);
     observer.observe(part);
     for (const type of events) part.addEventListener(type, come, true);
   });
