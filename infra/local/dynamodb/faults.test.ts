@@ -1,26 +1,9 @@
-import { GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal } from './conformance/target.ts';
-import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from './server.ts';
-import { clientOf, createTable, key, table } from './testing/table.ts';
+import { clientOf, get, key, put, starter, table } from './testing/table.ts';
 
-let db: DynamoDB | undefined;
-
-async function start(options: DynamoDBOptions = {}) {
-  db = await startDynamoDB(options);
-  const client = clientOf(db.url);
-  await createTable(client);
-  return { db, client };
-}
-
-afterEach(async () => {
-  await db?.close();
-  db = undefined;
-});
-
-const put = (pk: string, more: object = {}) =>
-  new PutItemCommand({ TableName: table, Item: { ...key(pk), ...more } });
-const get = (pk: string) => new GetItemCommand({ TableName: table, Key: key(pk), ConsistentRead: true });
+const start = starter(afterEach);
 
 describe('faults', () => {
   test.each([

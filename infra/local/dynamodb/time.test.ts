@@ -1,32 +1,10 @@
-import {
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-  TransactWriteItemsCommand,
-  UpdateTimeToLiveCommand,
-} from '@aws-sdk/client-dynamodb';
+import { QueryCommand, TransactWriteItemsCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from './server.ts';
+import type { DynamoDBOptions } from './server.ts';
 import { streamsCaller } from './streams-client.ts';
-import { clientOf, createTable, key, table } from './testing/table.ts';
+import { get, key, put, starter, table } from './testing/table.ts';
 
-let db: DynamoDB | undefined;
-
-async function start(options: DynamoDBOptions = {}) {
-  db = await startDynamoDB(options);
-  const client = clientOf(db.url);
-  await createTable(client);
-  return { db, client };
-}
-
-afterEach(async () => {
-  await db?.close();
-  db = undefined;
-});
-
-const put = (pk: string, more: object = {}) =>
-  new PutItemCommand({ TableName: table, Item: { ...key(pk), ...more } });
-const get = (pk: string) => new GetItemCommand({ TableName: table, Key: key(pk), ConsistentRead: true });
+const start = starter(afterEach);
 
 describe('time to live', () => {
   const expiring = async (options: DynamoDBOptions = {}) => {
@@ -133,20 +111,18 @@ describe('an index that lags', () => {
   test('It follows its table within the time given, the same for the same seed, and never out of order', async () => {
     const delays = async (seed: number) => {
       let now = 0;
-      const { db, client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });
+      const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });
       await client.send(put('m', { group: { S: 'g' }, n: { N: '1' } }));
       await client.send(put('m', { group: { S: 'g' }, n: { N: '2' } }));
       const seen: string[] = [];
       for (now = 0; now <= 10; now++) {
         seen.push((await client.send(members)).Items?.[0]?.n?.N ?? 'none yet');
       }
-      await db.close();
       return seen;
     };
     const seen = await delays(9);
     expect([...new Set(seen)]).toEqual(['none yet', '1', '2']);
     expect(await delays(9)).toEqual(seen);
     expect(await delays(8)).not.toEqual(seen);
-    db = undefined;
   });
 });

@@ -1,4 +1,11 @@
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '../server.ts';
 
 export const table = 'shop';
 
@@ -39,3 +46,21 @@ export async function createTable(client: DynamoDBClient, more: Partial<CreateTa
 }
 
 export const key = (pk: string) => ({ pk: { S: pk }, sk: { S: '-' } });
+
+export const put = (pk: string, more: object = {}) =>
+  new PutItemCommand({ TableName: table, Item: { ...key(pk), ...more } });
+export const get = (pk: string) =>
+  new GetItemCommand({ TableName: table, Key: key(pk), ConsistentRead: true });
+
+/** Gives what starts a database with the table in it; all are closed after each test. */
+export function starter(afterEach: (end: () => Promise<unknown>) => void) {
+  const running: DynamoDB[] = [];
+  afterEach(() => Promise.all(running.splice(0).map((db) => db.close())));
+  return async (options: DynamoDBOptions = {}) => {
+    const db = await startDynamoDB(options);
+    running.push(db);
+    const client = clientOf(db.url);
+    await createTable(client);
+    return { db, client };
+  };
+}
