@@ -1,9 +1,12 @@
+import { formatPrice } from '#shared/money.ts';
 import { openCheckout } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty cart says so and leads back to the shop [S1-213…215]', async ({ page }) => {
+test('An empty cart says so and leads back to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({
+  page,
+}) => {
   await page.goto('/cart');
   await expect(page).toHaveURL('/show/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
@@ -11,7 +14,10 @@ test('An empty cart says so and leads back to the shop [S1-213…215]', async ({
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('Quantities go from 1 to 10, and say why they stop [S1-299…301, G-02]', async ({ page, product }) => {
+test('Quantities go from 1 to 10, and say why they stop [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+  page,
+  product,
+}) => {
   const name = product.product_name;
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
@@ -38,17 +44,176 @@ test('A removed product can be brought back [S1-277]', async ({ page, product })
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
 });
 
-test('A corrupt cart is an empty cart [S1-267, R17]', async ({ page }) => {
+test('A corrupt cart is an empty cart; what the shop kept of it can be had back [S1-267, S1-347, G-23, G-68, R17]', async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, [{ product, quantity: 2 }]);
   await page.goto('/show/cart');
+  const kept = page.waitForResponse(/\/save-cart$/);
+  await page.getByRole('button', { name: `One more ${product.product_name}` }).click();
+  expect(await (await kept).json()).toEqual({ success: true, cartCount: 3 });
+  await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
   await page.evaluate(() => localStorage.setItem('cart', '{"half'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByText('We kept what was in it: 3 items')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore your cart' }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
+  await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore your cart' })).toBeHidden();
 });
 
-test('What another tab puts into the cart is seen here [R17]', async ({ page, context, product }) => {
+test('A shop that keeps no copy and tells no count changes nothing in the cart [S1-349, S1-376, G-23]', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/\/save-cart|\/cart-items/);
+  await page.route(/\/(?:save-cart|cart-items)$/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'failed' } }),
+  );
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await page.goto('/show/cart');
+  await page.getByRole('button', { name: `One more ${product.product_name}` }).click();
+  await expect.poll(() => logged.join()).toContain('the shop has no copy of it now');
+  await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('2');
+  await page.evaluate(() => localStorage.setItem('cart', '[]'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect.poll(() => logged.join()).toContain('whether the shop has a copy of it is not known');
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+});
+
+test('A line that is gone from storage is not found, and says so [S1-372]', async ({ page, product }) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await page.goto('/show/cart');
+  const more = page.getByRole('button', { name: `One more ${product.product_name}` });
+  await expect(more).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('cart', '[]'));
+  await more.click();
+  await expect(page.getByText('Product not found')).toBeVisible();
+  await expect(page.getByText('Quantity increased successfully')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+});
+
+test('The cart page shows each line, what it all costs, and the way to the checkout [S1-016, S1-029, S1-208…212, S1-257, S1-384, G-10]', async ({
+  page,
+  products,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/gone\.webp/);
+  const other = products.find(({ id, age_restricted }) => id !== product.id && !age_restricted) ?? product;
+  await page.route('**/upload/products/gone.webp', (route) => route.fulfill({ status: 404 }));
+  const lost = {
+    id: 999_999,
+    product_name: 'Lost tin',
+    selling_price: 100,
+    image: '/upload/products/gone.webp',
+  };
+  await openCheckout(page, [
+    { product, quantity: 2 },
+    { product: other, quantity: 3 },
+    { product: lost as typeof product, quantity: 1 },
+  ]);
+  await page.goto('/show/cart');
+  const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem');
+  const line = lines.filter({ hasText: product.product_name });
+  await expect(line.getByRole('link', { name: product.product_name })).toBeVisible();
+  await expect(line.locator('img').last()).toBeVisible();
+  await expect(line.getByText(`${formatPrice(product.selling_price)} each`)).toBeVisible();
+  await expect(line.getByText(formatPrice(product.selling_price * 2), { exact: true })).toBeVisible();
+  await expect(line.getByRole('button', { name: /^One (?:less|more)/ })).toHaveCount(2);
+  await expect(line.getByRole('button', { name: `Remove ${product.product_name}` })).toBeVisible();
+  const missing = lines.filter({ hasText: 'Lost tin' });
+  await expect(missing.getByText('Lost tin is no longer sold.')).toBeVisible();
+  await expect(missing.locator('img')).toHaveCount(0);
+  await missing.getByRole('button', { name: 'Remove it' }).click();
+
+  const sum = formatPrice(product.selling_price * 2 + other.selling_price * 3, 'page');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary.locator('dl > div').filter({ hasText: 'Subtotal' })).toContainText(sum);
+  await expect(summary.locator('dl > div').filter({ hasText: 'Estimated Delivery:' })).toContainText(
+    'Calculated at checkout',
+  );
+  await expect(summary.getByText(sum, { exact: true }).last()).toBeVisible();
+  await expect(summary.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  await summary.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('The list below the cart’s icon: its number, its lines, its total and two ways on [S1-113, S1-128, S1-217…224, G-02]', async ({
+  page,
+  product,
+}) => {
+  const name = product.product_name;
+  await page.goto('/category/caffeine-energy-pouches');
+  const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await icon.click();
+  const list = page.getByRole('region', { name: /^Your Cart/ });
+  await expect(list.getByRole('heading', { name: 'Your Cart (0)' })).toBeVisible();
+  await expect(list.getByText('Your cart is empty')).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(icon).toBeFocused();
+
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  await page.goto('/category/caffeine-energy-pouches');
+  await expect(icon).toHaveText(/2$/);
+  await icon.click();
+  await expect(list.getByRole('heading', { name: 'Your Cart (2)' })).toBeVisible();
+  await list.getByRole('button', { name: `One more ${name}` }).click();
+  await expect(page.getByText('Quantity increased successfully')).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Your Cart (3)' })).toBeVisible();
+  await expect(icon).toHaveText(/3$/);
+  await expect(list.getByText('Total')).toContainText(formatPrice(product.selling_price * 3));
+  await list.getByRole('textbox', { name: `Quantity of ${name}` }).fill('1');
+  await list.getByRole('button', { name: `One less ${name}` }).click();
+  await expect(page.getByText('Quantity cannot be less than 1')).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/show/cart');
+  await expect(list.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  await list.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(list.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
+  await page.mouse.click(8, 600);
+  await expect(list).toBeHidden();
+});
+
+test('What another tab does to the cart is seen here, and neither undoes the other [R17]', async ({
+  page,
+  context,
+  products,
+  product,
+}) => {
   await page.goto('/show/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   const other = await context.newPage();
   await openCheckout(other, [{ product, quantity: 2 }]);
-  await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('2');
+  const name = product.product_name;
+  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2');
+  const second = products.find(({ id, age_restricted }) => id !== product.id && !age_restricted) ?? product;
+  await other.goto(`/show/product/${second.slug}`);
+  await other
+    .getByRole('button', { name: new RegExp(`^Add to Cart: ${second.product_name}`, 'i') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: `One more ${name}` }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('AMORE');
+  await page.getByRole('textbox', { name: 'Promo code' }).press('Enter');
+  await expect(page.getByText('Promo code applied successfully')).toBeVisible();
+  await other.goto('/show/cart');
+  await expect(other.getByRole('button', { name: 'Remove promo code AMORE' })).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

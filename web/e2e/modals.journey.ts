@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
+const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
+
+/** Opens an address with the page's clock standing still from the start. */
+async function openAt(page: Page, address: string) {
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto(address);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+}
+
+test('On the home page the offer comes after ten seconds, and when it was closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, G-31]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openAt(page, '/');
+  await page.clock.runFor(9_000);
+  await expect(offer(page)).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(offer(page)).toBeVisible();
+  await expect(offer(page).getByText('10% off the first order')).toBeVisible();
+  expect(await shownAt(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(offer(page)).toBeHidden();
+  const closedAt = Number(await shownAt(page));
+  expect(closedAt).toBe(await page.evaluate(() => Date.now()));
+
+  await page.reload();
+  await page.clock.runFor(60_000);
+  await expect(offer(page)).toBeHidden();
+  await page.clock.fastForward('24:00:00');
+  await page.reload();
+  await page.clock.runFor(11_000);
+  await expect(offer(page)).toBeVisible();
+});
+
+test('The offer waits while somebody types, and comes neither on other pages nor over the cart [S1-293, G-31]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAt(page, '/');
+  await page.getByRole('combobox', { name: 'Search the shop' }).focus();
+  await page.clock.runFor(30_000);
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('combobox', { name: 'Search the shop' }).blur();
+  await page.clock.runFor(1_000);
+  await expect(offer(page)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  for (const address of ['/category/caffeine-energy-pouches', '/checkout']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(offer(page)).toBeHidden();
+  }
+});
+
+test('Who asks for the offer has it at once; a wrong form keeps what was typed, a right one is thanked and remembered [S1-112, S1-294, S2-216, S2-240, S2-242, S2-308]', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/subscribers/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/category/caffeine-energy-pouches');
+  await page.getByRole('banner').getByRole('button', { name: 'Subscription' }).click();
+  const field = (label: string) => offer(page).getByLabel(label);
+  const send = offer(page).getByRole('button', { name: 'Subscribe Now' });
+  await field('Email Address').fill('achieng');
+  await send.click();
+  await expect(offer(page).getByText('Name is required')).toBeVisible();
+  await expect(offer(page).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(field('Full Name')).toBeFocused();
+  await field('Full Name').fill('Achieng');
+  await field('Email Address').fill('achieng@frame.example');
+  await page.route('**/api/subscribers', (route) => route.abort());
+  await send.click();
+  await expect(offer(page).getByText('An error occurred. Please try again later.')).toBeVisible();
+  await expect(field('Email Address')).toHaveValue('achieng@frame.example');
+  await page.unroute('**/api/subscribers');
+  await send.click();
+  await expect(
+    offer(page).getByText('Thank you for subscribing! Check your email for confirmation.'),
+  ).toBeVisible();
+  expect(Number(await shownAt(page))).toBeGreaterThan(0);
+  await expect(offer(page)).toBeHidden();
+});
+
+test('The footer’s box thanks only for an address that was taken [S1-134, G-33]', async ({ page }) => {
+  await page.goto('/category/caffeine-energy-pouches');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const email = footer.getByLabel('Email Address');
+  await email.fill('nobody');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('otieno@frame.example');
+  await email.press('Enter');
+  await expect(footer.getByText('Thanks for subscribing!')).toBeVisible();
+  await expect(email).toHaveValue('');
+});
