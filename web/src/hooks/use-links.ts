@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { placeOf } from '../lib/made-path.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -32,5 +32,18 @@ export function useLinks() {
   useEffect(() => {
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
+  }, []);
+  const { pathname, search } = useLocation();
+  const isShown = useEffectEvent(() => location.pathname === pathname && location.search === search);
+  // A step between parts of one page is the browser's alone. Were the router told, every part that still waits for its
+  // script would be made anew, and the page jump under the reader. The router listens after its children's layout effects.
+  useLayoutEffect(() => {
+    let part = location.hash;
+    function keepFromRouter(event: PopStateEvent) {
+      if (location.hash !== part && isShown()) event.stopImmediatePropagation();
+      part = location.hash;
+    }
+    addEventListener('popstate', keepFromRouter);
+    return () => removeEventListener('popstate', keepFromRouter);
   }, []);
 }
