@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { giveBackTaps, keepTaps, loadAtLast, near } from '../lib/near.ts';
+import { giveBackTaps, loadAtLast, near } from '../lib/near.ts';
 import styles from './when-near.module.css';
 
 type Props = {
@@ -15,15 +15,14 @@ type Props = {
  * Whoever renders it must not render again before that, or React gives the HTML up: keep it inside a `memo` without props.
  */
 export function WhenNear({ id, load }: Props) {
-  const [Part] = useState(() => {
-    keepTaps(id);
-    return lazy(async () => {
+  const [Part] = useState(() =>
+    lazy(async () => {
       await near(id);
       return { default: await loadAtLast(load) };
-    });
-  });
+    }),
+  );
   return (
-    <div id={id}>
+    <div id={id} data-wakes>
       <Suspense fallback={<div className={styles.place} />}>
         <Part />
         <Awake id={id} />

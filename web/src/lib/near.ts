@@ -1,11 +1,14 @@
 /** How far below the screen a part of the page begins to fetch what makes it work. */
 const MARGIN = '60% 0px';
 
-const waiting = new Set<() => void>();
+/** Names the element around a part that the server makes and a script wakes. */
+const PART = '[data-wakes]';
+
+const waiting = new Map<Element, () => void>();
 
 /** Wakes every part that still waits to come near. */
 export function wakeParts() {
-  for (const come of waiting) come();
+  for (const come of waiting.values()) come();
 }
 
 /**
@@ -16,20 +19,19 @@ export function near(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!part) return Promise.resolve();
   return new Promise((resolve) => {
-    const events = ['pointerdown', 'focusin'];
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
       { rootMargin: MARGIN },
     );
     function come() {
-      waiting.delete(come);
+      waiting.delete(part as Element);
       observer.disconnect();
-      for (const type of events) part?.removeEventListener(type, come, true);
+      part?.removeEventListener('focusin', come, true);
       resolve();
     }
-    waiting.add(come);
+    waiting.set(part, come);
     observer.observe(part);
-    for (const type of events) part.addEventListener(type, come, true);
+    part.addEventListener('focusin', come, true);
   });
 }
 
@@ -44,32 +46,32 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const keepers = new WeakMap<Element, () => void>();
+const awake = new WeakSet<Element>();
+const taps = new Set<HTMLButtonElement>();
 
-/** Keeps the taps on the buttons of a part that the server made and that is not alive yet. */
-export function keepTaps(id: string) {
-  const part = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (!part || keepers.has(part)) return;
-  const taps = new Set<HTMLButtonElement>();
-  function keep({ target }: Event) {
-    const button = target instanceof Element && target.closest('button');
-    if (!button || button.disabled) return;
-    taps.add(button);
-    button.ariaBusy = 'true';
-  }
-  part.addEventListener('click', keep, true);
-  keepers.set(part, () => {
-    part.removeEventListener('click', keep, true);
-    for (const button of taps) {
-      button.ariaBusy = 'false';
-      button.click();
-    }
-    taps.clear();
-  });
+/**
+ * Keeps a tap on a button of a part that is not alive yet. React stops such a tap at its root and forgets it, so it is
+ * heard here before React, from before the first part is taken over.
+ */
+function keep({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const part = button?.closest(PART);
+  if (!button || !part || button.disabled || awake.has(part)) return;
+  taps.add(button);
+  button.ariaBusy = 'true';
+  waiting.get(part)?.();
 }
+if (typeof document !== 'undefined') document.addEventListener('click', keep, true);
 
-/** Gives a part that has come alive the taps that were kept for it. */
+/** A part has come alive: it is given the taps that were kept for it. */
 export function giveBackTaps(id: string) {
   const part = document.getElementById(id);
-  if (part) keepers.get(part)?.();
+  if (!part) return;
+  awake.add(part);
+  for (const button of taps) {
+    if (!part.contains(button)) continue;
+    taps.delete(button);
+    button.ariaBusy = 'false';
+    button.click();
+  }
 }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '#shared/product.ts';
+import { expect, test } from './shop-test.ts';
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+
+const openProduct = (page: Page, { slug }: ProductCard) => page.goto(`/show/product/${slug}`);
+const bar = (page: Page) => page.getByRole('region', { name: 'Buy this product' });
+const tab = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Product details' }).getByRole('button', { name });
+
+test.describe('On a desk', () => {
+  test.use({ viewport: desktop });
+
+  test('A tapped thumbnail is the picture shown, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
+    page,
+    product,
+  }) => {
+    await openProduct(page, product);
+    const thumbs = page.getByRole('list', { name: 'Pictures of this product' }).getByRole('button');
+    await expect(thumbs).toHaveCount(4);
+    await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+    const stage = page.locator('main img[fetchpriority="high"]');
+    expect((await stage.boundingBox())?.height).toBe(500);
+    // Another picture of it, or the same one from nearer by.
+    const shown = () =>
+      stage.evaluate((image) => `${image.getAttribute('src')} ${image.getBoundingClientRect().width}`);
+    const before = await shown();
+    await thumbs.nth(1).click();
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(thumbs.first()).toHaveAttribute('aria-current', 'false');
+    await expect.poll(shown).not.toBe(before);
+  });
+
+  test('One tab is open at a time, the description first [S1-176, S1-286]', async ({ page, product }) => {
+    await openProduct(page, product);
+    const specifications = page.getByRole('definition').first();
+    await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'true');
+    await expect(specifications).toBeHidden();
+    await tab(page, 'Specifications').click();
+    await expect(specifications).toBeVisible();
+    await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('Neighbours of the shelf can be put into the cart and kept [S1-180, S1-181, S1-182, G-27]', async ({
+    page,
+    product,
+  }) => {
+    await openProduct(page, product);
+    const related = page.getByRole('region', { name: 'You May Also Like' });
+    await related.scrollIntoViewIfNeeded();
+    const card = related.getByRole('article').first();
+    await expect(card.getByRole('heading')).toBeVisible();
+    await expect(card).toContainText(/Ksh [\d,]+/);
+    await expect(card.locator('picture img')).toHaveAttribute('loading', 'lazy');
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    const add = card.getByRole('button', { name: `Add to Cart: ${name}` });
+    await expect(add.locator('svg')).toHaveCount(1);
+    await add.click();
+    await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
+    const heart = card.getByRole('button', { name: `Save ${name}` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/saved');
+    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  });
+
+  test('Its buttons: into the cart once, order in the chat, share, home, and straight to the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
+    page,
+    product,
+  }) => {
+    await openProduct(page, product);
+    const main = page.getByRole('main');
+    await expect(main.getByText('50 available')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Order on WhatsApp' }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Home' }).last()).toHaveAttribute('href', '/');
+    await main.getByRole('button', { name: `Add to Cart: ${product.product_name}` }).click();
+    await expect(main.getByRole('button', { name: `In Cart: ${product.product_name}` })).toBeDisabled();
+    await main.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    for (const network of ['Facebook', 'X', 'LinkedIn'])
+      await expect(dialog.getByRole('link', { name: network, exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent(`/show/product/${product.slug}`)),
+      );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Share' })).toBeFocused();
+    await main.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('main')).toContainText(product.product_name);
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: phone });
+
+  test('A bar at the bottom buys it, its description is open and its neighbours are a strip [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
+    page,
+    product,
+  }) => {
+    await openProduct(page, product);
+    const box = await bar(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
+    await expect(bar(page).getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
+    await bar(page)
+      .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
+      .click();
+    const inCart = bar(page).getByRole('button', { name: `In Cart: ${product.product_name}` });
+    await expect(inCart).toBeDisabled();
+    await expect(inCart).toHaveText('In Cart');
+    await expect(tab(page, 'Description')).toHaveAttribute('aria-expanded', 'true');
+    const specifications = tab(page, 'Specifications');
+    await expect(specifications).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('definition').first()).toBeHidden();
+    await specifications.click();
+    await expect(page.getByRole('definition').first()).toBeVisible();
+    await expect(tab(page, 'Description')).toHaveAttribute('aria-expanded', 'true');
+    const related = page.getByRole('region', { name: 'Related Products' });
+    await related.scrollIntoViewIfNeeded();
+    const card = related.getByRole('article').last();
+    await expect(card.locator('picture img')).toHaveAttribute('loading', 'lazy');
+    const strip = related.getByRole('list');
+    expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+    await expect(card).toContainText(/Ksh [\d,]+/);
+  });
+});
+
+test.describe('Without a service worker, whose requests no journey can answer', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('A product that is gone says so [S1-198, G-28]', async ({ page, product, guard }) => {
+    guard.expectFailure(new RegExp(product.slug));
+    for (const path of ['/show/product/', '/api/products/slug/'])
+      await page.route(`**${path}${product.slug}`, (route) =>
+        route.fulfill({ status: 404, json: { message: 'Product not found', code: 'not-found' } }),
+      );
+    await page.goto(`/category/${product.category.slug}`);
+    await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
+  });
+});
+
+test('From 769 pixels on the layout is that of a desk, below that of a phone, and it follows the window [S1-168, S1-169, S1-387, G-64]', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await openProduct(page, product);
+  const checkout = page.getByRole('main').getByRole('button', { name: 'Checkout' });
+  for (const [width, isDesk] of [
+    [769, true],
+    [768, false],
+    [320, false],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(bar(page)).toBeVisible({ visible: !isDesk });
+    await expect(checkout).toBeVisible({ visible: isDesk });
+    await expect(page.getByText('You May Also Like')).toBeVisible({ visible: isDesk });
+    await expect(page.getByText('Related Products')).toBeVisible({ visible: !isDesk });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+    if (isDesk)
+      expect((await page.locator('main img[fetchpriority="high"]').boundingBox())?.height).toBe(500);
+  }
+});

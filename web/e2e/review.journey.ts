@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Product Review' });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit/ });
+
+const typed = { name: 'Wanjiru', text: 'Strong, and the rider was quick.' };
+
+/** Opens a product's page and the form for a review of it; the clock stands still but for what the journey lets pass. */
+async function openForm(page: Page, slug: string) {
+  await page.clock.install();
+  await page.goto(`/show/product/${slug}`);
+  await page.getByRole('button', { name: 'Write a Product Review' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.clock.fastForward(10_000);
+}
+
+async function fill(page: Page) {
+  await dialog(page).getByLabel('Name').fill(typed.name);
+  await dialog(page).getByRole('radio', { name: '4 stars' }).check();
+  await dialog(page).getByLabel('Review', { exact: true }).fill(typed.text);
+}
+
+const expectTyped = async (page: Page) => {
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(typed.name);
+  await expect(dialog(page).getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expect(dialog(page).getByLabel('Review', { exact: true })).toHaveValue(typed.text);
+};
+
+test('A review is written in a dialog, says that it is being sent, and stands on the page without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
+  page,
+  product,
+}) => {
+  await openForm(page, product.slug);
+  await expect(dialog(page)).toContainText('1 - Poor, 5 - Excellent');
+  await fill(page);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/submit-review', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Submitting Review...');
+  await expect(submit(page)).toBeDisabled();
+  send();
+  await expect(dialog(page)).toBeHidden();
+  const own = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article').first();
+  await expect(own).toContainText(typed.name);
+  await expect(own).toContainText('Rating: 4/5');
+  await expect(own).toContainText(typed.text);
+  await expect(own).toContainText('Awaiting approval');
+});
+
+test('A review that cannot be sent stays in its dialog, says why, and can be sent again [S1-203, S1-305, S1-377, G-25]', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/submit-review/);
+  await openForm(page, product.slug);
+  await fill(page);
+  await page.route('**/submit-review', (route) => route.abort());
+  await submit(page).click();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expectTyped(page);
+  await page.unroute('**/submit-review');
+  await page.route('**/submit-review', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Please check the form.',
+        code: 'invalid',
+        errors: { review_text: ['Too short.'] },
+        request_id: 'r',
+      },
+    }),
+  );
+  await submit(page).click();
+  await expect(dialog(page).getByText('Too short.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Review', { exact: true })).toBeFocused();
+  await expectTyped(page);
+  await page.unroute('**/submit-review');
+  await submit(page).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('Name, rating and review are asked for, the first that is missing gets the focus, and what was typed outlives closing [S1-302…304, G-25]', async ({
+  page,
+  product,
+}) => {
+  await openForm(page, product.slug);
+  await submit(page).click();
+  for (const missing of ['Name is required', 'Please choose a rating from 1 to 5.', 'Please write your review.'])
+    await expect(dialog(page).getByText(missing)).toBeVisible();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await fill(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  const open = page.getByRole('button', { name: 'Write a Product Review' });
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectTyped(page);
+});
