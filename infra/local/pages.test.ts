@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCatalogue } from '#functions/data/category.ts';
-import { changeCategory, changeSubcategory } from '#functions/data/change-category.ts';
+import { publishReview, rejectReview } from '#functions/core/moderation.ts';
 import { changeProduct, removeProduct } from '#functions/data/change-product.ts';
 import { listPk } from '#functions/data/keys.ts';
-import { type CardItem, createProduct, findProduct, listCards } from '#functions/data/product.ts';
+import { type CardItem, listCards } from '#functions/data/product.ts';
+import { createReview } from '#functions/data/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
 import { sell } from '#functions/data/stock.ts';
 import { table } from '#functions/data/table.ts';
@@ -22,6 +21,7 @@ import {
 import { rebuildPages } from '../build/pages.ts';
 import { type LocalShop, startShop } from './shop.ts';
 import { temporaryFolder } from './testing/folder.ts';
+import { applyAll, randomChanges, rare, usual } from './testing/random-changes.ts';
 
 /*
  * The whole way of a change into a page, through the synthesised templates: table, stream, queue, maker, bucket, CDN.
@@ -89,6 +89,29 @@ test('A new price is on the product’s page, its category, its shelf and home, 
   expect(written.sort()).toEqual([...shown, searchFile].map(pageKey).sort());
 });
 
+test('A review that waits is on no page; published it is on its product’s, and as a testimonial on the home page too [S1-345] [R7]', async () => {
+  const { id, slug, age_restricted } = await newest();
+  const created_at = '2026-11-20T09:00:00.000Z';
+  const said = {
+    id: 40_000,
+    product_id: id,
+    user_name: 'Nyokabi',
+    rating: 5,
+    review_text: 'Worth the walk.',
+  };
+  const marks = { status: 'pending', is_testimonial: false, age_restricted, spam_score: 0 } as const;
+  const review = { ...said, ...marks, created_at };
+  expect(await rewrittenBy(() => createReview(review, 'a review', []))).toEqual([]);
+  expect(await rewrittenBy(() => publishReview(40_000))).toEqual([pageKey(productPath(slug))]);
+  shop.invalidate(['/*']);
+  expect((await visit(productPath(slug))).html).toContain('Worth the walk.');
+  expect(await rewrittenBy(() => publishReview(40_000, { isTestimonial: true }))).toEqual([pageKey('/')]);
+  const both = [pageKey('/'), pageKey(productPath(slug))];
+  expect((await rewrittenBy(() => rejectReview(40_000))).sort()).toEqual(both.sort());
+  shop.invalidate(['/*']);
+  expect((await visit(productPath(slug))).html).not.toContain('Worth the walk.');
+});
+
 test('A sale writes no page', async () => {
   const { id } = await newest();
   const sale = sell(id, 1, 'a-sale', '2026-11-21T09:00:00.000Z');
@@ -127,66 +150,6 @@ test('A new phone number is on every page', async () => {
   expect(keys.sort()).toEqual(pages.sort());
 });
 
-type Change = { kind: keyof typeof changes; pick: number; value: number };
-
-const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
-const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
-
-/** What may happen to a catalogue; `value` makes the words and figures. */
-const changes = {
-  price: async (change: Change) =>
-    changeProduct(pickOf(await everyProduct(), change).id, { price_cents: 50_000 + change.value * 100 }),
-  words: async (change: Change) =>
-    changeProduct(pickOf(await everyProduct(), change).id, { product_name: `Product ${change.value}` }),
-  address: async (change: Change) =>
-    changeProduct(pickOf(await everyProduct(), change).id, { slug: `product-${change.value}` }),
-  shelf: async (change: Change) => {
-    const shelves = (await listCatalogue()).filter(({ kind }) => kind === 'subcategory');
-    const subcategory_id = (shelves[change.value % shelves.length] as { id: number }).id;
-    await changeProduct(pickOf(await everyProduct(), change).id, { subcategory_id });
-  },
-  premium: async (change: Change) =>
-    changeProduct(pickOf(await everyProduct(), change).id, { is_premium: change.value % 2 === 0 }),
-  arrival: async (change: Change) => {
-    const like = pickOf(await everyProduct(), change);
-    const { product: found } = (await findProduct(like.id)) ?? {};
-    if (!found) return;
-    const created_at = new Date(Date.UTC(2026, 10, 1) + change.value * 60_000).toISOString();
-    const fresh = { ...found, id: 10_000 + change.value, slug: `arrival-${change.value}`, created_at };
-    await createProduct({ ...fresh, product_code: `A-${change.value}` }, 5, created_at);
-  },
-  removal: async (change: Change) => removeProduct(pickOf(await everyProduct(), change).id),
-  shelfTitle: async (change: Change) => {
-    const shelves = (await listCatalogue()).filter((item) => item.kind === 'subcategory');
-    const { category_id, id } = pickOf(shelves, change);
-    await changeSubcategory(category_id, id, { title: `Shelf ${change.value}` });
-  },
-  categoryName: async (change: Change) =>
-    changeCategory(pickOf([1, 2], change), { category_name: `Category ${change.value}` }),
-  banner: async ({ value }: Change) => changeSettings({ messages: [`Message ${value}`] }),
-};
-
-const usual = ['price', 'words', 'address', 'shelf', 'premium', 'arrival', 'removal'] as const;
-const rare = ['shelfTitle', 'categoryName', 'banner'] as const;
-const changeOf = (...kinds: Change['kind'][]) =>
-  fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1000), value: fc.nat(5000) });
-
-/** Two edits of one thing at once: a name is taken, a shelf was renamed. Staff would be told; pages must be right all the same. */
-const isRefusal = (error: { status?: number; name: string }) =>
-  [404, 409, 503].includes(error.status ?? 0) || error.name === 'TransactionCanceledException';
-
-async function applyAll(list: Change[]): Promise<void> {
-  const waiting = [...list];
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await changes[next.kind](next).catch((error) => {
-        if (!isRefusal(error)) throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
-}
-
 test.each([
   ['30 changes of any kind', 1, 30, [...usual, ...rare]],
   ['30 others', 2, 30, [...usual, ...rare]],
@@ -194,7 +157,7 @@ test.each([
 ] as const)(
   'After %s at once every file is, byte for byte, what a full rebuild makes',
   async (_, seed, count, kinds) => {
-    const list = fc.sample(changeOf(...kinds), { seed, numRuns: count });
+    const list = randomChanges(kinds, seed, count);
     const written = await rewrittenBy(() => applyAll(list));
     expect(written.length).toBeGreaterThan(count / 4);
     const { failed, written: wrong, removed: stray, left } = await rebuildPages();

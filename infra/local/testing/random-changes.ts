@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { publishReview, rejectReview } from '#functions/core/moderation.ts';
+import { listCatalogue } from '#functions/data/category.ts';
+import { changeCategory, changeSubcategory } from '#functions/data/change-category.ts';
+import { changeProduct, removeProduct } from '#functions/data/change-product.ts';
+import { listPk } from '#functions/data/keys.ts';
+import { createProduct, findProduct, listCards } from '#functions/data/product.ts';
+import { createReview, listReviews } from '#functions/data/review.ts';
+import { changeSettings } from '#functions/data/settings.ts';
+
+type Change = { kind: keyof typeof changes; pick: number; value: number };
+
+const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
+const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
+
+/** What may happen to a catalogue; `value` makes the words and figures. */
+const changes = {
+  price: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { price_cents: 50_000 + change.value * 100 }),
+  words: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { product_name: `Product ${change.value}` }),
+  address: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { slug: `product-${change.value}` }),
+  shelf: async (change: Change) => {
+    const shelves = (await listCatalogue()).filter(({ kind }) => kind === 'subcategory');
+    const subcategory_id = (shelves[change.value % shelves.length] as { id: number }).id;
+    await changeProduct(pickOf(await everyProduct(), change).id, { subcategory_id });
+  },
+  premium: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { is_premium: change.value % 2 === 0 }),
+  arrival: async (change: Change) => {
+    const like = pickOf(await everyProduct(), change);
+    const { product: found } = (await findProduct(like.id)) ?? {};
+    if (!found) return;
+    const created_at = new Date(Date.UTC(2026, 10, 1) + change.value * 60_000).toISOString();
+    const fresh = { ...found, id: 10_000 + change.value, slug: `arrival-${change.value}`, created_at };
+    await createProduct({ ...fresh, product_code: `A-${change.value}` }, 5, created_at);
+  },
+  review: async (change: Change) => {
+    const { id: product_id, age_restricted } = pickOf(await everyProduct(), change);
+    const id = 50_000 + change.value;
+    const said = {
+      id,
+      product_id,
+      user_name: 'Wanjiku',
+      rating: 1 + (change.value % 5),
+      review_text: 'Good.',
+    };
+    const marks = { status: 'pending', is_testimonial: false, age_restricted, spam_score: 0 } as const;
+    const created_at = new Date(Date.UTC(2026, 10, 1) + change.value * 60_000).toISOString();
+    await createReview({ ...said, ...marks, created_at }, `review ${change.value}`, []);
+    await publishReview(id, { isTestimonial: change.value % 3 === 0 });
+  },
+  refusal: async (change: Change) => {
+    const [found] = (await listReviews(pickOf(await everyProduct(), change).id, 1)).reviews;
+    if (found) await rejectReview(found.id);
+  },
+  removal: async (change: Change) => removeProduct(pickOf(await everyProduct(), change).id),
+  shelfTitle: async (change: Change) => {
+    const shelves = (await listCatalogue()).filter((item) => item.kind === 'subcategory');
+    const { category_id, id } = pickOf(shelves, change);
+    await changeSubcategory(category_id, id, { title: `Shelf ${change.value}` });
+  },
+  categoryName: async (change: Change) =>
+    changeCategory(pickOf([1, 2], change), { category_name: `Category ${change.value}` }),
+  banner: async ({ value }: Change) => changeSettings({ messages: [`Message ${value}`] }),
+};
+
+type Kind = keyof typeof changes;
+
+/** What happens every day, to products and what is said of them. */
+export const usual: Kind[] = [
+  'price',
+  'words',
+  'address',
+  'shelf',
+  'premium',
+  'arrival',
+  'review',
+  'refusal',
+  'removal',
+];
+/** What every page of a category, or of the shop, shows. */
+export const rare: Kind[] = ['shelfTitle', 'categoryName', 'banner'];
+
+/** So many changes of these kinds, the same for the same seed. */
+export const randomChanges = (kinds: readonly Kind[], seed: number, count: number): Change[] =>
+  fc.sample(fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1000), value: fc.nat(5000) }), {
+    seed,
+    numRuns: count,
+  });
+
+/** Two edits of one thing at once: a name is taken, a shelf was renamed. Staff would be told; pages must be right all the same. */
+const isRefusal = (error: { status?: number; name: string }) =>
+  [404, 409, 503].includes(error.status ?? 0) || error.name === 'TransactionCanceledException';
+
+/** Makes all the changes, eight at a time. */
+export async function applyAll(list: Change[]): Promise<void> {
+  const waiting = [...list];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await changes[next.kind](next).catch((error) => {
+        if (!isRefusal(error)) throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+}
