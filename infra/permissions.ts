@@ -34,6 +34,9 @@ type PerEndpoint = { [A in keyof Areas]: { [Name in keyof Areas[A]]: Permission 
 /** Asks a list, and the settings where something restricted stands in it. */
 const list = { table: ['Query', 'GetItem'] } as const;
 
+/** Finds the caller's session, and notes now and then that it was seen: what not anyone may call needs it. */
+const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
+
 /** By area and endpoint. An endpoint without an entry does not compile. A write checks the CSRF token: the secret. */
 export const permissions = {
   catalogue: {
@@ -67,6 +70,11 @@ export const permissions = {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secret: true },
     placeOrder: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secret: true },
     getOrder: { table: ['GetItem'] },
+  },
+  identity: {
+    getUser: { table: whoIsCalling, secret: true },
+    signOut: { table: ['DeleteItem'], secret: true },
+    endSessions: { table: [...whoIsCalling, 'Query', 'DeleteItem'], secret: true },
   },
   shopper: {
     getSettings: { table: ['GetItem'] },

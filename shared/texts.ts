@@ -1,6 +1,8 @@
 /** Texts that the server says, and the browser says too where it can know them first. Letter for letter the specification's where it has one. */
 export const texts = {
   csrf: 'CSRF token mismatch. Please refresh the page and try again.',
+  signIn: 'Please sign in first.',
+  notAllowed: 'Your account may not do this.',
   nameRequired: 'Name is required',
   nameLong: 'That name is too long.',
   ratingRequired: 'Please choose a rating from 1 to 5.',

@@ -37,6 +37,9 @@ export const notFound = (what: string) => new ShopError(404, 'not-found', texts.
 export const conflict = (code: string, message: string, details?: Details) =>
   new ShopError(409, code, message, details);
 
+/** 401: whoever signs in may try again. */
+export const signedOut = () => new ShopError(401, 'signed-out', texts.signIn);
+
 export const forbidden = (code: string, message: string) => new ShopError(403, code, message);
 
 /** 429 with the seconds after which trying again makes sense. */

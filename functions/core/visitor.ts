@@ -9,3 +9,6 @@ export const isVisitor = (text: string | undefined): text is string => /^[\w-]{2
 
 /** The token that a visitor's writes must carry: a signature of the visitor, so nothing needs to be stored. */
 export const csrfToken = (visitor: string) => sign('csrf', visitor);
+
+/** The token of whoever is signed in: another for each session, so that one from before signing in is worth nothing (T3). */
+export const sessionCsrfToken = (session: string) => sign('csrf-session', session);

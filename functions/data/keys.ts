@@ -37,6 +37,9 @@ import { createHash } from 'node:crypto';
  * | featured product                             | GetItem FEATURED / FEATURED, then its product           | 2 |
  * | copy of a browser's cart                     | GetItem CART#{fingerprint} / CART                       | 1 |
  * | subscriber by e-mail address                 | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new     | 1 |
+ * | who is calling: a person and the session that the cookie names | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
+ * | every session of a person                    | Query PERSON#{id}, sk begins with SESSION#              | 1 a page |
+ * | who was made the first owner                 | in the sign-in's transaction, FIRST-OWNER / FIRST-OWNER | 0 |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
  * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  *
@@ -147,6 +150,16 @@ export const subscriberKey = (signature: string): Key => ({
   pk: `SUBSCRIBER#${signature}`,
   sk: 'SUBSCRIBER',
 });
+
+export const personPk = (id: string) => `PERSON#${id}`;
+export const personKey = (id: string): Key => ({ pk: personPk(id), sk: 'PERSON' });
+export const sessionPrefix = 'SESSION#';
+/** A session stands beside its person by the fingerprint of what only the browser knows (T5). */
+export const sessionKey = (personId: string, fingerprint: string): Key => ({
+  pk: personPk(personId),
+  sk: `${sessionPrefix}${fingerprint}`,
+});
+export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
 export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review';

@@ -6,14 +6,18 @@ import { busy, ShopError } from '../core/errors.ts';
 import { isTemporary } from '../data/temporary.ts';
 import { type Cookie, writeCookie } from './cookies.ts';
 
-/** A good answer: only what the endpoint's schema names leaves the house; a void answer is a 204. */
+/**
+ * A good answer: only what the endpoint's schema names leaves the house; a void answer is a 204. Whoever brings a session
+ * gets an answer that nobody else may be given (T5).
+ */
 export function good(
   endpoint: Endpoint,
   answer: unknown,
-  cookies: Cookie[],
+  { cookies, isPersonal }: { cookies: Cookie[]; isPersonal: boolean },
 ): APIGatewayProxyStructuredResultV2 {
   const body = endpoint.answer.parse(answer);
-  const cache = endpoint.sharedSeconds ? `public, max-age=0, s-maxage=${endpoint.sharedSeconds}` : 'no-store';
+  const isShared = endpoint.sharedSeconds !== undefined && !isPersonal;
+  const cache = isShared ? `public, max-age=0, s-maxage=${endpoint.sharedSeconds}` : 'no-store';
   return {
     statusCode: body === undefined ? 204 : 200,
     headers: { 'cache-control': cache, ...(body !== undefined && { 'content-type': 'application/json' }) },

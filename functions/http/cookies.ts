@@ -1,11 +1,13 @@
 /** Cookies of ours. `__Host-` ones are for the server only; the browser reads `XSRF-TOKEN` and sends it back. */
 export const cookieNames = {
   visitor: '__Host-visitor',
+  session: '__Host-session',
   csrf: 'XSRF-TOKEN',
   ageProof: '__Host-age-proof',
 } as const;
 
-export type Cookie = { name: string; value: string; days: number; readable?: boolean };
+/** No seconds at all: the browser forgets it. */
+export type Cookie = { name: string; value: string; seconds: number; readable?: boolean };
 
 /** `['a=1', 'b=2']`, as the gateway lists them → `{ a: '1', b: '2' }`; the first of a name wins. */
 export function readCookies(list: readonly string[] = []): Record<string, string> {
@@ -18,7 +20,7 @@ export function readCookies(list: readonly string[] = []): Record<string, string
 }
 
 /** A `Set-Cookie` line: whole site, this host only, not sent from other sites' forms. */
-export function writeCookie({ name, value, days, readable }: Cookie): string {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${days * 86_400}`, 'Secure', 'SameSite=Lax'];
+export function writeCookie({ name, value, seconds, readable }: Cookie): string {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'Secure', 'SameSite=Lax'];
   return (readable ? parts : [...parts, 'HttpOnly']).join('; ');
 }

@@ -13,6 +13,7 @@ import { type Call, eventFor, type Handler, send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { captureLogs } from '../testing/logs.ts';
 import { orderForm } from '../testing/orders.ts';
+import { callAs } from '../testing/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { openSite, type TestSite } from '../testing/site.ts';
 import { lambda } from './lambda.ts';
@@ -28,11 +29,16 @@ beforeAll(async () => {
   const body = (await siteFiles[searchFile]?.()) ?? '';
   await writeFile(pageKey(searchFile), { body, release: 1, standing: undefined });
   handlers = await loadHandlers();
+  Object.assign(signedIn, await callAs(session));
 });
 afterAll(async () => {
   await site.close();
   await shop.close();
 });
+
+const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
+/** Filled in when there is a secret to sign the token with. */
+const signedIn: Call = {};
 
 /** A good call of each endpoint that reads or writes the table. */
 const goodCalls: Partial<Record<Route, Call>> = {
@@ -64,6 +70,9 @@ const goodCalls: Partial<Record<Route, Call>> = {
   'POST /save-cart': { body: { cart: [{ id: 1, quantity: 1 }] } },
   'POST /api/subscribers': { body: { name: 'Wanjiku', email: 'wanjiku@mail.example' } },
   'GET /api/settings': {},
+  'GET /api/user': signedIn,
+  'POST /api/logout': signedIn,
+  'DELETE /api/sessions': signedIn,
   'GET /api/orders/{id}': { params: { id: 'a'.repeat(22) } },
   'POST /api/quote': { body: { lines: [{ id: 1, quantity: 1 }] } },
   'POST /final-invoice': { body: orderForm([{ id: 1, quantity: 1 }]) },

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import { type AnswerInput, type Endpoint, isWrite, type Parsed } from '#shared/endpoint.ts';
 import { busy, invalid } from '../core/errors.ts';
+import { admit, type Person } from '../core/session.ts';
 import { isVisitor } from '../core/visitor.ts';
 import { good, refusal } from './answers.ts';
 import { readBody } from './body.ts';
@@ -16,6 +17,8 @@ export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   cookies: Record<string, string>;
   /** The browser's own name for itself, once it has fetched the CSRF cookie. */
   visitor: string | undefined;
+  /** Who is calling; always there where not anyone may call. */
+  person: E['access'] extends 'anyone' ? undefined : Person;
   /** The moment the gateway took the request; the only clock a handler reads. */
   now: Date;
   setCookie: (cookie: Cookie) => void;
@@ -41,6 +44,9 @@ async function readRequest<E extends Endpoint>(
   cookiesToSet: Cookie[],
 ) {
   const cookies = readCookies(event.cookies);
+  const now = new Date(event.requestContext.timeEpoch);
+  const caller = await admit(endpoint.access, cookies[cookieNames.session], now);
+  if (caller?.renewed) cookiesToSet.push({ name: cookieNames.session, ...caller.renewed });
   const body = await readBody(endpoint, event);
   if (isWrite(endpoint.route)) {
     await requireSameOrigin(event.headers, cookies, (body as { _token?: unknown } | undefined)?._token);
@@ -53,7 +59,8 @@ async function readRequest<E extends Endpoint>(
     headers: event.headers,
     cookies,
     visitor: isVisitor(visitor) ? visitor : undefined,
-    now: new Date(event.requestContext.timeEpoch),
+    person: caller?.person as ShopRequest<E>['person'],
+    now,
     setCookie: (cookie: Cookie) => cookiesToSet.push(cookie),
   } as ShopRequest<E>;
 }
@@ -65,7 +72,7 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 }
 
 /**
- * Makes the Lambda of one endpoint: log, same-origin check, parsing of input and answer, errors in the one body.
+ * Makes the Lambda of one endpoint: log, access, same-origin check, parsing of input and answer, errors in the one body.
  * A run that has not ended half a second before the function's timeout is answered 503; sending it again is safe.
  */
 export function lambda<E extends Endpoint>(
@@ -80,7 +87,8 @@ export function lambda<E extends Endpoint>(
   };
   const answered = async (event: APIGatewayProxyEventV2) => {
     const cookies: Cookie[] = [];
-    return good(endpoint, await run(await readRequest(endpoint, event, cookies)), cookies);
+    const answer = await run(await readRequest(endpoint, event, cookies));
+    return good(endpoint, answer, { cookies, isPersonal: cookieNames.session in readCookies(event.cookies) });
   };
   const isForm = endpoint.bodyType === 'multipart';
   const finish = (event: APIGatewayProxyEventV2, response: Response, error?: unknown) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint, type Route } from '#shared/endpoint.ts';
-import { csrfToken, newId } from '../core/visitor.ts';
+import { csrfToken, newId, sessionCsrfToken } from '../core/visitor.ts';
 import { send } from '../testing/event.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { lambda } from './lambda.ts';
@@ -138,4 +138,42 @@ test('Where the CDN has not said which host was asked, no Origin is ours [T3]', 
 
 test('An empty cookie is a cookie: it does not open the door that is left for programs [T3]', async () => {
   expect((await call('POST', {}, { cookies: ['__Host-visitor='] })).status).toBe(403);
+});
+
+describe('Whoever is signed in writes with the token of their session [G-24] [T3]', () => {
+  const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
+  const signedIn = [`__Host-session=${session}`];
+  const both = [...signedIn, ...cookies];
+  const tokenOf = (text: string) => ({ ...page, 'x-csrf-token': text });
+
+  test('with it the write is done, whether or not the browser has a name too', async () => {
+    const token = await sessionCsrfToken(session);
+    for (const jar of [signedIn, both])
+      expect((await call('POST', tokenOf(token), { cookies: jar })).status).toBe(200);
+  });
+
+  test('the browser’s own token, from before signing in, is a mismatch', async () => {
+    expect(await call('POST', tokenOf(genuine), { cookies: both })).toMatchObject({
+      status: 419,
+      body: { message: 'CSRF token mismatch. Please refresh the page and try again.' },
+    });
+  });
+
+  test('another session’s token, none, or the session itself is a mismatch', async () => {
+    const others = await sessionCsrfToken(`${'p'.repeat(22)}.${'t'.repeat(43)}`);
+    for (const headers of [page, tokenOf(others), tokenOf(session)])
+      expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
+  });
+
+  test('a session’s token is no browser’s token, even of a browser that calls itself so', async () => {
+    const token = await sessionCsrfToken(visitor);
+    expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
+  });
+
+  test('another site gets nowhere, token or not, nor does a program that names no origin', async () => {
+    const token = await sessionCsrfToken(session);
+    const elsewhere = { 'sec-fetch-site': 'cross-site', 'x-csrf-token': token };
+    for (const headers of [elsewhere, { 'x-csrf-token': token }])
+      expect((await call('POST', headers, { cookies: signedIn })).status).toBe(403);
+  });
 });

@@ -1,8 +1,7 @@
 import { texts } from '#shared/texts.ts';
 import { forbidden, ShopError } from '../core/errors.ts';
 import { isSameText } from '../core/signature.ts';
-import { csrfToken } from '../core/visitor.ts';
-import { cookieNames } from './cookies.ts';
+import { expectedToken } from './visitor-cookies.ts';
 
 type Headers = Record<string, string | undefined>;
 
@@ -19,8 +18,8 @@ function isSameOrigin(headers: Headers): boolean | undefined {
 }
 
 /**
- * Guards a write (T3, G-24): the browser must say that our own page sent it, and where a visitor cookie comes along,
- * the signed token must too. A request that names no origin and brings no visitor cookie carries no authority and
+ * Guards a write (T3, G-24): the browser must say that our own page sent it, and where a session or visitor cookie comes
+ * along, the token signed for it must too. A request that names no origin and brings neither carries no authority and
  * passes.
  *
  * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
@@ -30,12 +29,12 @@ export async function requireSameOrigin(
   cookies: Record<string, string>,
   formToken?: unknown,
 ) {
-  const visitor = cookies[cookieNames.visitor];
+  const expected = await expectedToken(cookies);
   const sameOrigin = isSameOrigin(headers);
-  if (sameOrigin === undefined && visitor === undefined) return;
+  if (sameOrigin === undefined && expected === undefined) return;
   if (!sameOrigin) throw forbidden('cross-site', 'This request did not come from our own page.');
-  if (visitor === undefined) return;
+  if (expected === undefined) return;
   const token = headers['x-csrf-token'] || headers['x-xsrf-token'] || formToken;
-  const isGenuine = typeof token === 'string' && isSameText(token, await csrfToken(visitor));
+  const isGenuine = typeof token === 'string' && isSameText(token, expected);
   if (!isGenuine) throw new ShopError(419, 'csrf-token-mismatch', texts.csrf);
 }

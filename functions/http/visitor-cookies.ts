@@ -1,10 +1,39 @@
 import { shop } from '#shared/shop.ts';
-import { csrfToken } from '../core/visitor.ts';
+import { csrfToken, sessionCsrfToken } from '../core/visitor.ts';
 import { type Cookie, cookieNames } from './cookies.ts';
 
+type Jar = Record<string, string>;
+type SetCookie = (cookie: Cookie) => void;
+
+/** The token that this browser's writes must carry: its session's, else its visitor's; undefined without either (G-24). */
+export async function expectedToken(cookies: Jar): Promise<string | undefined> {
+  const { [cookieNames.session]: session, [cookieNames.visitor]: visitor } = cookies;
+  if (session !== undefined) return sessionCsrfToken(session);
+  return visitor === undefined ? undefined : csrfToken(visitor);
+}
+
+async function giveToken(cookies: Jar, setCookie: SetCookie, seconds: number) {
+  const value = await expectedToken(cookies);
+  if (value !== undefined) setCookie({ name: cookieNames.csrf, value, seconds, readable: true });
+}
+
 /** Gives a browser its name and the token that its writes must carry from now on (G-24). */
-export async function giveVisitor(visitor: string, setCookie: (cookie: Cookie) => void): Promise<void> {
-  const days = shop.visitorDays;
-  setCookie({ name: cookieNames.visitor, value: visitor, days });
-  setCookie({ name: cookieNames.csrf, value: await csrfToken(visitor), days, readable: true });
+export async function giveVisitor(visitor: string, cookies: Jar, setCookie: SetCookie): Promise<void> {
+  const seconds = shop.visitorDays * 86_400;
+  setCookie({ name: cookieNames.visitor, value: visitor, seconds });
+  await giveToken({ ...cookies, [cookieNames.visitor]: visitor }, setCookie, seconds);
+}
+
+/** Gives a browser its session, in the place of an older one, and the token that goes with it (T5, G-24). */
+export async function giveSession(session: { value: string; seconds: number }, setCookie: SetCookie) {
+  setCookie({ name: cookieNames.session, ...session });
+  await giveToken({ [cookieNames.session]: session.value }, setCookie, shop.visitorDays * 86_400);
+}
+
+/** Takes the session from a browser that has one; its writes carry its visitor's token again. */
+export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<void> {
+  const { [cookieNames.session]: session, ...rest } = cookies;
+  if (session === undefined) return;
+  setCookie({ name: cookieNames.session, value: '', seconds: 0 });
+  await giveToken(rest, setCookie, shop.visitorDays * 86_400);
 }

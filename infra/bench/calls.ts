@@ -13,7 +13,7 @@ export type Subject = {
   phone: number;
 };
 
-/** A good call of every endpoint; an endpoint without one does not compile. */
+/** A good call of every endpoint, as somebody who is not signed in makes it; an endpoint without one does not compile. */
 export function goodCalls({ productId, productSlug, subcategory, subcategoryId, orderId, phone }: Subject) {
   const collection = { params: { product: openCategory } };
   const shelf = { category: openCategory, subcategory };
@@ -51,5 +51,8 @@ export function goodCalls({ productId, productSlug, subcategory, subcategoryId, 
       body: orderForm([{ id: productId, quantity: 1 }], { customer_phone: phoneOf(phone) }),
     },
     'GET /api/orders/{id}': { params: { id: orderId } },
+    'GET /api/user': {},
+    'POST /api/logout': {},
+    'DELETE /api/sessions': {},
   } satisfies Record<keyof Endpoints, Call>;
 }

@@ -239,12 +239,15 @@ test.each(reads)(
 test('Only what changes with every sale, or belongs to one browser, is never cached [T13]', () => {
   const uncached = [...handlers.values()].filter(({ endpoint }) => !endpoint.sharedSeconds);
   expect(uncached.map(({ endpoint }) => endpoint.route).sort()).toEqual([
+    'DELETE /api/sessions',
     'GET /api/availability',
     'GET /api/orders/{id}',
     'GET /api/products/{id}',
+    'GET /api/user',
     'GET /cart-items',
     'GET /sanctum/csrf-cookie',
     'POST /api/age-proof',
+    'POST /api/logout',
     'POST /api/quote',
     'POST /api/subscribers',
     'POST /final-invoice',

@@ -6,6 +6,6 @@ import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(confirmAge, async ({ now, setCookie }) => {
   const { value, expiresAt } = await makeAgeProof(now);
-  setCookie({ name: cookieNames.ageProof, value, days: shop.ageProofDays });
+  setCookie({ name: cookieNames.ageProof, value, seconds: shop.ageProofDays * 86_400 });
   return { expires_at: expiresAt.toISOString() };
 });

@@ -3,6 +3,6 @@ import { newId } from '../../core/visitor.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveVisitor } from '../../http/visitor-cookies.ts';
 
-export const handler = lambda(getCsrfCookie, ({ visitor = newId(), setCookie }) =>
-  giveVisitor(visitor, setCookie),
+export const handler = lambda(getCsrfCookie, ({ visitor = newId(), cookies, setCookie }) =>
+  giveVisitor(visitor, cookies, setCookie),
 );

@@ -4,10 +4,13 @@ import { newId } from '../../core/visitor.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveVisitor } from '../../http/visitor-cookies.ts';
 
-export const handler = lambda(saveCart, async ({ body, headers, visitor: known, now, setCookie }) => {
-  const visitor = known ?? newId();
-  const isNew = known === undefined;
-  const saved = await copy.saveCart(body.cart, { visitor, isNew, address: headers['x-viewer-ip'], now });
-  if (isNew) await giveVisitor(visitor, setCookie);
-  return saved;
-});
+export const handler = lambda(
+  saveCart,
+  async ({ body, headers, cookies, visitor: known, now, setCookie }) => {
+    const visitor = known ?? newId();
+    const isNew = known === undefined;
+    const saved = await copy.saveCart(body.cart, { visitor, isNew, address: headers['x-viewer-ip'], now });
+    if (isNew) await giveVisitor(visitor, cookies, setCookie);
+    return saved;
+  },
+);

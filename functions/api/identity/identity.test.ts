@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endSessions, getUser, signOut } from '#shared/api/identity.ts';
+import { findCaller } from '../../core/session.ts';
+import { csrfToken, newId, sessionCsrfToken } from '../../core/visitor.ts';
+import { noon, send } from '../../testing/event.ts';
+import { callAs, signIn } from '../../testing/people.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { handler as endSessionsHandler } from './end-sessions.ts';
+import { handler as getUserHandler } from './get-user.ts';
+import { handler as signOutHandler } from './sign-out.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const nobody = { id: null, name: null, email: null, profile_photo: null, groups: [] };
+const whoAmI = (cookies: string[], now = noon) => send(getUser, getUserHandler, { cookies, now });
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+/** A `Set-Cookie` that makes the browser forget its session. */
+const forgotten = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; HttpOnly';
+
+describe('Who am I', () => {
+  test('Nobody, as long as nobody has signed in [S2-213] [S2-273]', async () => {
+    expect(await whoAmI([])).toMatchObject({ status: 200, body: nobody, cookies: [] });
+    expect((await whoAmI([`__Host-visitor=${newId()}`])).body).toEqual(nobody);
+  });
+
+  test('The one who signed in, with name, address and groups, and nobody may keep the answer [S2-184] [S2-273] [T5]', async () => {
+    const { id, session } = await signIn('Wanjiku', ['staff']);
+    const reply = await whoAmI([`__Host-session=${session}`]);
+    expect(reply.body).toEqual({
+      id,
+      name: 'Wanjiku',
+      email: 'Wanjiku@mail.example',
+      profile_photo: null,
+      groups: ['staff'],
+    });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('Somebody whose session has run out is nobody, and their browser is told so [T5] [S2-213]', async () => {
+    const { session } = await signIn('Kamau', ['staff']);
+    const visitor = newId();
+    const jar = [`__Host-session=${session}`, `__Host-visitor=${visitor}`];
+    const reply = await whoAmI(jar, later(1800));
+    expect(reply.body).toEqual(nobody);
+    expect(reply.cookies[0]).toBe(forgotten);
+    expect(reply.cookies[1]).toContain(`XSRF-TOKEN=${await csrfToken(visitor)};`);
+  });
+
+  test('A shopper who comes back is given another 30 days [T5]', async () => {
+    const { session } = await signIn('Achieng');
+    const reply = await whoAmI([`__Host-session=${session}`], later(86_400));
+    expect(reply.cookies[0]).toBe(
+      `__Host-session=${session}; Path=/; Max-Age=2592000; Secure; SameSite=Lax; HttpOnly`,
+    );
+    expect(reply.cookies[1]).toContain(`XSRF-TOKEN=${await sessionCsrfToken(session)};`);
+  });
+});
+
+describe('Signing out', () => {
+  test('ends the session for good and gives the browser its own token back [S2-274] [T5]', async () => {
+    const { session } = await signIn('Otieno');
+    const visitor = newId();
+    const call = await callAs(session, { cookies: [`__Host-visitor=${visitor}`] });
+    const reply = await send(signOut, signOutHandler, call);
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(reply.cookies[0]).toBe(forgotten);
+    expect(reply.cookies[1]).toContain(`XSRF-TOKEN=${await csrfToken(visitor)};`);
+    expect((await whoAmI([`__Host-session=${session}`])).body).toEqual(nobody);
+  });
+
+  test('a session that was signed out opens no door [T5]', async () => {
+    const { session } = await signIn('Njeri', ['owner']);
+    await send(signOut, signOutHandler, await callAs(session));
+    const reply = await send(endSessions, endSessionsHandler, await callAs(session));
+    expect(reply).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+  });
+
+  test('is good news for somebody who was signed out already [S2-274]', async () => {
+    expect(await send(signOut, signOutHandler)).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  test('cannot be done to somebody from another site [T3]', async () => {
+    const { session } = await signIn('Mutua');
+    const call = await callAs(session, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect((await send(signOut, signOutHandler, call)).status).toBe(403);
+    expect(await findCaller(session, noon)).toBeDefined();
+  });
+
+  test('everywhere ends the other devices’ sessions too, and nobody else’s [T5]', async () => {
+    const [phone, laptop, other] = [await signIn('Wambui'), await signIn('Wambui'), await signIn('Baraka')];
+    const reply = await send(endSessions, endSessionsHandler, await callAs(phone.session));
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(reply.cookies[0]).toBe(forgotten);
+    for (const { session } of [phone, laptop]) expect(await findCaller(session, noon)).toBeUndefined();
+    expect(await findCaller(other.session, noon)).toBeDefined();
+  });
+});

@@ -1,0 +1,178 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { personKey, personPk, sessionKey } from '../data/keys.ts';
+import { savePerson } from '../data/person.ts';
+import { table, tableName } from '../data/table.ts';
+import { noon } from '../testing/event.ts';
+import { idOf, signIn } from '../testing/people.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { endSession, endSessions, findCaller } from './session.ts';
+import { fingerprint } from './signature.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+async function rowsOf(personId: string) {
+  const query = new QueryCommand({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': personPk(personId) },
+  });
+  return (await table.send(query)).Items ?? [];
+}
+
+test('A session is 256 random bits, which the table knows only by their fingerprint [T5]', async () => {
+  const { id, session } = await signIn('wanjiku');
+  const [, secret = ''] = session.split('.');
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  const rows = await rowsOf(id);
+  expect(rows.map(({ sk }) => sk)).toEqual(['PERSON', `SESSION#${fingerprint(secret)}`]);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('Signing in again opens another session, and each stands for the same person [T5]', async () => {
+  const [first, second] = [await signIn('achieng'), await signIn('achieng')];
+  expect(first.session).not.toBe(second.session);
+  for (const { session } of [first, second]) {
+    const caller = await findCaller(session, later(1));
+    expect(caller?.person).toEqual({
+      id: idOf('achieng'),
+      name: 'achieng',
+      email: 'achieng@mail.example',
+      groups: [],
+    });
+  }
+});
+
+test.each([
+  ['nothing', () => undefined],
+  ['an empty cookie', () => ''],
+  ['a person without a secret', (session: string) => session.slice(0, 22)],
+  ['a secret of somebody else', (session: string) => `${idOf('nobody')}${session.slice(22)}`],
+  [
+    'a secret one letter off',
+    (session: string) => `${session.slice(0, -2)}${session.endsWith('AA') ? 'BB' : 'AA'}`,
+  ],
+  ['more than a secret', (session: string) => `${session}A`],
+  [
+    'the fingerprint from the table',
+    (session: string) => `${session.slice(0, 23)}${fingerprint(session.slice(23))}`,
+  ],
+])('%s stands for nobody [T5]', async (_, change) => {
+  const { session } = await signIn('otieno');
+  expect(await findCaller(change(session), later(1))).toBeUndefined();
+});
+
+/** Comes back every so often, until the session stands for nobody; gives the second of the last good visit. */
+async function lastGoodVisit(session: string, everySeconds: number, untilSeconds: number) {
+  let last = 0;
+  for (let at = everySeconds; at <= untilSeconds; at += everySeconds) {
+    if (!(await findCaller(session, later(at)))) break;
+    last = at;
+  }
+  return last;
+}
+
+describe('The shop’s own people are signed out after 30 minutes without a call, and after 12 hours in any case [T5]', () => {
+  test('29 minutes and 59 seconds are still good, 30 minutes are not', async () => {
+    const [near, late] = [await signIn('a', ['staff']), await signIn('b', ['staff'])];
+    expect(await findCaller(near.session, later(30 * minute - 1))).toBeDefined();
+    expect(await findCaller(late.session, later(30 * minute))).toBeUndefined();
+  });
+
+  test('each call begins the 30 minutes anew, up to the 12 hours', async () => {
+    const { session } = await signIn('c', ['owner', 'admin']);
+    expect(await lastGoodVisit(session, 20 * minute, 14 * hour)).toBe(12 * hour - 20 * minute);
+  });
+});
+
+describe('A shopper stays signed in for 30 days after the last visit [T5]', () => {
+  test('and not a second longer', async () => {
+    const [near, late] = [await signIn('d'), await signIn('e')];
+    expect(await findCaller(near.session, later(30 * day - 1))).toBeDefined();
+    expect(await findCaller(late.session, later(30 * day))).toBeUndefined();
+  });
+
+  test('but half a year at most', async () => {
+    const { session } = await signIn('f');
+    expect(await lastGoodVisit(session, 20 * day, 400 * day)).toBe(160 * day);
+  });
+
+  test('A visit on the same day writes nothing; on the next it is noted, and the cookie lasts longer', async () => {
+    const { session } = await signIn('g');
+    const sameDay = await requestsOf(shop, () => findCaller(session, later(day - 1)));
+    expect(sameDay.operations).toEqual(['BatchGetItem']);
+    expect(sameDay.result?.renewed).toBeUndefined();
+    const nextDay = await requestsOf(shop, () => findCaller(session, later(day)));
+    expect(nextDay.operations).toEqual(['BatchGetItem', 'UpdateItem']);
+    expect(nextDay.result?.renewed).toEqual({ value: session, seconds: 30 * day });
+  });
+});
+
+test('What has run out goes from the table by itself [T5]', async () => {
+  const { id, session } = await signIn('h', ['cashier']);
+  const key = sessionKey(id, fingerprint(session.slice(23)));
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
+  expect(Item?.expires_at).toBe(noon.getTime() / 1000 + 30 * minute);
+});
+
+test('Whoever joins the shop’s people has their short session from that moment on [T5]', async () => {
+  const { id, session } = await signIn('i');
+  await savePerson({ id, name: 'i', email: 'i@mail.example', groups: ['rider'] }, noon.toISOString());
+  expect((await findCaller(session, later(1)))?.person.groups).toEqual(['rider']);
+  expect(await findCaller(session, later(31 * minute))).toBeUndefined();
+});
+
+test('An ended session stands for nobody; another of the same person lives on [T5]', async () => {
+  const [one, other] = [await signIn('j'), await signIn('j')];
+  await endSession(one.session);
+  await endSession(one.session);
+  await endSession('no session');
+  expect(await findCaller(one.session, later(1))).toBeUndefined();
+  expect(await findCaller(other.session, later(1))).toBeDefined();
+});
+
+test('A session that is ended while it is being renewed stays ended [T5]', async () => {
+  const { id, session } = await signIn('k');
+  const send = table.send.bind(table);
+  const between = vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+    if ((command as object) instanceof UpdateCommand) {
+      between.mockRestore();
+      await endSessions(id);
+    }
+    return send(command);
+  }) as never);
+  expect(await findCaller(session, later(2 * day))).toBeUndefined();
+  expect((await rowsOf(id)).map(({ sk }) => sk)).toEqual(['PERSON']);
+});
+
+test('All sessions of a person end together, however many, and nobody else’s [T5]', async () => {
+  const many = [];
+  for (let n = 0; n < 105; n++) many.push(await signIn('l'));
+  const { session } = await signIn('m');
+  await endSessions(idOf('l'));
+  for (const one of many) expect(await findCaller(one.session, later(1))).toBeUndefined();
+  expect(await findCaller(session, later(1))).toBeDefined();
+});
+
+test('Somebody who is disabled loses every session at once [T5]', async () => {
+  const { id, session } = await signIn('n', ['admin']);
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: personKey(id),
+      UpdateExpression: 'SET is_disabled = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+  );
+  expect(await findCaller(session, later(1))).toBeUndefined();
+});

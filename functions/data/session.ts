@@ -1,0 +1,66 @@
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { personKey, personPk, sessionKey, sessionPrefix } from './keys.ts';
+import type { PersonItem } from './person.ts';
+import { readItems } from './read-items.ts';
+import { table, tableName } from './table.ts';
+
+/** One browser of a person. `seen_at` is the last time that was noted; `expires_at` the table's TTL, seconds since 1970. */
+export type SessionItem = { created_at: string; seen_at: string; expires_at: number };
+
+/** Which session: whose, and the fingerprint of what its browser knows. */
+export type SessionName = { personId: string; fingerprint: string };
+
+const keyOf = ({ personId, fingerprint }: SessionName) => sessionKey(personId, fingerprint);
+
+export async function createSession(name: SessionName, session: SessionItem): Promise<void> {
+  const Item = { ...keyOf(name), ...session };
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
+}
+
+/** The session and its person in one read; undefined unless both are there. */
+export async function findSession(name: SessionName) {
+  const items = await readItems([personKey(name.personId), keyOf(name)]);
+  const person = items.find(({ sk }) => sk === personKey(name.personId).sk) as PersonItem | undefined;
+  const session = items.find(({ sk }) => sk === keyOf(name).sk) as SessionItem | undefined;
+  return person && session ? { person, session } : undefined;
+}
+
+/** Notes that a session was seen; one that was ended meanwhile stays ended. @returns whether it is still there */
+export async function noteSeen(name: SessionName, seenAt: string, expiresAt: number): Promise<boolean> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: keyOf(name),
+    UpdateExpression: 'SET seen_at = :at, expires_at = :expires',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':at': seenAt, ':expires': expiresAt },
+  });
+  return table.send(update).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'ConditionalCheckFailedException') return false;
+      throw error;
+    },
+  );
+}
+
+export async function removeSession(name: SessionName): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(name) }));
+}
+
+/** Ends every session of a person, a hundred at a time. */
+export async function removeSessions(personId: string): Promise<void> {
+  for (;;) {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
+        ExpressionAttributeValues: { ':pk': personPk(personId), ':session': sessionPrefix },
+        ConsistentRead: true,
+        Limit: 100,
+      }),
+    );
+    for (const { sk } of Items)
+      await removeSession({ personId, fingerprint: (sk as string).slice(sessionPrefix.length) });
+    if (!LastEvaluatedKey) return;
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Access, type Group, groups } from '#shared/access.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { type Endpoint, endpoint } from '#shared/endpoint.ts';
+import { findCaller } from '../core/session.ts';
+import { type Call, noon, send } from '../testing/event.ts';
+import { loadHandlers } from '../testing/handlers.ts';
+import { callAs, people, signIn } from '../testing/people.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { lambda } from './lambda.ts';
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+beforeAll(async () => {
+  shop = await openShop();
+  handlers = await loadHandlers();
+});
+afterAll(() => shop.close());
+
+const actors = ['nobody', ...(Object.keys(people) as (keyof typeof people)[])] as const;
+type Actor = (typeof actors)[number];
+
+/** What somebody sends who means to be let in: a session of their own, if they are anybody, and its token. */
+const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
+  actor === 'nobody' ? more : callAs((await signIn(actor, people[actor])).session, more);
+
+/** Written out by hand, beside the rule: who is let in where. */
+const admitted = (access: Access, actor: Actor) => {
+  if (access === 'anyone') return true;
+  if (access === 'signed-in') return actor !== 'nobody';
+  return access.includes(actor as Group);
+};
+
+function expectRefusal(reply: Awaited<ReturnType<typeof send>>, actor: Actor) {
+  const [status, code] = actor === 'nobody' ? [401, 'signed-out'] : [403, 'not-allowed'];
+  expect(reply).toMatchObject({ status, body: { code, request_id: expect.any(String) } });
+  expect(reply.headers['cache-control']).toBe('no-store');
+}
+
+const closed = endpoints.filter(({ endpoint: { access } }) => access !== 'anyone');
+
+test('There are doors in the table that are not open to anyone', () => {
+  expect(closed.map(({ name }) => name)).toContain('endSessions');
+});
+
+describe.each(actors)(
+  'As %s, every endpoint lets in whom it says and nobody else [T7] [G-39] [S2-262]',
+  (actor) => {
+    test.each(endpoints.map((row) => [row.endpoint.route, row.endpoint] as const))(
+      '%s',
+      async (route, row) => {
+        const reply = await send(row, handlers.get(route)?.handler, await callOf(actor));
+        if (!admitted(row.access, actor)) expectRefusal(reply, actor);
+        else expect(['signed-out', 'not-allowed']).not.toContain(reply.body?.code);
+      },
+    );
+  },
+);
+
+const answer = z.object({ who: z.string().nullable() });
+const doors: Access[] = [
+  'anyone',
+  'signed-in',
+  ...groups.map((group): Access => [group]),
+  ['admin', 'staff'],
+];
+
+/** An endpoint with this door, and how often its handler ran. */
+function door(access: Access, method: 'GET' | 'POST' = 'GET') {
+  const row = endpoint(`${method} /test`, { summary: 'Test.', access, answer });
+  let runs = 0;
+  const handler = lambda(row as Endpoint, async ({ person }) => {
+    runs++;
+    return { who: person?.id ?? null };
+  });
+  return { row: row as Endpoint, handler, runs: () => runs };
+}
+
+describe.each(actors)('As %s [T7] [G-39]', (actor) => {
+  test.each(doors)('a door that says %s', async (...said) => {
+    const access = (said.length === 1 ? said[0] : said) as Access;
+    for (const method of ['GET', 'POST'] as const) {
+      const { row, handler, runs } = door(access, method);
+      const reply = await send(row, handler, await callOf(actor));
+      if (admitted(access, actor)) expect(reply.status).toBe(200);
+      else expectRefusal(reply, actor);
+      expect(runs()).toBe(admitted(access, actor) ? 1 : 0);
+    }
+  });
+});
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+describe('Behind a door', () => {
+  test('a handler knows who is calling, by the session and by nothing the caller says [T7]', async () => {
+    const { id, session } = await signIn('wanjiku');
+    const { row, handler } = door('signed-in');
+    const headers = { 'x-user-id': 'somebody-else', authorization: 'Bearer x' };
+    const reply = await send(row, handler, await callAs(session, { headers, query: { id: 'x' } }));
+    expect(reply.body).toEqual({ who: id });
+  });
+
+  test('a session that has run out, or is none, is 401 and runs nothing [T5]', async () => {
+    const { session } = await signIn('kamau', ['admin']);
+    const { row, handler, runs } = door('signed-in');
+    const late = await send(row, handler, await callAs(session, { now: later(1800) }));
+    const forged = await send(row, handler, await callAs(`${session.slice(0, 22)}.${'A'.repeat(43)}`));
+    for (const reply of [late, forged]) expectRefusal(reply, 'nobody');
+    expect(runs()).toBe(0);
+  });
+
+  test('a write without the session’s token is 419 and runs nothing [T3] [G-24]', async () => {
+    const { session } = await signIn('njeri', ['admin']);
+    const { row, handler, runs } = door(['admin'], 'POST');
+    const reply = await send(row, handler, await callAs(session, { headers: { 'x-csrf-token': 'x' } }));
+    expect(reply).toMatchObject({ status: 419, body: { code: 'csrf-token-mismatch' } });
+    expect(runs()).toBe(0);
+  });
+
+  test('a session that was renewed brings its cookie with it [T5]', async () => {
+    const { session } = await signIn('mutua', ['staff']);
+    const { row, handler } = door(['staff']);
+    const soon = await send(row, handler, await callAs(session, { now: later(59) }));
+    expect(soon.cookies).toEqual([]);
+    const reply = await send(row, handler, await callAs(session, { now: later(60) }));
+    expect(reply.cookies).toEqual([
+      `__Host-session=${session}; Path=/; Max-Age=1800; Secure; SameSite=Lax; HttpOnly`,
+    ]);
+    expect(await findCaller(session, later(60 + 1799))).toBeDefined();
+  });
+});
+
+test('An answer that others may be given too is nobody else’s where a session came along [T5]', async () => {
+  const row = endpoint('GET /test', { summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
+  const handler = lambda(row, async () => ({ who: null }));
+  const cacheFor = async (call: Call) => (await send(row, handler, call)).headers['cache-control'];
+  expect(await cacheFor({})).toBe('public, max-age=0, s-maxage=1');
+  expect(await cacheFor({ cookies: ['__Host-visitor=x'] })).toBe('public, max-age=0, s-maxage=1');
+  expect(await cacheFor({ cookies: ['__Host-session=x'] })).toBe('no-store');
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type Group, groups } from '#shared/access.ts';
+import { openSession } from '../core/session.ts';
+import { sessionCsrfToken } from '../core/visitor.ts';
+import { savePerson } from '../data/person.ts';
+import type { Call } from './event.ts';
+import { noon } from './event.ts';
+
+/** Everybody an endpoint may meet: a shopper is in no group, each other is in the one that they are called after. */
+export const people: Record<'shopper' | Group, Group[]> = {
+  shopper: [],
+  ...(Object.fromEntries(groups.map((group) => [group, [group]])) as Record<Group, Group[]>),
+};
+
+/** The same id for the same name. */
+export const idOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
+
+/** Somebody who has just signed in, with the value of their session's cookie. */
+export async function signIn(name: string, groups: Group[] = [], now = noon) {
+  const id = idOf(name);
+  await savePerson({ id, name, email: `${name}@mail.example`, groups }, now.toISOString());
+  const session = await openSession({ id, groups }, now);
+  return { id, session: session.value, seconds: session.seconds };
+}
+
+/** What the browser of somebody signed in sends with a call of our own page: their session and its token. */
+export async function callAs(session: string, more: Call = {}): Promise<Call> {
+  const token = await sessionCsrfToken(session);
+  return {
+    ...more,
+    cookies: [`__Host-session=${session}`, ...(more.cookies ?? [])],
+    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf-token': token, ...more.headers },
+  };
+}
