@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '#shared/product.ts';
+import { expect, test } from './shop-test.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const vapes = '/category/hart-vapes';
+const gate = (page: Page) => page.getByRole('heading', { name: 'Age Verification Required' });
+const confirm = (page: Page) => page.getByRole('button', { name: "I'm 18 or older" });
+
+/** A restricted product that stands on the home page's newest row and on every list. */
+const vapeOf = (products: ProductCard[]) => {
+  const vape = products.find(({ age_restricted }) => age_restricted);
+  if (!vape) throw new Error('The demo shop has no vapes.');
+  return vape;
+};
+
+/** Looks at all of a page, so that whatever waits to come near is there. */
+async function lookThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += 700) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(0))));
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+test('Before the age is confirmed no page, list, search or cart fetches a picture of restricted goods; their own pages are gates [S1-288, S1-324, T26, G-08]', async ({
+  page,
+  products,
+}) => {
+  const vape = vapeOf(products);
+  const pictures = products.filter(({ age_restricted }) => age_restricted).map(({ picture }) => picture.path);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pictures.some((path) => pathname.startsWith(`${path}-`))) fetched.push(pathname);
+  });
+  for (const path of ['/', '/shop']) {
+    await page.goto(path);
+    await lookThrough(page);
+  }
+  await expect(page.getByText('18+').first()).toBeVisible();
+  for (const path of [vapes, `/show/product/${vape.slug}`]) {
+    await page.goto(path);
+    await expect(gate(page)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
+  await page.evaluate(
+    (cart) => localStorage.setItem('cart', JSON.stringify(cart)),
+    [{ ...vape, quantity: 1 }],
+  );
+  await page.goto('/show/cart');
+  await expect(page.getByRole('main')).toContainText(vape.product_name);
+  await page.getByRole('combobox', { name: /search/i }).fill(vape.product_name);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(fetched).toEqual([]);
+});
+
+test("'Exit' leads home, and who confirms sees the goods there and everywhere, for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]", async ({
+  page,
+  products,
+}) => {
+  const vape = vapeOf(products);
+  await page.clock.install();
+  await page.goto(`/show/product/${vape.slug}`);
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(vapes);
+  await confirm(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBe('true');
+  await page.goto(`/show/product/${vape.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(vape.product_name);
+  await page.clock.fastForward(30 * DAY_MS - HOUR_MS);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(vape.product_name);
+  await page.clock.fastForward(2 * HOUR_MS);
+  await page.reload();
+  await expect(gate(page)).toBeVisible();
+});
+
+test('Without the proof of the server the gate stays and says why [T26]', async ({ page, guard }) => {
+  guard.expectFailure(/age-proof/);
+  await page.goto(vapes);
+  await page.route('**/api/age-proof', (route) => route.abort());
+  await confirm(page).click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(gate(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBeNull();
+});
