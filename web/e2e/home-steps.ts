@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Opens the home page of somebody who was here before, so that no splash stands over it, and waits for React. */
+/** Opens the home page of somebody who was here today: no splash and no dialog come over it. Waits for React. */
 export async function openHome(page: Page, address = '/') {
-  await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+  await page.addInitScript(() => {
+    sessionStorage.setItem('splash-seen', '1');
+    localStorage.setItem('last-subscriber-modal-shown', String(Date.now()));
+  });
   await page.goto(address);
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
@@ -38,7 +41,7 @@ export async function part(page: Page, id: string): Promise<Locator> {
   return there;
 }
 
-/** The items of a row that are seen whole. */
+/** The names of the items of a row that are seen whole. */
 export const seenIn = (row: Locator) =>
   row.evaluate((list) => {
     const frame = list.getBoundingClientRect();
@@ -46,5 +49,5 @@ export const seenIn = (row: Locator) =>
       const { left, right } = item.getBoundingClientRect();
       return left >= frame.left - 1 && right <= frame.right + 1;
     });
-    return seen.map((item) => item.querySelector('h3')?.textContent ?? item.querySelector('img')?.alt ?? '');
+    return seen.map((item) => item.querySelector('h3')?.textContent);
   });

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { openHome, part } from './home-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
+
+/** Which picture and which claim are up. */
+const upIn = (page: Page) =>
+  heroOf(page).evaluate((hero) => ({
+    picture: hero.querySelector('button[aria-current="true"]')?.getAttribute('aria-label'),
+    claim: hero.querySelector('[data-current="true"]')?.textContent,
+  }));
+
+/** Opens the home page and holds its clock, so that time passes only when it is told to. */
+async function openHeld(page: Page) {
+  await page.clock.install();
+  await openHome(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+test.describe('The hero', () => {
+  test('turns its picture every 5 s and its claim every 2 s, round and round [S1-037…040, S1-042, S1-397, S1-398]', async ({
+    page,
+  }) => {
+    await openHeld(page);
+    const pictures: unknown[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      pictures.push((await upIn(page)).picture);
+      await page.clock.runFor(5_000);
+    }
+    expect([...pictures, ...pictures.slice(1, 3)].join()).toContain(
+      'Picture 1,Picture 2,Picture 3,Picture 1',
+    );
+    const claims: unknown[] = [];
+    for (let turn = 0; turn < 7; turn++) {
+      claims.push((await upIn(page)).claim);
+      await page.clock.runFor(2_000);
+    }
+    expect(claims.join()).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE,TOBACCO FREE');
+  });
+
+  test('stands still under a mouse, under the keyboard and when it is told to [G-05]', async ({ page }) => {
+    await openHeld(page);
+    const stays = async () => {
+      const before = await upIn(page);
+      await page.clock.runFor(20_000);
+      expect(await upIn(page)).toEqual(before);
+    };
+    const moves = async () => {
+      const { picture } = await upIn(page);
+      await page.clock.runFor(5_000);
+      expect((await upIn(page)).picture).not.toBe(picture);
+    };
+    await moves();
+    await heroOf(page).hover();
+    await stays();
+    await page.mouse.move(400, 5);
+    await moves();
+    await heroOf(page).getByRole('link', { name: 'See what is new' }).focus();
+    await page.keyboard.press('Tab');
+    await stays();
+    await heroOf(page).getByRole('button', { name: 'Stop moving' }).press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await stays();
+    await heroOf(page).getByRole('button', { name: 'Move again' }).press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await moves();
+  });
+
+  test('is turned by its arrows and dots, and round at both ends [S1-042…044]', async ({ page }) => {
+    await openHome(page);
+    const hero = heroOf(page);
+    for (const [tapped, picture, alt] of [
+      ['Previous picture', 'Picture 3', /^Kahawa/],
+      ['Next picture', 'Picture 1', /^Black Washa/],
+      ['Next picture', 'Picture 2', /^Mango/],
+      ['Picture 3', 'Picture 3', /^Kahawa/],
+    ] as const) {
+      await hero.getByRole('button', { name: tapped }).click();
+      expect((await upIn(page)).picture).toBe(picture);
+      await expect(hero.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.3 });
+    }
+    await expect(hero.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(3);
+  });
+
+  for (const wish of ['less motion', 'less data'] as const) {
+    test(`stands still for whoever wants ${wish} [G-05]`, async ({ page }) => {
+      if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+      else await saveData(page);
+      await openHeld(page);
+      await page.clock.runFor(30_000);
+      expect(await upIn(page)).toEqual({ picture: 'Picture 1', claim: 'TOBACCO FREE' });
+    });
+  }
+});
+
+for (const [what, id, name] of [
+  ['the hero', undefined, 'See the energy boosters'],
+  ['the slideshow', 'features', 'Our products, on to the energy boosters'],
+  ['a card', 'features', /^Tobacco-free/],
+] as const) {
+  test(`A tap on ${what} scrolls smoothly to the boosters [S1-048…050]`, async ({ page }) => {
+    await openHome(page);
+    if (id) await part(page, id);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: 'UNLEASH YOUR ENERGY' })).toBeInViewport();
+    await expect(page).toHaveURL('/#unleash-your-energy');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      'smooth',
+    );
+  });
+}
+
+test('The splash covers the first page of a visit until it is tapped or Escape is pressed, and never comes twice [S1-034, G-06]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  for (const close of ['tap', 'Escape']) {
+    await page.goto('/');
+    const splash = page.locator('#splash');
+    await expect(splash).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    if (close === 'tap') await splash.click();
+    else await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await expect(splash).toHaveCount(0);
+    await page.reload();
+    await expect(splash).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('No splash for whoever wants less motion or saves data [G-06]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.locator('#splash')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => sessionStorage.clear());
+  await saveData(page);
+  await page.reload();
+  await expect(page.locator('#splash')).toHaveCount(0);
+});
+
+test('The feed fetches its pictures a second after it is there, moves every 5 s and goes round [S1-093, S1-095]', async ({
+  page,
+}) => {
+  await openHeld(page);
+  const feed = await part(page, 'feed');
+  const row = feed.getByRole('list').first();
+  const scrolled = () => row.evaluate((list) => Math.round(list.scrollLeft));
+  await expect(feed.getByRole('img')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(feed.getByRole('img')).toHaveCount(14);
+  await page.clock.runFor(5_000);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await page.clock.runFor(5_000);
+  await expect.poll(scrolled).toBe(0);
+});
+
+test('Whoever saves data gets no picture of the feed [G-65]', async ({ page }) => {
+  await saveData(page);
+  await openHeld(page);
+  const feed = await part(page, 'feed');
+  await page.clock.runFor(60_000);
+  await expect(feed.getByRole('img')).toHaveCount(0);
+  await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
+});
+
+test('An adult sees the strip, and once closed it stays away [S1-096…098, G-60]', async ({ page }) => {
+  await openHome(page);
+  const strip = page.getByRole('complementary', { name: 'Offer for adults' });
+  await expect(page.getByText('Get in Touch')).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await page.evaluate(() => {
+    localStorage.setItem('age-verified', 'true');
+    localStorage.setItem('age-verified-at', new Date().toISOString());
+  });
+  await page.reload();
+  await expect(strip).toContainText('Need that Nicotine Fix?');
+  await expect(strip.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/category/hart-vapes');
+  await strip.getByRole('button', { name: 'Close' }).click();
+  await expect(strip).toHaveCount(0);
+  await page.reload();
+  await page.getByText('Get in Touch').click();
+  await expect(page.getByRole('link', { name: /^Call us/ })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
+/** A browser that asks for less data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  );
