@@ -1,0 +1,146 @@
+import { openHome, openUnmade, part, seenIn } from './home-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+test.describe('The showcase', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 900 } });
+
+  test('shows the shelf that is chosen, on this page, and puts goods into the cart [S1-053, S1-054, S1-058]', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const power = await part(page, 'choose-your-power');
+    const tabs = power.getByRole('navigation').getByRole('link');
+    const first = power.getByRole('article').first();
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'true');
+    const before = await first.getByRole('heading').textContent();
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(first.getByRole('heading')).not.toHaveText(before ?? '');
+    await expect(page).toHaveURL('/');
+    await first.getByRole('button', { name: /^ADD TO CART/ }).click();
+    await expect(first.getByRole('button', { name: /^IN CART/ })).toBeDisabled();
+  });
+
+  test('goes round in both directions without an end [S1-055, S1-056]', async ({ page }) => {
+    await openHome(page);
+    const power = await part(page, 'choose-your-power');
+    const row = power.getByRole('group').getByRole('list');
+    const names = await row.getByRole('heading').allTextContents();
+    const [next, previous] = ['Next', 'Previous'].map((way) =>
+      power.getByRole('button', { name: new RegExp(`^${way}: `) }),
+    );
+    const seen = () => seenIn(row);
+    expect(names.length).toBeGreaterThan(3);
+    expect(await seen()).toEqual(names.slice(0, 3));
+    await previous?.click();
+    await expect.poll(seen).toEqual([names.at(-1), names[0], names[1]]);
+    for (let step = 0; step < names.length; step++) await next?.click();
+    await expect.poll(seen).toEqual([names.at(-1), names[0], names[1]]);
+    await next?.click();
+    await expect.poll(seen).toEqual(names.slice(0, 3));
+  });
+});
+
+test.describe('The row of boosters', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('is closed at its ends, moves a slide by more than 50 px of a finger, and sells [S1-066…069, S1-403]', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const energy = await part(page, 'unleash-your-energy');
+    const row = energy.getByRole('group').getByRole('list').first();
+    const names = await row.getByRole('heading').allTextContents();
+    const next = energy.getByRole('button', { name: /^Next: / });
+    const previous = energy.getByRole('button', { name: /^Previous: / });
+    await expect(previous).toBeDisabled();
+    await row.scrollIntoViewIfNeeded();
+    const finger = await page.context().newCDPSession(page);
+    const box = await row.boundingBox();
+    const [x, y] = [200, (box?.y ?? 0) + 120];
+    const swipe = async (by: number) => {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (const far of [by / 2, by]) {
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: x + far, y }],
+        });
+      }
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-50);
+    expect(await seenIn(row)).toEqual([names[0]]);
+    await swipe(-51);
+    await expect.poll(() => seenIn(row)).toEqual([names[1]]);
+    await swipe(51);
+    await expect.poll(() => seenIn(row)).toEqual([names[0]]);
+    for (let step = 1; step < names.length; step++) await next.click();
+    await expect(next).toBeDisabled();
+    expect(await seenIn(row)).toEqual([names.at(-1)]);
+    await previous.click();
+    await expect.poll(() => seenIn(row)).toEqual([names.at(-2)]);
+    await expect(next).toBeEnabled();
+    const card = row.getByRole('article').nth(names.length - 2);
+    await card.getByRole('button', { name: /^Add to Cart/ }).click();
+    await expect(card.getByRole('button', { name: /^In Cart/ })).toBeDisabled();
+  });
+});
+
+test('A shopper goes from the shop to a category and a product, and opens a product by its picture [S1-012, S1-021, S1-072, S1-082]', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.getByRole('link', { name: /Energy Pouches.*Explore Collection/ }).click();
+  await expect(page).toHaveURL('/category/caffeine-energy-pouches');
+  await page.goBack();
+  const arrivals = await part(page, 'new-arrivals');
+  const card = arrivals.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const picture = await card.locator('picture').boundingBox();
+  if (!picture) throw new Error('The card has no picture.');
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  await expect(page).toHaveURL(/\/show\/product\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test.describe('Where no page was made', () => {
+  // What a service worker fetches for itself no journey can hold back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('With the shop away every part says what it lacks, and a second try brings it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(/\/api\//);
+    await page.route('**/api/**', (route) => route.abort());
+    await openUnmade(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Failed to load categories')).toBeVisible();
+    await expect(main.getByText('Unable to find parent category')).toBeVisible();
+    await expect(main.getByText('Failed to load products')).toHaveCount(2);
+    await expect(main.getByText(/^Using demo products\./)).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^Energy Pouch X\d$/ })).toHaveCount(8);
+    await page.unroute('**/api/**');
+    await page.locator('#new-arrivals').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();
+  });
+
+  test('While goods are long in coming the shop asks for patience [S1-083, G-48]', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/products/new-arrivals', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openUnmade(page);
+    await expect(page.getByText('Shop is Populating. Please be patient.')).toBeVisible();
+    release();
+    await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();
+  });
+});
