@@ -55,8 +55,8 @@ export function makeModalQueue(isBusy: () => boolean) {
   };
 }
 
-/** A modal dialog, something that says `data-in-the-way`, or the age gate. */
-const OBSTACLES = 'dialog:modal, [data-in-the-way], #age-gate';
+/** A modal dialog, or the age gate. */
+const OBSTACLES = 'dialog:modal, #age-gate';
 const TYPING = 'input, textarea, select, [contenteditable]';
 /** Nothing interrupts who looks over an order or pays. */
 const quiet: readonly (Screen | undefined)[] = ['cart', 'cartAlias', 'checkout', 'orderSuccess'];

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { openCheckout } from './checkout-steps.ts';
+import { enter } from './keyboard.ts';
+import { expect, test } from './shop-test.ts';
+
+const category = '/category/caffeine-energy-pouches';
+
+/** What sticks out of the page sideways, or whose words are cut by its own box. */
+const brokenAt = (page: Page) =>
+  page.evaluate(() => {
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.className} ${element.textContent?.slice(0, 40)}`;
+    const wide =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+        : [];
+    const cut = [
+      ...document.querySelectorAll('a, button, p, h1, h2, h3, li, dt, dd, label, summary, strong, span'),
+    ]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        const hasWords = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        const isHidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        // Shortened on purpose, or there for the ear alone.
+        if (!hasWords || isHidden || textOverflow === 'ellipsis' || element.clientWidth <= 1) return false;
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        return (
+          (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map(name);
+    return [...wide, ...cut];
+  });
+
+for (const width of [360, 1280]) {
+  test(`With letters twice as large nothing is cut and no page scrolls sideways (${width})`, async ({
+    page,
+    product,
+    guard,
+  }) => {
+    guard.expectFailure(/\/nowhere/);
+    await page.setViewportSize({ width, height: 740 });
+    await openCheckout(page, [{ product, quantity: 2 }]);
+    const broken: string[] = [];
+    for (const address of [
+      '/',
+      '/shop',
+      category,
+      `/show/product/${product.slug}`,
+      '/show/cart',
+      '/checkout',
+      '/nowhere',
+    ]) {
+      await page.goto(address);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      broken.push(...(await brokenAt(page)).map((each) => `${address}: ${each}`));
+    }
+    expect(broken).toEqual([]);
+  });
+}
+
+/** Every stop of the keyboard on this page that cannot be seen while it has the focus. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+      if (element.dataset.passed) return undefined;
+      element.dataset.passed = 'true';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      // A card shows the focus of the link that covers it.
+      const marked = [element, element.closest('article, li')].some((each) => {
+        if (!each) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      });
+      const at = document.elementFromPoint(
+        Math.min(Math.max(x + width / 2, 1), innerWidth - 1),
+        Math.min(Math.max(y + height / 2, 1), innerHeight - 1),
+      );
+      const isOnTop =
+        at !== null &&
+        (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
+      const isInput = element.matches('input, select, textarea');
+      const name = element.ariaLabel || element.textContent?.trim().slice(0, 40);
+      return { name, isSeen: Boolean(isOnTop) && (marked || isInput) };
+    });
+    if (!found) break;
+    if (!found.isSeen) unseen.push(String(found.name));
+  }
+  return unseen;
+}
+
+for (const width of [360, 1280]) {
+  test(`The keyboard sees where it is on every page, under no bar (${width}) [S1-129, G-64]`, async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    await openCheckout(page, [{ product, quantity: 2 }]);
+    const unseen: string[] = [];
+    for (const address of [category, `/show/product/${product.slug}`, '/show/cart']) {
+      await page.goto(address);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+      unseen.push(...(await unseenStops(page)).map((each) => `${address}: ${each}`));
+    }
+    expect(unseen).toEqual([]);
+  });
+}
+
+test('Without a mouse: from the menu to a shelf, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await enter(page, page.getByRole('button', { name: 'Show what is in Energy Pouches' }));
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Mixed Packs/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/subcategory=/);
+  await page.getByRole('combobox', { name: 'Search the shop' }).focus();
+  await page.keyboard.type(product.product_name);
+  await expect(page.getByRole('option', { name: new RegExp(product.product_name) }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/show\/product\//);
+  await enter(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart: /i })
+      .first(),
+  );
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+  await expect(icon).toBeVisible();
+  await icon.focus();
+  await page.keyboard.press('Enter');
+  await enter(
+    page,
+    page.getByRole('region', { name: 'Your Cart (1)' }).getByRole('link', { name: 'Checkout' }),
+  );
+  await expect(page).toHaveURL('/checkout');
+  await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('A browser that keeps nothing still shops, for as long as the page is open [S1-003, S1-021, S1-376, R17]', async ({
+  page,
+  product,
+}) => {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: denied });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Shop energy pouches' }).click();
+  await expect(page).toHaveURL(category);
+  await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart: /i })
+    .first()
+    .click();
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+  await icon.click();
+  const list = page.getByRole('region', { name: /^Your Cart/ });
+  await list.getByRole('button', { name: /^One more/ }).click();
+  await expect(list.getByRole('heading', { name: 'Your Cart (2)' })).toBeVisible();
+  await list.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  expect(broken).toEqual([]);
+});
