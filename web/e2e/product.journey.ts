@@ -130,6 +130,22 @@ test.describe('On a phone', () => {
     await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
     await expect(card).toContainText(/Ksh [\d,]+/);
   });
+
+  test('What is sold out cannot be added, and the shop can be asked to tell when it is back [G-51]', async ({
+    page,
+    product,
+    shelves,
+  }) => {
+    await shelves.setStock(product.id, 0);
+    await openProduct(page, product);
+    await expect(
+      bar(page).getByRole('button', { name: `Out of stock: ${product.product_name}` }),
+    ).toBeDisabled();
+    await expect(bar(page).getByRole('link', { name: 'Tell me when it is back' })).toHaveAttribute(
+      'href',
+      /please%20tell%20me/,
+    );
+  });
 });
 
 test.describe('Without a service worker, whose requests no journey can answer', () => {

@@ -18,8 +18,6 @@ export const productTexts = {
   orderOnChat: 'Order on WhatsApp',
   chat: (name: string, url: string) =>
     `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`,
-  tellMe: 'Tell me when it is back',
-  tellMeChat: (name: string, url: string) => `Hi, please tell me when the ${name} is back in stock: ${url}`,
   share: 'Share',
   save: (name: string) => `Save ${name}`,
   saved: 'Saved for later',
@@ -32,4 +30,10 @@ export const productTexts = {
   delivery: 'Delivered in Nairobi in about 30 minutes, after a confirmation call.',
   nicotine: 'Contains nicotine, which is addictive. For adults of 18 and over.',
   clean: ['Tobacco free', 'Nicotine free', 'Sugar free'],
+} as const;
+
+/** What the chat is asked of a product that is sold out (G-51). */
+export const tellMe = {
+  label: 'Tell me when it is back',
+  message: (name: string, url: string) => `Hi, please tell me when the ${name} is back in stock: ${url}`,
 } as const;

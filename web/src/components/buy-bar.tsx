@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#shared/product.ts';
 import { useStock } from '../hooks/use-stock.ts';
-import { productTexts } from '../product-texts.ts';
+import { productTexts, tellMe } from '../product-texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-bar.module.css';
 import { ChatLink } from './chat-link.tsx';
@@ -11,7 +11,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
   if (isClosed) return null;
   return (
     <section className={styles.bar} aria-label={productTexts.buyBar} data-buy-bar>
-      <ChatLink product={product} wide className={styles.chat} />
+      <ChatLink product={product} wide className={styles.chat} {...(isSoldOut && { other: tellMe })} />
       <AddToCart product={product} label={productTexts.addMobile} wide isSoldOut={isSoldOut} />
     </section>
   );

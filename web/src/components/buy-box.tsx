@@ -4,7 +4,7 @@ import type { ProductDetail } from '#shared/product.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
 import { urls } from '../paths.ts';
-import { productTexts } from '../product-texts.ts';
+import { productTexts, tellMe } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Button } from './button.tsx';
@@ -21,8 +21,6 @@ const InCartStepper = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-
-const tellMe = { label: productTexts.tellMe, message: productTexts.tellMeChat };
 
 /** Stock, and the ways to buy (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
