@@ -33,6 +33,8 @@ test('The whole shop is there once, eight a page, and Next closes on the last [S
 test('Each load shuffles anew, and going back finds the page one was on [S1-158, G-07]', async ({ page }) => {
   await page.goto('/shop');
   const first = await names(page);
+  // The shop's script has seen this load.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shop-shuffled'))).toBe('true');
   await page.reload();
   await expect.poll(() => names(page)).not.toEqual(first);
   const own = await names(page);
