@@ -79,7 +79,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
             <Price amount={total} form="page" size="normal" />
           )}
         </p>
-        <ButtonLink href={urls.checkout} size="large" className={styles.checkout}>
+        <ButtonLink href={urls.checkout} size="large">
           {texts.checkout}
         </ButtonLink>
       </div>
