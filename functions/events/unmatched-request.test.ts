@@ -64,6 +64,24 @@ describe('What has moved is told where it is now', () => {
   });
 });
 
+test.each([
+  '//evil.example/show/product/second',
+  '/show/product/second//evil.example',
+  '/show/product//evil.example/second',
+  '/\\evil.example/second',
+  '/show/product/%2F%2Fevil.example',
+  '/show/product/second?next=//evil.example',
+  '/pages/category/hart-vapes/..%2f..%2fevil.html',
+  '/pages/category/https:%2F%2Fevil.example/x.html',
+  '/https://evil.example',
+  '/show/product/second\r\nlocation: https://evil.example',
+])('%j sends nobody out of the shop [T22]', async (path) => {
+  shell();
+  const answer = await ask('GET', path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).not.toHaveProperty('location');
+});
+
 describe('What no route and no file answers is a 404 [T13]', () => {
   test.each([
     ['GET', '/nowhere'],
