@@ -70,7 +70,9 @@ async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
+      // Under reduced motion looks change in a hundredth of a millisecond, not at once.
+      await new Promise((painted) => requestAnimationFrame(painted));
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return undefined;
       if (element.dataset.passed) return undefined;
