@@ -97,3 +97,24 @@ for (const width of [360, 1280]) {
     await expect(card).toHaveAttribute('href', '/category/hart-vapes');
   });
 }
+
+test('A link from another screen ends at the part that it names, however late the parts above it come', async ({
+  page,
+}) => {
+  await page.goto('/show/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/#collections',
+      textContent: 'Collections',
+    });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Collections' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Collections' })).toBeVisible();
+  const collections = page.locator('#collections');
+  await expect
+    .poll(() => collections.evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .toBe(96);
+  await expect(page.getByRole('link', { name: /Explore Collection/ }).first()).toBeInViewport();
+});

@@ -18,10 +18,15 @@ export function useScreenChange(): string {
     if (shown.current === path) return;
     shown.current = path;
     if (wentBack) return;
-    const part = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    if (part) part.scrollIntoView();
-    else scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+    const main = document.getElementById('main');
+    main?.focus({ preventScroll: true });
+    const part = location.hash.slice(1);
+    if (!part || !main) return;
+    void import('../lib/go-to-part.ts').then(
+      ({ goToPart }) => goToPart(part, main),
+      () => document.getElementById(part)?.scrollIntoView(),
+    );
   }, [path, wentBack]);
 
   return path;
