@@ -5,6 +5,12 @@ import { expect, test } from './shop-test.ts';
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
+/** What a careless or hostile hand might put into a description. */
+const hostile = `<p onclick="pwned=1" style="position:fixed"><strong>Strong words</strong></p>
+<script>window.pwned=1</script><img src=x onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
+<a href="javascript:window.pwned=1">here</a><a href="//evil.example">there</a><iframe srcdoc="<script>1</script>"></iframe>
+<style>*{display:none}</style>`;
+
 const openProduct = (page: Page, { slug }: ProductCard) => page.goto(`/show/product/${slug}`);
 const bar = (page: Page) => page.getByRole('region', { name: 'Buy this product' });
 const tab = (page: Page, name: string) =>
@@ -160,6 +166,30 @@ test.describe('Without a service worker, whose requests no journey can answer', 
     await page.goto(`/category/${product.category.slug}`);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
+  });
+
+  test('A description that brings scripts, pictures, links and looks of its own is words and their weight [T1, T22]', async ({
+    page,
+    product,
+    guard,
+  }) => {
+    guard.expectFailure(new RegExp(`/show/product/${product.slug}`));
+    await page.route(`**/show/product/${product.slug}`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`**/api/products/slug/${product.slug}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), product_description: hostile } });
+    });
+    await page.goto(`/category/${product.category.slug}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
+    const strong = page.getByText('Strong words');
+    await expect(strong).toBeVisible();
+    expect(await strong.evaluate(({ tagName }) => tagName)).toBe('STRONG');
+    const left = page
+      .locator('#part-description')
+      .locator('script, img, a, svg, iframe, style, [style], [onclick]');
+    await expect(left).toHaveCount(0);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });
 });
 
