@@ -61,6 +61,9 @@ export const permissions = {
     },
     getFeaturedProduct: { table: ['GetItem'] },
   },
+  content: {
+    listFaqs: { table: ['Query'] },
+  },
   reviews: {
     listTestimonials: list,
     listReviews: list,

@@ -15,6 +15,10 @@ import {
 test.each([
   ['/', 'pages/index.html'],
   ['/shop', 'pages/shop.html'],
+  ['/about/us', 'pages/about/us.html'],
+  ['/delivery', 'pages/delivery.html'],
+  ['/terms', 'pages/terms.html'],
+  ['/faqs', 'pages/faqs.html'],
   [categoryPath('hart-vapes'), 'pages/category/hart-vapes.html'],
   [subcategoryPath('hart-vapes', 'pods'), 'pages/category/hart-vapes/pods.html'],
   [productPath('washa-mango'), 'pages/show/product/washa-mango.html'],
@@ -28,12 +32,16 @@ test.each([
   expect(pagePath(key)).toBe(path);
 });
 
-test.each(['/checkout', '/category/', '/category/a/b', '/show/product/x.css', '/category/a?page=2'])(
-  '%s is not made ahead',
-  (path) => {
-    expect(() => pageKey(path)).toThrow(`${path} is not made ahead.`);
-  },
-);
+test.each([
+  '/checkout',
+  '/category/',
+  '/category/a/b',
+  '/show/product/x.css',
+  '/category/a?page=2',
+  '/about',
+])('%s is not made ahead', (path) => {
+  expect(() => pageKey(path)).toThrow(`${path} is not made ahead.`);
+});
 
 test.each(['pages/x.html', 'assets/app.js', 'pages/category/a/b/c.html', 'pages/show/product/x'])(
   'The file %s is no made path’s',

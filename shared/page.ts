@@ -2,7 +2,19 @@ import type { Route } from './endpoint.ts';
 import { paths, type Screen } from './paths.ts';
 
 /** Screens that stand as files with their data inside; every other screen opens the shell page. */
-export const madeScreens = ['home', 'shop', 'category', 'product'] as const satisfies readonly Screen[];
+export const madeScreens = [
+  'home',
+  'shop',
+  'category',
+  'product',
+  'about',
+  'delivery',
+  'terms',
+  'faqs',
+] as const satisfies readonly Screen[];
+
+/** Pages of words, which anybody may read and which change with the settings or with a record of their own. */
+export const infoPaths = [paths.about, paths.delivery, paths.terms, paths.faqs];
 
 /** Pages that no screen's path leads to: what is answered with a 404, and what cart, checkout and orders start from. */
 export const notFoundPage = '/not-found';
@@ -16,6 +28,7 @@ export const robotsFile = '/robots.txt';
 const fixed: Record<string, string> = {
   [paths.home]: 'pages/index.html',
   [paths.shop]: 'pages/shop.html',
+  ...Object.fromEntries(infoPaths.map((path) => [path, `pages${path}.html`])),
   [notFoundPage]: 'pages/not-found.html',
   [shellPage]: 'pages/shell.html',
   [sitemapFile]: 'sitemap.xml',

@@ -7,11 +7,18 @@ export const paths = {
   shop: '/shop',
   category: '/category/:slug',
   product: '/show/product/:slug',
+  about: '/about/us',
+  delivery: '/delivery',
+  terms: '/terms',
+  faqs: '/faqs',
   saved: '/saved',
   cart: '/show/cart',
   cartAlias: '/cart',
   checkout: '/checkout',
   orderSuccess: '/order-success/:orderId',
 } as const;
+
+/** Other names of a screen's path: whoever asks for one is sent to the path that counts (G-22). */
+export const aliases: Readonly<Record<string, string>> = { '/about': paths.about };
 
 export type Screen = keyof typeof paths;

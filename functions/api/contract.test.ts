@@ -3,6 +3,7 @@ import type { Route } from '#shared/endpoint.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
 import { siteFiles } from '../core/site-files.ts';
 import { newId } from '../core/visitor.ts';
+import { createFaq } from '../data/faq.ts';
 import { createFeatured } from '../data/featured.ts';
 import { createPublishedReview } from '../data/review.ts';
 import { writeFile } from '../outside/site.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
       n === 5 ? 0 : 9,
     ]),
   );
+  await createFaq({ id: 2, title: 'Second?', comment: 'It is text: <b>no</b> tag.\n\nAnd more.', sort: 20 });
+  await createFaq({ id: 5, title: 'First?', comment: 'Yes.', sort: 10 });
   await createFeatured({ product_id: 7, headline: 'New', ends_at: null });
   const marks = { status: 'published', is_testimonial: true, age_restricted: false, spam_score: 0 } as const;
   await createPublishedReview({ ...review, ...marks });
@@ -216,6 +219,13 @@ describe('A client written from the specification reads [G-46]', () => {
     const { body } = await call('GET /api/pos/categories');
     expect(body).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
+  });
+
+  test('the questions in their order, with nothing but id, title and a comment that is plain text [S2-276, S2-188, G-55]', async () => {
+    expect((await call('GET /api/faqs')).body).toEqual([
+      { id: 5, title: 'First?', comment: 'Yes.' },
+      { id: 2, title: 'Second?', comment: 'It is text: <b>no</b> tag.\n\nAnd more.' },
+    ]);
   });
 
   test('a collection that is called `all`: the whole shop [G-45]', async () => {

@@ -1,6 +1,7 @@
 import type { CategoryDetail } from '#shared/category.ts';
 import {
   categoryPath,
+  infoPaths,
   notFoundPage,
   productPath,
   robotsFile,
@@ -28,6 +29,7 @@ async function listFirstPaths(): Promise<string[]> {
     paths.home,
     paths.shop,
     ...categories.flatMap(pathsOfCategory),
+    ...infoPaths,
     shellPage,
     notFoundPage,
     sitemapFile,

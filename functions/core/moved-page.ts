@@ -1,4 +1,5 @@
 import { categoryPath, productPath } from '#shared/page.ts';
+import { aliases } from '#shared/paths.ts';
 import { hasCategory } from '../data/category.ts';
 import { findNewSlug } from '../data/product.ts';
 
@@ -7,8 +8,10 @@ const SLUG = '([a-z\\d-]{1,120})';
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
 
-/** Where what stood under a path is now: a product by its new name, a view that there is not in its category. */
+/** Where what stood under a path is now: a screen by the path that counts, a product by its new name, a view that there is not in its category. */
 export async function findMovedPage(path: string): Promise<string | undefined> {
+  const alias = aliases[path.replace(/\/$/, '')];
+  if (alias !== undefined) return alias;
   const [, oldSlug] = product.exec(path) ?? [];
   if (oldSlug !== undefined) {
     const slug = await findNewSlug(oldSlug);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
+import { createFaq } from '../data/faq.ts';
 import { send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await stockShop(
     Array.from({ length: 45 }, (_, n) => [testProduct(n + 1, { is_premium: n % 4 === 0 }, n < 9 ? 1 : 2), 1]),
   );
+  await createFaq({ id: 1, title: 'How fast?', comment: 'Half an hour.', sort: 10 });
 });
 afterAll(() => shop.close());
 
@@ -22,6 +24,7 @@ describe('What a page carries is what the API would say', () => {
   const calls: [Route, Input][] = [
     ['GET /api/settings', {}],
     ['GET /api/frontend/categories', {}],
+    ['GET /api/faqs', {}],
     ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }],
     ['GET /api/products', { query: { category: 'caffeine-energy-pouches' } }],
     ['GET /api/products', { query: { limit: '3' } }],
@@ -57,20 +60,24 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 11)).toEqual([
+  expect(paths.slice(0, 15)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
     '/category/hart-vapes?subcategory=hart-one',
     '/category/caffeine-energy-pouches',
     '/category/caffeine-energy-pouches?subcategory=fruit',
+    '/about/us',
+    '/delivery',
+    '/terms',
+    '/faqs',
     '/shell',
     '/not-found',
     '/sitemap.xml',
     '/search.json',
     '/robots.txt',
   ]);
-  expect(paths).toHaveLength(11 + 45);
+  expect(paths).toHaveLength(15 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
 });

@@ -1,8 +1,10 @@
 import * as catalogue from '#shared/api/catalogue.ts';
+import * as content from '#shared/api/content.ts';
 import * as reviewCalls from '#shared/api/reviews.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
+import { listFaqs } from '../data/faq.ts';
 import * as settings from '../data/settings.ts';
 import * as reads from './catalogue-reads.ts';
 import { getFeatured } from './featured.ts';
@@ -28,6 +30,7 @@ const rows = new Map([
   row(catalogue.listCollectionProducts, reads.listCollectionProducts),
   row(catalogue.listShopCategories, reads.listShopCategories),
   row(catalogue.getFeaturedProduct, getFeatured),
+  row(content.listFaqs, listFaqs),
   row(reviewCalls.listTestimonials, reviews.listTestimonials),
   row(reviewCalls.listReviews, reviews.listReviews),
   row(catalogue.listSubcategoryProducts, reads.listSubcategoryProducts),

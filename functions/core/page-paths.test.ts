@@ -5,6 +5,7 @@ import {
   cartKey,
   categoryKey,
   counterKey,
+  faqKey,
   featuredKey,
   type Key,
   limitKey,
@@ -212,6 +213,24 @@ describe('What the home page puts forward touches the home page only', () => {
     expect(pagesOf(featuredKey(), { before: featured, after: { ...featured } })).toEqual([]);
     const key = testimonialKey(said.created_at, 3);
     expect(pagesOf(key, { before: said, after: { ...said, spam_score: 4 } })).toEqual([]);
+  });
+});
+
+const asked = { id: 3, title: 'How fast?', comment: 'Half an hour.', sort: 30 };
+
+describe('A question that changes touches the page of questions only', () => {
+  test.each([
+    ['a new one', undefined, asked],
+    ['one that is taken away', asked, undefined],
+    ['its words', asked, { ...asked, title: 'How quick?' }],
+    ['its answer', asked, { ...asked, comment: 'An hour.' }],
+    ['its place', asked, { ...asked, sort: 5 }],
+  ] as const)('%s [S2-007, S2-109]', (_, before, after) => {
+    expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
+  });
+
+  test('what only staff see of it touches nothing', () => {
+    expect(pagesOf(faqKey(3), { before: asked, after: { ...asked, edited_by: 'staff' } })).toEqual([]);
   });
 });
 

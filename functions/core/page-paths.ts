@@ -1,6 +1,7 @@
 import { getCategory, listMenuCategories } from '#shared/api/catalogue.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import { Subcategory } from '#shared/category.ts';
+import { Faq } from '#shared/faq.ts';
 import { categoryPath, productPath, searchFile, sitemapFile, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { ProductCard, ProductDetail } from '#shared/product.ts';
@@ -9,8 +10,17 @@ import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
+import type { FaqItem } from '../data/faq.ts';
 import type { FeaturedItem } from '../data/featured.ts';
-import { cataloguePk, featuredKey, type Key, productKey, settingsKey, testimonialKey } from '../data/keys.ts';
+import {
+  cataloguePk,
+  faqKey,
+  featuredKey,
+  type Key,
+  productKey,
+  settingsKey,
+  testimonialKey,
+} from '../data/keys.ts';
 import type { ProductItem } from '../data/product.ts';
 import type { ReviewItem } from '../data/review.ts';
 import type { PageMessage } from './page-message.ts';
@@ -111,6 +121,9 @@ const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageMessage[] =>
 const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageMessage[] =>
   isSame(change, (item) => Testimonial.parse(item)) ? [] : home;
 
+const pagesOfFaq = (change: ItemChange<FaqItem>): PageMessage[] =>
+  isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
+
 /**
  * What must be made anew after a change of one item of the table. It compares what the public calls would answer of the
  * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards, names and
@@ -122,6 +135,7 @@ export function pagesOf({ pk, sk }: Key, change: ItemChange): PageMessage[] {
     return pagesOfProduct(change as ItemChange<ProductItem>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
+  if (pk === faqKey(0).pk) return pagesOfFaq(change as ItemChange<FaqItem>);
   if (pk !== cataloguePk) return [];
   return sk.includes('#SUBCATEGORY#')
     ? pagesOfSubcategory(change as ItemChange<SubcategoryItem>)

@@ -1,4 +1,4 @@
-import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
+import { infoPaths, productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import { listPk } from '../data/keys.ts';
@@ -35,6 +35,7 @@ async function makeSitemap(): Promise<string> {
   const all = [
     paths.home,
     paths.shop,
+    ...infoPaths,
     ...categories.flatMap(pathsOfCategory),
     ...found.map(([, path]) => path),
   ];

@@ -5,6 +5,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop
 import { readCart } from './cart.ts';
 import { hasCategory, listCatalogue } from './category.ts';
 import { nextNumber } from './counter.ts';
+import { createFaq, listFaqs } from './faq.ts';
 import { idempotencyKey, listPk } from './keys.ts';
 import { createOrder, findOrder, listBrowserOrders, type OrderItem } from './order.ts';
 import { findProduct, findProductBySlug, findProductItem, listCards } from './product.ts';
@@ -193,6 +194,18 @@ describe('Every read is one request to the table', () => {
     const { result, operations } = await requestsOf(shop, () => listBrowserOrders('v'));
     expect(operations).toEqual(['Query']);
     expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
+  });
+
+  test('the questions in the order staff gave them, whatever their numbers', async () => {
+    const faq = (id: number, sort: number) => ({ id, sort, title: `Question ${id}`, comment: 'Yes.' });
+    for (const each of [faq(11, 20), faq(9, 20), faq(2, 30), faq(30, 10)])
+      expect(await createFaq(each)).toBe(true);
+    expect(await createFaq({ ...faq(2, 30), title: 'Another' })).toBe(false);
+    const { result, operations } = await requestsOf(shop, listFaqs);
+    expect(operations).toEqual(['Query']);
+    expect(result.map(({ id, title }) => [id, title])).toEqual(
+      [30, 9, 11, 2].map((id) => [id, `Question ${id}`]),
+    );
   });
 
   test('the next number', async () => {

@@ -35,6 +35,7 @@ import { createHash } from 'node:crypto';
  * | a review that is sent: its product, the settings, the same review sent before | BatchGetItem            | 1 |
  * | rating of a product                          | in the product's item, and the copy under its slug      | 0 |
  * | featured product                             | GetItem FEATURED / FEATURED, then its product           | 2 |
+ * | the questions that shoppers ask            | Query FAQS, sk = FAQ#{id}; sorted by their `sort`       | 1 |
  * | copy of a browser's cart                     | GetItem CART#{fingerprint} / CART                       | 1 |
  * | subscriber by e-mail address                 | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new     | 1 |
  * | who is calling: a person and the session that the cookie names | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
@@ -144,6 +145,9 @@ export const pendingReviewsPk = 'PENDING-REVIEWS';
 
 export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });
 
+/** A question tells of itself in its sort key, as testimonials do. */
+export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
+
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 /** An e-mail address stands in a key by its signature only (T18). */
 export const subscriberKey = (signature: string): Key => ({
@@ -162,7 +166,7 @@ export const sessionKey = (personId: string, fingerprint: string): Key => ({
 export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
-export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review';
+export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review' | 'faq';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({
   pk: `LIMIT#${what}#${who}`,

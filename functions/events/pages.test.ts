@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeCategory } from '../data/change-category.ts';
 import { changeProduct } from '../data/change-product.ts';
+import { createFaq } from '../data/faq.ts';
 import { changeSettings } from '../data/settings.ts';
 import { captureLogs } from '../testing/logs.ts';
 import { deliver, openPages, type TestPages, tell, thirtyProducts } from '../testing/pages.ts';
@@ -70,6 +71,14 @@ describe('A change in the table is on its pages', () => {
     await changeProduct(28, { slug: 'product-28' });
     await pages.settle();
     expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
+  });
+
+  test('a new question: on the page of questions only [S2-109]', async () => {
+    await createFaq({ id: 1, title: 'How fast is it?', comment: 'Half an hour.', sort: 10 });
+    await pages.settle();
+    expect(written()).toEqual({ 'pages/faqs.html': 1 });
+    expect(pages.site.files().get('pages/faqs.html')).toContain('How fast is it?');
+    expect(forgotten).toEqual([]);
   });
 
   test('a category’s new name: on every page, and the CDN is told to forget everything', async () => {

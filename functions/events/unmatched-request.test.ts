@@ -39,11 +39,13 @@ afterAll(() => shop.close());
 
 describe('What has moved is told where it is now', () => {
   test.each([
+    ['/about', '/about/us'],
+    ['/about/', '/about/us'],
     ['/pages/show/product/second.html', '/show/product/product-1'],
     ['/show/product/third', '/show/product/product-1'],
     ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],
     ['/pages/category/hart-vapes/NO_SUCH.html', '/category/hart-vapes'],
-  ])('%s is at %s, for a minute at the CDN and never in the browser', async (path, location) => {
+  ])('%s is at %s, for a minute at the CDN and never in the browser [G-22]', async (path, location) => {
     const answer = await ask('GET', path);
     expect(answer).toMatchObject({
       statusCode: 301,

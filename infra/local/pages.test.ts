@@ -4,6 +4,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishReview, rejectReview } from '#functions/core/moderation.ts';
 import { changeProduct, removeProduct } from '#functions/data/change-product.ts';
+import { createFaq } from '#functions/data/faq.ts';
 import { listPk } from '#functions/data/keys.ts';
 import { type CardItem, listCards } from '#functions/data/product.ts';
 import { createReview } from '#functions/data/review.ts';
@@ -18,6 +19,7 @@ import {
   sitemapFile,
   subcategoryPath,
 } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
 import { rebuildPages } from '../build/pages.ts';
 import { type LocalShop, startShop } from './shop.ts';
 import { temporaryFolder } from './testing/folder.ts';
@@ -72,6 +74,25 @@ const visit = async (path: string, init?: RequestInit) => {
 const pouches = 'caffeine-energy-pouches';
 /** The newest pouch stands on every page that can show it. */
 const newest = async () => (await listCards(listPk.category(pouches), 1)).cards[0] as CardItem;
+
+test('A new question is on the page of questions, and no other file is written [S2-109]', async () => {
+  const faq = { id: 900, title: 'Do you bring ice?', comment: 'No, only what is cool.', sort: 5 };
+  expect(await rewrittenBy(() => createFaq(faq))).toEqual([pageKey(paths.faqs)]);
+  const { status, html } = await visit(paths.faqs);
+  expect(status).toBe(200);
+  expect(html).toContain(faq.title);
+  expect(html.indexOf(faq.title)).toBeLessThan(html.indexOf('How fast is delivery?'));
+});
+
+test('About is found with and without /us and with a slash at its end; one address counts [S1-032, S1-033, S2-113, G-22]', async () => {
+  for (const path of ['/about', '/about/'])
+    expect(await visit(path, { redirect: 'manual' })).toMatchObject({ status: 301, to: paths.about });
+  for (const path of ['/about', paths.about, `${paths.about}/`]) {
+    const { status, html } = await visit(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/about\/us"\/>/);
+  }
+});
 
 test('A new price is on the product’s page, its category, its shelf and home, in the search, and no other file is written', async () => {
   const { id, slug, category, subcategory } = await newest();

@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type CategoryItem, createCategory } from '#functions/data/category.ts';
 import { hasCounter, raiseCounter } from '#functions/data/counter.ts';
+import { createFaq } from '#functions/data/faq.ts';
 import { createFeatured } from '#functions/data/featured.ts';
 import { createProduct, type ProductItem } from '#functions/data/product.ts';
 import { createPromotion } from '#functions/data/promotion.ts';
@@ -13,6 +14,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { categories, subcategories } from './catalogue/categories.ts';
 import { products } from './catalogue/products.ts';
 import type { SeedCategory, SeedProduct } from './catalogue/shape.ts';
+import { faqs } from './faqs.ts';
 import { featured } from './featured.ts';
 import { filesOf, pictures } from './pictures/manifest.ts';
 import { pictureOf } from './pictures.ts';
@@ -84,11 +86,13 @@ export async function seedTable(): Promise<void> {
     createPublishedReview({ ...review, age_restricted: isRestricted(review.product_id), spam_score: 0 }),
   );
   await createFeatured(featured);
+  await inParallel(faqs, createFaq);
   const highest = (list: readonly { id: number }[]) => Math.max(...list.map(({ id }) => id));
   await raiseCounter('category', highest(categories));
   await raiseCounter('subcategory', highest(subcategories));
   await raiseCounter('product', highest(products));
   await raiseCounter('review', highest(reviews));
+  await raiseCounter('faq', highest(faqs));
 }
 
 async function listKeys(s3: S3Client, Bucket: string | undefined): Promise<Set<string>> {

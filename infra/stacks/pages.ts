@@ -2,7 +2,14 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { categoryKey, featuredKey, productKey, settingsKey, testimonialKey } from '#functions/data/keys.ts';
+import {
+  categoryKey,
+  faqKey,
+  featuredKey,
+  productKey,
+  settingsKey,
+  testimonialKey,
+} from '#functions/data/keys.ts';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
@@ -21,6 +28,7 @@ const shownItems = JSON.stringify({
           settingsKey().sk,
           featuredKey().sk,
           { prefix: categoryKey(0).sk.replace(/\d+$/, '') },
+          { prefix: faqKey(0).sk.replace(/\d+$/, '') },
           { prefix: testimonialKey('', 0).sk.replace(/#.*/, '#') },
         ],
       },

@@ -1,12 +1,13 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
 /** The endpoint table by area: an area is a file here, a folder of handlers and a stack. */
-export const areas = { catalogue, identity, orders, reviews, shopper } satisfies Record<
+export const areas = { catalogue, content, identity, orders, reviews, shopper } satisfies Record<
   string,
   Record<string, Endpoint>
 >;

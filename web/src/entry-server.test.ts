@@ -12,6 +12,10 @@ const made = [
   '/category/hart-vapes',
   '/show/product/mango',
   '/show/product/pen',
+  '/about/us',
+  '/delivery',
+  '/terms',
+  '/faqs',
   notFoundPage,
   shellPage,
 ];

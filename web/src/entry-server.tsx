@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { madeScreens, type PageAssets, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
@@ -10,13 +11,26 @@ import { Document } from './document.tsx';
 import { callKey } from './lib/call.ts';
 import { placeOf, shelfOf } from './lib/made-path.ts';
 import { layoutCalls, type RouteData, type ScreenCall } from './lib/screen-call.ts';
+import * as about from './routes/about.tsx';
 import * as category from './routes/category.tsx';
+import * as delivery from './routes/delivery.tsx';
+import * as faqs from './routes/faqs.tsx';
 import * as home from './routes/home.tsx';
 import * as product from './routes/product.tsx';
 import * as shop from './routes/shop.tsx';
+import * as terms from './routes/terms.tsx';
 import { pageHead } from './seo/page-head.ts';
 
-const screens = { home: home.Home, shop: shop.Shop, category: category.Category, product: product.Product };
+const screens = {
+  home: home.Home,
+  shop: shop.Shop,
+  category: category.Category,
+  product: product.Product,
+  about: about.About,
+  delivery: delivery.Delivery,
+  terms: terms.Terms,
+  faqs: faqs.Faqs,
+} satisfies Record<(typeof madeScreens)[number], ComponentType>;
 
 type Plan = {
   script: keyof typeof screens | 'notFound';
@@ -35,6 +49,9 @@ function planOf(path: string): Plan {
     return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
   if (screen === 'product')
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
+  if (screen === 'about' || screen === 'delivery' || screen === 'terms')
+    return { script: screen, calls: layoutCalls };
+  if (screen === 'faqs') return { script: screen, calls: faqs.calls() };
   return { script: 'notFound', calls: layoutCalls };
 }
 

@@ -7,6 +7,8 @@ test.each([
   ['/category/hart-vapes', 'category', 'hart-vapes'],
   ['/category/hart-vapes/', 'category', 'hart-vapes'],
   ['/show/product/mango', 'product', 'mango'],
+  ['/about/us', 'about', ''],
+  ['/about/us/', 'about', ''],
   ['/show/cart', 'cart', ''],
   ['/order-success/0123456789abcdefghijkl', 'orderSuccess', '0123456789abcdefghijkl'],
 ])('%s leads to the screen %s', (path, screen, name) => {
@@ -26,6 +28,10 @@ test.each([
   ['/category/hart-vapes?subcategory=pods&x=1', '/category/hart-vapes?subcategory=pods'],
   ['/category/hart-vapes?subcategory=', '/category/hart-vapes'],
   ['/show/product/mango?subcategory=pods', '/show/product/mango'],
+  ['/about/us/?utm_source=chat', '/about/us'],
+  ['/faqs#faq-3', '/faqs'],
+  ['/delivery', '/delivery'],
+  ['/terms', '/terms'],
 ])('%s is the made page %s', (address, page) => {
   expect(madePathOf(new URL(address, 'https://hart.example'))).toBe(page);
   expect(() => pageKey(page)).not.toThrow();

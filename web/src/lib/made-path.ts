@@ -1,4 +1,4 @@
-import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, madeScreens, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -23,12 +23,14 @@ export function placeOf(pathname: string): Place | undefined {
 export const shelfOf = ({ search }: Pick<URL, 'search'>) =>
   new URLSearchParams(search).get('subcategory') || undefined;
 
+const isMade = (screen: Screen) => (madeScreens as readonly Screen[]).includes(screen);
+
 /** The page that is made ahead for an address, spelled as `pageKey` knows it; undefined where there is none. */
 export function madePathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
-  if (place?.screen === 'home' || place?.screen === 'shop') return paths[place.screen];
-  if (place?.screen === 'product') return productPath(place.name);
-  if (place?.screen !== 'category') return undefined;
+  if (!place || !isMade(place.screen)) return undefined;
+  if (place.screen === 'product') return productPath(place.name);
+  if (place.screen !== 'category') return paths[place.screen];
   const shelf = shelfOf(address);
   return shelf ? subcategoryPath(place.name, shelf) : categoryPath(place.name);
 }

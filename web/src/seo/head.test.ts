@@ -31,6 +31,10 @@ const pages: [path: string, title: string, things: string[]][] = [
   [pouches, 'Sample', ['BreadcrumbList', 'ItemList']],
   [`${pouches}?subcategory=fruit`, 'Fruit · Sample', ['BreadcrumbList', 'ItemList']],
   ['/category/hart-vapes', 'Sample', ['BreadcrumbList', 'ItemList']],
+  ['/about/us', 'About Us · Hart', ['AboutPage', 'BreadcrumbList', 'Organization']],
+  ['/delivery', 'Delivery · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
+  ['/terms', 'Terms &amp; Conditions · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
+  ['/faqs', 'FAQs · Hart', ['FAQPage', 'BreadcrumbList']],
   ['/show/product/mango', 'Washa Mango · Hart', ['Product', 'BreadcrumbList', 'Organization']],
   ['/show/product/pen', 'Hart Pen · Hart', ['Product', 'BreadcrumbList', 'Organization']],
 ];

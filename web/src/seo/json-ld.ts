@@ -1,3 +1,4 @@
+import type { Faq } from '#shared/faq.ts';
 import { toCents } from '#shared/money.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -57,6 +58,35 @@ export const itemList = (site: string, name: string, products: readonly Named[])
   name,
   numberOfItems: products.length,
   itemListElement: places(site, 'url', products),
+});
+
+/** A page of words, of the kind that schema.org has a name for, with what it is about. */
+export const pageThing = (
+  site: string,
+  type: 'AboutPage' | 'WebPage',
+  { name, path }: Named,
+  description: string,
+): Thing => ({
+  '@type': type,
+  '@id': `${site}${path}#page`,
+  name,
+  description,
+  url: `${site}${path}`,
+  inLanguage: 'en-KE',
+  about: { '@id': `${site}/#shop` },
+});
+
+/** Questions with their answers; a page without any is no such page. */
+export const faqThing = (site: string, path: string, faqs: readonly Faq[]): Thing => ({
+  '@type': 'FAQPage',
+  '@id': `${site}${path}#page`,
+  url: `${site}${path}`,
+  inLanguage: 'en-KE',
+  mainEntity: faqs.map(({ title, comment }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: comment },
+  })),
 });
 
 type ProductParts = {

@@ -12,6 +12,7 @@ import { placeOf, shelfOf } from '../lib/made-path.ts';
 import type { RouteData } from '../lib/screen-call.ts';
 import { productTexts } from '../product-texts.ts';
 import { shopTexts } from '../shop-texts.ts';
+import { infoHead } from './info-heads.ts';
 import {
   breadcrumbs,
   itemList,
@@ -141,5 +142,8 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   if (screen === 'shop') return shopHead(known);
   if (screen === 'category') return categoryHead(known, name, shelfOf({ search }));
   if (screen === 'product') return productHead(known, name);
+  if (screen === 'about' || screen === 'delivery' || screen === 'terms')
+    return infoHead(site, screen, known.settings, []);
+  if (screen === 'faqs') return infoHead(site, screen, known.settings, answer(data, 'GET /api/faqs'));
   return undefined;
 }

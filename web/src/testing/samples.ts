@@ -1,4 +1,5 @@
 import type { CategoryDetail } from '#shared/category.ts';
+import type { Faq } from '#shared/faq.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import type { Testimonial } from '#shared/review.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -144,12 +145,18 @@ const reviews = [
   status: 'published',
 }));
 
+const faqs: Faq[] = [
+  { id: 3, title: 'How do I pay?', comment: 'By M-Pesa or in cash.\n\nWhen it is in your hands.' },
+  { id: 1, title: 'How fast is <delivery>?', comment: 'About 30 minutes & a call.' },
+];
+
 /** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   if (route === 'GET /api/settings') return firstSettings;
   if (route === 'GET /api/frontend/categories') return categories;
   if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
+  if (route === 'GET /api/faqs') return faqs;
   if (route === 'GET /api/reviews') return testimonials;
   if (route === 'GET /api/featured-product') return { ...mango, headline: 'Mango season', ends_at: null };
   if (route === 'GET /api/{product}/products/premium') return { products: [pen] };

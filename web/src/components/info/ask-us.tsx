@@ -1,0 +1,54 @@
+import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { infoTexts } from '../../info-texts.ts';
+import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './ask-us.module.css';
+
+const texts = infoTexts.contact;
+
+/** The end of a page of words: who answers what it did not, and where we are (S1-086). */
+export function AskUs() {
+  const settings = useSettings();
+  if (!settings) return null;
+  const { whatsapp, phone, email, address, hours } = settings;
+  return (
+    <section className={styles.card} aria-labelledby="ask-us">
+      <div className={styles.words}>
+        <h2 id="ask-us" className={styles.title}>
+          {texts.title}
+        </h2>
+        <p>{texts.text}</p>
+        <p className={styles.actions}>
+          <a
+            className={buttonClass({ look: 'volt', size: 'large' })}
+            href={chatLink(whatsapp, texts.message)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="chat" />
+            {texts.chat}
+          </a>
+        </p>
+      </div>
+      <address className={styles.facts}>
+        <a className={styles.fact} href={telLink(phone)}>
+          <Icon name="phone" />
+          {formatPhone(phone)}
+        </a>
+        <a className={styles.fact} href={`mailto:${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+        <p className={styles.fact}>
+          <Icon name="pin" />
+          {address}
+        </p>
+        <p className={styles.fact}>
+          <Icon name="clock" />
+          {hours}
+        </p>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { listAreas } from '#shared/delivery.ts';
+import { formatPrice } from '#shared/money.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { answering, bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
+
+const pages = ['/about/us', '/delivery', '/terms', '/faqs'];
+
+/** The page's own part, without header and footer. */
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`).replaceAll('&amp;', '&');
+
+/** The links inside a page's own part. */
+const linksIn = (html: string) =>
+  [...mainOf(html).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+/** What a page tells machines of itself, by its kind. */
+const thingOf = (html: string, type: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph'].find(
+    (each: { '@type': string }) => each['@type'] === type,
+  );
+
+describe.each(pages)('%s', (path) => {
+  test('says what it is and leads to the other three [S1-032, S2-007]', async () => {
+    const html = await renderPath(path);
+    expect(mainOf(html).match(/<h1/g)).toHaveLength(1);
+    expect(linksIn(html)).toEqual(expect.arrayContaining(pages));
+    const current = /<a [^>]*href="([^"]*)"[^>]*aria-current="page"/.exec(mainOf(html));
+    expect(current?.[1]).toBe(path);
+  });
+
+  test('ends with who answers what it did not: chat, phone, mail, place and hours [S1-086]', async () => {
+    const html = await renderPath(path);
+    const words = wordsIn(html);
+    const { email, address, hours } = firstSettings;
+    for (const fact of ['+254 199 000 100', email, address, hours]) expect(words).toContain(fact);
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('https://wa.me/254199000100?text='),
+        'tel:+254199000100',
+        `mailto:${email}`,
+      ]),
+    );
+  });
+});
+
+test('About names the two lines that we alone bring to Kenya, and keeps the six promises [S1-004…011, S2-012, S2-116, S2-117, G-59]', async () => {
+  const words = wordsIn(await renderPath('/about/us'));
+  expect(words).toMatch(/solely distribute two product lines in Kenya/);
+  expect(words).toMatch(/nicotine-free, tobacco-free and sugar-free/);
+  for (const promise of [
+    'Instant delivery in Nairobi',
+    'Occasional discounts',
+    'Return policy, where applicable',
+    '24/7 support',
+    'Premium quality',
+    'Promotions and loyalty rewards',
+  ])
+    expect(words).toContain(promise);
+});
+
+test('About leads to every line that the shop shows, and shows vapes to nobody before their age is known [S1-033, S2-113, G-08]', async () => {
+  const html = await renderPath('/about/us');
+  expect(linksIn(html)).toEqual(
+    expect.arrayContaining(['/category/hart-vapes', '/category/caffeine-energy-pouches']),
+  );
+  expect(mainOf(html)).toContain('data:image/webp;base64,veil');
+  const without = answering({ 'GET /api/frontend/categories': [] });
+  expect(linksIn(await renderPath('/about/us', without))).not.toContain('/category/hart-vapes');
+});
+
+test('Delivery lists each zone with its fee and areas, and from which sum on it is free, as staff have set them [S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
+  const words = wordsIn(await renderPath('/delivery'));
+  for (const { name } of listAreas(firstSettings.zones)) expect(words).toContain(name);
+  for (const { zone, fee } of firstSettings.zones.filter(({ pickup }) => !pickup))
+    expect(words).toContain(`Zone ${zone} ${formatPrice(fee)}`);
+  expect(words).toContain('Pickup Free CBD house (pickup)');
+  expect(words).toContain('Free from Ksh 5,000');
+  expect(words).toMatch(/about 30 minutes, depending on how near you are, after a confirmation call/);
+  const zones = [{ zone: 7, fee: 650, areas: ['Thika'], pickup: false }];
+  const settings = { ...firstSettings, zones, free_delivery_from: 4000 };
+  const other = wordsIn(await renderPath('/delivery', answering({ 'GET /api/settings': settings })));
+  expect(other).toContain('Zone 7 Ksh 650 Thika');
+  expect(other).toContain('Free from Ksh 4,000');
+  expect(other).not.toContain('Karen');
+});
+
+test('The terms say what holds for orders, returns, age and data, each under an address of its own [S2-115, S2-118, G-18, G-57]', async () => {
+  const html = await renderPath('/terms');
+  const words = wordsIn(html);
+  for (const fact of [
+    'include 16% VAT',
+    'By M-Pesa or in cash',
+    'adults of 18 and over only',
+    'Data Protection Act, 2019',
+    'Where applicable, we take things back',
+    'from Ksh 5,000 after discount delivery is free',
+  ])
+    expect(words).toContain(fact);
+  const sections = [...mainOf(html).matchAll(/<section id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+  expect(sections.length).toBeGreaterThan(8);
+  expect(linksIn(html).filter((href) => href?.startsWith('#'))).toEqual(sections);
+});
+
+describe('The page of questions', () => {
+  test('opens one at a time without a script: the first stands above the second, and both are closed [S2-109, S2-110, S2-218]', async () => {
+    const html = mainOf(await renderPath('/faqs'));
+    const questions = html.match(/<details[^>]*>/g) ?? [];
+    expect(questions).toHaveLength(2);
+    for (const tag of questions) {
+      expect(tag).toContain('name="faq"');
+      expect(tag).not.toContain('open');
+    }
+    expect(html.indexOf('How do I pay?')).toBeLessThan(html.indexOf('How fast is &lt;delivery&gt;?'));
+    expect(html).toContain('<p>By M-Pesa or in cash.</p><p>When it is in your hands.</p>');
+  });
+
+  test('lets each question be shared and asked further [S2-111, S2-112]', async () => {
+    const html = await renderPath('/faqs');
+    expect(wordsIn(html).match(/I Have Another Question/g)).toHaveLength(2);
+    const links = linksIn(html).map((href) => decodeURIComponent(href ?? ''));
+    expect(links).toContainEqual(
+      expect.stringMatching(/wa\.me\/254199000100\?text=Hi, I read “How do I pay\?”/),
+    );
+    for (const place of ['facebook.com/sharer', 'x.com/intent', 'wa.me/?text='])
+      expect(links.some((link) => link.includes(place) && link.includes('/faqs#faq-3'))).toBe(true);
+    expect(html).toContain('id="faq-3"');
+  });
+
+  test('tells search engines each question with its answer, and no markup gets out of it [S2-109, T1]', async () => {
+    const html = await renderPath('/faqs');
+    expect(thingOf(html, 'FAQPage').mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'How do I pay?',
+        acceptedAnswer: { '@type': 'Answer', text: 'By M-Pesa or in cash.\n\nWhen it is in your hands.' },
+      },
+      {
+        '@type': 'Question',
+        name: 'How fast is <delivery>?',
+        acceptedAnswer: { '@type': 'Answer', text: 'About 30 minutes & a call.' },
+      },
+    ]);
+    expect(bodyOf(html)).not.toContain('<delivery>');
+  });
+
+  test('without a single question still says whom to ask, and claims to hold none', async () => {
+    const html = await renderPath('/faqs', answering({ 'GET /api/faqs': [] }));
+    expect(wordsIn(html)).toContain('No questions yet');
+    expect(thingOf(html, 'FAQPage')).toBeUndefined();
+  });
+});
