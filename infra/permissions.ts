@@ -20,6 +20,8 @@ export type Permission = {
   secret?: true;
   /** What it does with which objects of the site bucket; `ListBucket` lets a missing object be told from a closed one. */
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
+  /** Knows where people sign in; to exchange a code it also reads the client's secret. */
+  signIn?: 'address' | 'exchange';
   /** Sends to the queue of pages to make. */
   sendsPages?: true;
   /** Tells the CDN what to forget. */
@@ -75,8 +77,14 @@ export const permissions = {
     getOrder: { table: ['GetItem'] },
   },
   identity: {
+    startGoogleSignIn: { secret: true, signIn: 'address' },
+    finishGoogleSignIn: {
+      table: ['UpdateItem', 'PutItem', 'DeleteItem'],
+      secret: true,
+      signIn: 'exchange',
+    },
     getUser: { table: whoIsCalling, secret: true },
-    signOut: { table: ['DeleteItem'], secret: true },
+    signOut: { table: ['DeleteItem'], secret: true, signIn: 'address' },
     endSessions: { table: [...whoIsCalling, 'Query', 'DeleteItem'], secret: true },
   },
   shopper: {

@@ -20,6 +20,11 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   bodyType?: 'json' | 'multipart';
   /** What a good answer holds; a void answer is sent as 204. Unknown fields are stripped before sending. */
   answer: A;
+  /**
+   * For what a browser opens as a page: the answer's `location` is where a 303 sends it, and every refusal, logged as what
+   * it is, sends it to this path of ours instead.
+   */
+  failurePath?: `/${string}`;
   /** Seconds the CDN may keep the answer for everybody. Absent: `no-store`. */
   sharedSeconds?: 1;
 };

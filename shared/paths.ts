@@ -15,6 +15,7 @@ export const paths = {
   cart: '/show/cart',
   cartAlias: '/cart',
   checkout: '/checkout',
+  signedIn: '/signed-in',
   orderSuccess: '/order-success/:orderId',
 } as const;
 

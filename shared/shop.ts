@@ -31,6 +31,8 @@ export const shop = {
   /** Copies of its cart that a browser may send in so many minutes, and addresses that one may subscribe. */
   cartSaves: { times: 200, minutes: 10 },
   subscriptions: { times: 5, address: 100, minutes: 60 },
+  /** Ends of a sign-in that one address, which many share, may try in so many minutes (T14). */
+  signIns: { times: 300, minutes: 10 },
   /** How long the copy of a cart is kept after its last change. */
   cartDays: 90,
   /** Promo codes that one browser may try in so many minutes, and one address, which many may share (T15). */

@@ -1,6 +1,7 @@
 /** Texts that the server says, and the browser says too where it can know them first. Letter for letter the specification's where it has one. */
 export const texts = {
   csrf: 'CSRF token mismatch. Please refresh the page and try again.',
+  signInFailed: 'Login failed. Please try again.',
   signIn: 'Please sign in first.',
   notAllowed: 'Your account may not do this.',
   nameRequired: 'Name is required',

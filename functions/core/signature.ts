@@ -3,7 +3,15 @@ import { stageSecret } from '../outside/secret.ts';
 
 /** A signature over a text, good for one purpose only. */
 export async function sign(
-  purpose: 'csrf' | 'csrf-session' | 'age-proof' | 'tracking' | 'limit' | 'promotion' | 'subscriber',
+  purpose:
+    | 'csrf'
+    | 'csrf-session'
+    | 'age-proof'
+    | 'sign-in'
+    | 'tracking'
+    | 'limit'
+    | 'promotion'
+    | 'subscriber',
   text: string,
 ): Promise<string> {
   return createHmac('sha256', await stageSecret())

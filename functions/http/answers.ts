@@ -16,6 +16,7 @@ export function good(
   { cookies, isPersonal }: { cookies: Cookie[]; isPersonal: boolean },
 ): APIGatewayProxyStructuredResultV2 {
   const body = endpoint.answer.parse(answer);
+  if (endpoint.failurePath !== undefined) return redirect((body as { location: string }).location, cookies);
   const isShared = endpoint.sharedSeconds !== undefined && !isPersonal;
   const cache = isShared ? `public, max-age=0, s-maxage=${endpoint.sharedSeconds}` : 'no-store';
   return {
@@ -25,6 +26,13 @@ export function good(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
 }
+
+/** Sends a browser on, to be asked for with GET whatever it came with; nobody may keep that. */
+export const redirect = (location: string, cookies: Cookie[] = []): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 303,
+  headers: { location, 'cache-control': 'no-store' },
+  cookies: cookies.map(writeCookie),
+});
 
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;

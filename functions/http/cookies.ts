@@ -2,6 +2,7 @@
 export const cookieNames = {
   visitor: '__Host-visitor',
   session: '__Host-session',
+  signingIn: '__Host-signing-in',
   csrf: 'XSRF-TOKEN',
   ageProof: '__Host-age-proof',
 } as const;

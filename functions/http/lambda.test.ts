@@ -78,10 +78,14 @@ const goodCalls: Partial<Record<Route, Call>> = {
   'POST /final-invoice': { body: orderForm([{ id: 1, quantity: 1 }]) },
 };
 
-const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof'];
+const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
+/** Refused before the table is asked, unless a sign-in was begun: its own test breaks it. */
+const elsewhere = ['GET /auth/google/callback'];
 
 test('Every endpoint is either tried with a broken table below or does not touch the table', () => {
-  expect([...Object.keys(goodCalls), ...withoutTable].sort()).toEqual([...handlers.keys()].sort());
+  expect([...Object.keys(goodCalls), ...withoutTable, ...elsewhere].sort()).toEqual(
+    [...handlers.keys()].sort(),
+  );
 });
 
 const personal = ['Wanjiku', '712345678', 'wanjiku@mail.example'];

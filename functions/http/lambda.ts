@@ -5,7 +5,7 @@ import { type AnswerInput, type Endpoint, isWrite, type Parsed } from '#shared/e
 import { busy, invalid } from '../core/errors.ts';
 import { admit, type Person } from '../core/session.ts';
 import { isVisitor } from '../core/visitor.ts';
-import { good, refusal } from './answers.ts';
+import { good, redirect, refusal } from './answers.ts';
 import { readBody } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
 import { bareError, log } from './log.ts';
@@ -65,6 +65,11 @@ async function readRequest<E extends Endpoint>(
   } as ShopRequest<E>;
 }
 
+function withId({ requestContext }: APIGatewayProxyEventV2, response: Response): Response {
+  response.headers = { ...response.headers, 'x-request-id': requestContext.requestId };
+  return response;
+}
+
 function logOutcome(endpoint: Endpoint, requestId: string, response: Response, error?: unknown) {
   const line = { request_id: requestId, route: endpoint.route, status: response.statusCode };
   if ((response.statusCode ?? 500) >= 500) log.error('request failed', { ...line, error: bareError(error) });
@@ -92,16 +97,16 @@ export function lambda<E extends Endpoint>(
   };
   const isForm = endpoint.bodyType === 'multipart';
   const finish = (event: APIGatewayProxyEventV2, response: Response, error?: unknown) => {
-    const { requestId } = event.requestContext;
-    response.headers = { ...response.headers, 'x-request-id': requestId };
-    logOutcome(endpoint, requestId, response, error);
-    return response;
+    logOutcome(endpoint, event.requestContext.requestId, response, error);
+    return withId(event, response);
   };
   return middy<APIGatewayProxyEventV2, Response>(early)
     .handler(answered)
     .after(({ event, response }) => void (response && finish(event, response)))
     .onError((request) => {
-      const response = refusal(request.error, request.event.requestContext.requestId, isForm);
-      request.response = finish(request.event, response, request.error);
+      const { event, error } = request;
+      const refused = finish(event, refusal(error, event.requestContext.requestId, isForm), error);
+      const { failurePath } = endpoint;
+      request.response = failurePath === undefined ? refused : withId(event, redirect(failurePath));
     });
 }

@@ -1,20 +1,30 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-let cached: Promise<string> | undefined;
+const cached = new Map<string, Promise<string>>();
 
-async function read(): Promise<string> {
+async function read(arn: string | undefined, field: string): Promise<string> {
   const client = new SecretsManagerClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: process.env.SECRET_ARN }));
-  const { key } = JSON.parse(SecretString ?? '{}') as { key?: string };
-  if (!key) throw new Error('The stage secret holds no key.');
-  return key;
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+  const value = (JSON.parse(SecretString ?? '{}') as Record<string, string>)[field];
+  if (!value) throw new Error(`The secret ${arn} holds no ${field}.`);
+  return value;
 }
 
-/** The stage's one secret, read once per worker; a failed read is tried again by the next caller. */
-export function stageSecret(): Promise<string> {
-  cached ??= read().catch((error) => {
-    cached = undefined;
+/** A field of a secret, read once per worker; a failed read is tried again by the next caller. */
+function secretField(arn: string | undefined, field: string): Promise<string> {
+  const name = `${arn} ${field}`;
+  const known = cached.get(name);
+  if (known) return known;
+  const reading = read(arn, field).catch((error) => {
+    cached.delete(name);
     throw error;
   });
-  return cached;
+  cached.set(name, reading);
+  return reading;
 }
+
+/** The stage's one secret. */
+export const stageSecret = () => secretField(process.env.SECRET_ARN, 'key');
+
+/** What the shop shows the identity provider as its proof of being itself. */
+export const signInClientSecret = () => secretField(process.env.SIGN_IN_SECRET_ARN, 'client_secret');

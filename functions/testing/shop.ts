@@ -13,6 +13,8 @@ import { createSettings } from '../data/settings.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 const secretArn = 'arn:aws:secretsmanager:local:000000000000:secret:test';
+/** What the identity provider of a test knows the shop by. */
+export const clientSecret = 'the-shop-itself';
 const everything = [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }];
 
 /** A shop of its own for one test file: an empty table, a secret, and the environment that points the handlers at them. */
@@ -32,7 +34,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
   const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const secrets = openSecrets(folder);
   secrets.ensure(secretArn, 'test', {
-    SecretStringTemplate: '{}',
+    SecretStringTemplate: JSON.stringify({ client_secret: clientSecret }),
     GenerateStringKey: 'key',
     ExcludePunctuation: true,
   });
@@ -48,6 +50,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${door.port}`,
     TABLE_NAME: 'shop',
     SECRET_ARN: secretArn,
+    SIGN_IN_SECRET_ARN: secretArn,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   await createTable(db.url);

@@ -24,7 +24,7 @@ const probe = join(import.meta.dirname, 'cold-start-probe.ts');
 async function startOnce(file: string, event: unknown): Promise<Start> {
   const { stdout } = await run(process.execPath, [probe, pathToFileURL(file).href, JSON.stringify(event)]);
   const start = JSON.parse(stdout) as Start;
-  const isUsual = (start.status ?? 200) < 300 || [401, 404].includes(start.status ?? 0);
+  const isUsual = (start.status ?? 200) < 300 || [303, 401, 404].includes(start.status ?? 0);
   if (!isUsual) throw new Error(`${file} was answered ${start.status}.`);
   return start;
 }

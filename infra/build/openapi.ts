@@ -30,7 +30,15 @@ function parametersOf({ params, query, route }: Endpoint): Json[] {
 
 const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
 
-function answersOf({ answer }: Endpoint): Json {
+const sentOn = {
+  303: {
+    description: 'The browser is sent on, also where it failed.',
+    headers: { Location: { required: true, schema: { type: 'string' } } },
+  },
+};
+
+function answersOf({ answer, failurePath }: Endpoint): Json {
+  if (failurePath !== undefined) return sentOn;
   const good =
     answer instanceof z.ZodVoid
       ? { 204: { description: 'Done; there is nothing to tell.' } }

@@ -4,6 +4,7 @@ import { createEdge, type Edge } from './cloudfront/edge.ts';
 import { functionSetup } from './environment.ts';
 import { mappingsOf } from './events/mapping.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
+import { poolOf } from './identity/pool.ts';
 import { toOrigins } from './origins.ts';
 import type { ResourceStatement } from './resource-policy.ts';
 import type { Generation } from './secrets.ts';
@@ -43,8 +44,11 @@ export async function deploy(
   const resolver = createResolver(resolverOptions(services, stacks, siteHost, labels));
   for (const { identity, properties, stack, logicalId } of resolver.all('AWS::SecretsManager::Secret')) {
     const name = `${stack}-${logicalId}`;
-    secrets.ensure(identity.ref, name, (properties.GenerateSecretString ?? {}) as Generation);
+    if (properties.SecretString !== undefined)
+      secrets.put(identity.ref, name, String(properties.SecretString));
+    else secrets.ensure(identity.ref, name, (properties.GenerateSecretString ?? {}) as Generation);
   }
+  await services.identity.deploy(poolOf(resolver));
   principals.deploy(rolesOf(resolver));
   await table.setPolicies(principals.policies());
   const queues = queuesOf(resolver);
@@ -70,7 +74,7 @@ export async function deploy(
 }
 
 const resolverOptions = (
-  { account, region, secrets, endpoints }: Services,
+  { account, region, secrets, endpoints, identity }: Services,
   stacks: Stack[],
   siteHost: string,
   labels: Map<string, string | undefined>,
@@ -80,8 +84,10 @@ const resolverOptions = (
   region,
   siteHost,
   sqsUrl: endpoints.sqs,
+  signInUrl: identity.url,
   streamLabel: (name) => labels.get(name),
-  secretValue: secrets.value,
+  // A secret that is called by name is made by hand in AWS; what it holds opens nothing here.
+  secretValue: (id, key) => (id.startsWith('arn:') ? secrets.value(id, key) : 'made-by-hand'),
 });
 
 /** Tables come first: only a table that is there can say what its stream is called. */

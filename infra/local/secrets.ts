@@ -22,6 +22,8 @@ export type Generation = {
 export type Secrets = {
   /** Makes the secret if the state has none under this ARN; otherwise it stays as it is. */
   ensure: (arn: string, name: string, generation: Generation) => void;
+  /** Makes the secret with a value that the template gives. */
+  put: (arn: string, name: string, value: string) => void;
   /** The whole secret for an empty key, else the value under a key of its JSON. Throws when there is none. */
   value: (arn: string, key: string) => string;
   /** Secrets Manager's protocol; `GetSecretValue` and `DescribeSecret` are all the shop calls. */
@@ -119,13 +121,18 @@ export function openSecrets(state: string): Secrets {
     });
   }
 
+  function put(arn: string, name: string, value: string) {
+    if (stored[arn]?.value === value) return;
+    stored[arn] = { name, value, versionId: randomUUID(), createdAt: Date.now() };
+    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+
   return {
     ensure: (arn, name, generation) => {
-      if (stored[arn] !== undefined) return;
-      stored[arn] = { name, value: generate(generation), versionId: randomUUID(), createdAt: Date.now() };
-      writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+      if (stored[arn] === undefined) put(arn, name, generate(generation));
     },
+    put,
     value: (arn, key) => {
       const found = find(arn);
       if (found === undefined) throw new Error(`There is no secret ${arn}.`);

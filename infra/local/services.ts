@@ -4,6 +4,7 @@ import { createCloudFrontApi } from './cloudfront/management.ts';
 import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
 import type { Endpoints } from './environment.ts';
 import { createEventSources, type EventSources } from './events/event-sources.ts';
+import { type Identity, openIdentity } from './identity/identity.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
 import { type CloudLog, openLog } from './log.ts';
 import { openPrincipals, type Principals } from './principals.ts';
@@ -23,6 +24,7 @@ export type Services = {
   table: DynamoDBThread;
   sqs: Sqs;
   events: EventSources;
+  identity: Identity;
   cloudFront: ReturnType<typeof createCloudFrontApi>;
   endpoints: Endpoints;
   now: () => number;
@@ -63,6 +65,8 @@ export async function openServices(
   atClose(s3Door.close);
   const sqsDoor = await sqs.listen(principals);
   atClose(sqsDoor.close);
+  const identity = await openIdentity(state);
+  atClose(identity.close);
   const cloudFrontDoor = await cloudFront.listen(principals);
   atClose(cloudFrontDoor.close);
   const table = await startDynamoDBThread({
@@ -94,6 +98,7 @@ export async function openServices(
     table,
     sqs,
     events,
+    identity,
     cloudFront,
     endpoints,
     now,

@@ -7,6 +7,7 @@ import { ofType, type Resource, templates } from './testing.ts';
 const stateful: Record<string, string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::S3::Bucket': ['BucketName'],
+  'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
   'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
 };
 
@@ -17,7 +18,7 @@ const fixedParts = ({ Type, Properties }: Resource) => ({
   ),
 });
 
-test('Nothing that holds orders, pictures or the secret is renamed or replaced: stateful.json lists it all [R14]', async () => {
+test('Nothing that holds orders, pictures, people or a secret is renamed or replaced: stateful.json lists it all [R14]', async () => {
   const committed = JSON.parse(readFileSync(join(import.meta.dirname, 'stateful.json'), 'utf8'));
   const found = (await templates('prod')).flatMap(({ name, resources }) =>
     resources
@@ -27,7 +28,7 @@ test('Nothing that holds orders, pictures or the secret is renamed or replaced: 
   expect(Object.fromEntries(found)).toEqual(committed);
 });
 
-test('Orders, pictures and the secret outlive their stack [R14]', async () => {
+test('Orders, pictures, people and secrets outlive their stack [R14]', async () => {
   const kept = (await templates('prod')).flatMap(({ resources }) =>
     resources.filter(({ Type }) => Type in stateful),
   );

@@ -50,6 +50,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
     'logs:PutLogEvents',
     ...(permission.table ?? []).map((action) => `dynamodb:${action}`),
     ...(permission.secret ? ['secretsmanager:GetSecretValue'] : []),
+    ...(permission.signIn === 'exchange' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.site?.actions ?? []).map((action) => `s3:${action}`),
     ...(permission.sendsPages ? ['sqs:SendMessage'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
@@ -83,7 +84,7 @@ test('No function has a star for an action or a resource, a managed policy, or a
 
 const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
 
-test('What a shopper sends is written by four functions, and a quote counts the codes that were tried; none may remove [T19] [T15]', async () => {
+test('What a shopper sends is written by four functions, a quote counts the codes that were tried, and sessions are all that any of them may remove [T19] [T15] [T5]', async () => {
   const writers = (await lambdas()).flatMap(({ stack, lambda }) => {
     const actions = statementsOf(stack, lambda).flatMap(({ Action }) => asList(Action).map(String));
     const writes = actions.filter((action) => WRITE.test(action)).sort();
@@ -92,13 +93,17 @@ test('What a shopper sends is written by four functions, and a quote counts the 
   expect(Object.fromEntries(writers)).toEqual({
     placeOrder: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
     quoteCart: ['dynamodb:UpdateItem'],
+    finishGoogleSignIn: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    getUser: ['dynamodb:UpdateItem'],
+    signOut: ['dynamodb:DeleteItem'],
+    endSessions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
     saveCart: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
     submitReview: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
     subscribe: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
   });
 });
 
-test('A function is told of the table, the secret, the site bucket, the queue and the CDN only where it may touch them [T19]', async () => {
+test('A function is told of the table, the secrets, the site bucket, the queue, the CDN and the user pool only where it may touch them [T19]', async () => {
   for (const { lambda } of await lambdas()) {
     const { permission } = entryOf(lambda) as ShopFunction;
     const told = Object.keys(lambda.Properties.Environment.Variables);
@@ -107,6 +112,8 @@ test('A function is told of the table, the secret, the site bucket, the queue an
       ...(permission.secret ? ['SECRET_ARN'] : []),
       ...(permission.site ? ['SITE_BUCKET'] : []),
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
+      ...(permission.signIn ? ['SIGN_IN_ISSUER', 'SIGN_IN_CLIENT_ID', 'SITE_URL'] : []),
+      ...(permission.signIn === 'exchange' ? ['SIGN_IN_SECRET_ARN', 'OWNER_EMAIL'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),
     ];
     expect(told.sort()).toEqual(['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', ...granted].sort());

@@ -17,6 +17,8 @@ export type Resources = {
   pagesQueue?: Queue;
   /** Where what woke a function goes when it was refused three times. */
   lost?: Queue;
+  /** Where people sign in, and the secret that the shop shows there. */
+  signIn?: { issuer: string; clientId: string; clientSecret: Secret };
   cdn?: { distribution: IDistribution; arn: string; url: string };
 };
 
@@ -40,6 +42,18 @@ function siteGrant({ actions, objects }: NonNullable<Permission['site']>, bucket
 const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 const readQueue = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'];
 
+function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): Grant {
+  const { issuer, clientId, clientSecret } = required(signIn, entry);
+  const { url } = required(cdn, entry);
+  const where = { SIGN_IN_ISSUER: issuer, SIGN_IN_CLIENT_ID: clientId, SITE_URL: url };
+  if (entry.permission.signIn !== 'exchange') return { statements: [], environment: where };
+  const { secretArn } = clientSecret;
+  return {
+    statements: [allow('secretsmanager', ['GetSecretValue'], secretArn)],
+    environment: { ...where, SIGN_IN_SECRET_ARN: secretArn, OWNER_EMAIL: config.ownerEmail },
+  };
+}
+
 function wakingGrant(entry: ShopFunction, { table, pagesQueue, lost }: Resources): PolicyStatement[] {
   if (entry.permission.wokenBy === 'pages') {
     return [allow('sqs', readQueue, required(pagesQueue, entry).queueArn)];
@@ -52,7 +66,7 @@ function wakingGrant(entry: ShopFunction, { table, pagesQueue, lost }: Resources
 
 /** The statements and the environment that a function's entry in permissions.ts stands for (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
-  const { table, secret, site, sendsPages, invalidates, wokenBy } = entry.permission;
+  const { table, secret, site, signIn, sendsPages, invalidates, wokenBy } = entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
   if (table) {
@@ -65,6 +79,11 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   }
   if (site) {
     const grant = siteGrant(site, required(resources.siteBucket, entry));
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
+  }
+  if (signIn) {
+    const grant = signInGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }

@@ -4,11 +4,12 @@ import type { StageConfig } from '../config.ts';
 import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
+import { SignInStack } from './identity.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | pages>`. */
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | pages>`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
@@ -18,8 +19,10 @@ export function makeStacks(app: App, config: StageConfig) {
   const gateway = new ApiStack(app, `${prefix}-api`, { ...granted, accessLog });
   const { api, authorizerId } = gateway;
   const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
+  const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
+  const site = { siteBucket, cdn, signIn };
   for (const area of Object.keys(areas)) {
-    new AreaStack(app, `${prefix}-${area}`, { ...granted, siteBucket, api, authorizerId, area });
+    new AreaStack(app, `${prefix}-${area}`, { ...granted, ...site, api, authorizerId, area });
   }
   new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn });
 }

@@ -156,6 +156,7 @@ test('The CDN keeps an answer of the API for a second at most, and forwards what
   const calls = behaviours.filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId);
   expect(calls.map(({ PathPattern }) => PathPattern)).toEqual([
     '/api/*',
+    '/auth/*',
     '/cart-items',
     '/final-invoice',
     '/reviews/*',

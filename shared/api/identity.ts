@@ -1,6 +1,32 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { paths } from '../paths.ts';
 import { CurrentUser } from '../session.ts';
+
+const signInFailedPath = `${paths.signedIn}?failed=1` as const;
+
+/** Where a browser is sent. It is always an address that the function made itself (T22). */
+const Redirect = z.object({ location: z.string() });
+
+export const startGoogleSignIn = endpoint('GET /auth/google', {
+  summary:
+    'Sends the browser to sign in with Google, and remembers for ten minutes what may come back (S2-050, T4).',
+  access: 'anyone',
+  answer: Redirect,
+  failurePath: signInFailedPath,
+});
+
+export const finishGoogleSignIn = endpoint('GET /auth/google/callback', {
+  summary: 'Takes back a browser that signed in, and opens its session (S2-053, T4).',
+  access: 'anyone',
+  query: z.object({
+    code: z.string().max(2048).optional(),
+    state: z.string().max(128).optional(),
+    iss: z.string().max(512).optional(),
+  }),
+  answer: Redirect,
+  failurePath: signInFailedPath,
+});
 
 export const getUser = endpoint('GET /api/user', {
   summary: 'Who is signed in; `id` is null where nobody is (S2-213, S2-273).',
@@ -11,7 +37,11 @@ export const getUser = endpoint('GET /api/user', {
 export const signOut = endpoint('POST /api/logout', {
   summary: 'Ends the session of this browser; whoever has none is signed out already (S2-274, T5).',
   access: 'anyone',
-  answer: z.object({ success: z.literal(true) }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Where the browser goes to be signed out at the identity provider too, which sends it home. */
+    logout_url: z.string().nullable(),
+  }),
 });
 
 export const endSessions = endpoint('DELETE /api/sessions', {

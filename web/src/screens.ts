@@ -15,5 +15,6 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   cart: async () => (await import('./routes/cart.tsx')).Cart,
   cartAlias: async () => (await import('./routes/cart-alias.tsx')).CartAlias,
   checkout: async () => (await import('./routes/checkout.tsx')).Checkout,
+  signedIn: async () => (await import('./routes/signed-in.tsx')).SignedIn,
   orderSuccess: async () => (await import('./routes/order-success.tsx')).OrderSuccess,
 };

@@ -244,6 +244,8 @@ test('Only what changes with every sale, or belongs to one browser, is never cac
     'GET /api/orders/{id}',
     'GET /api/products/{id}',
     'GET /api/user',
+    'GET /auth/google',
+    'GET /auth/google/callback',
     'GET /cart-items',
     'GET /sanctum/csrf-cookie',
     'POST /api/age-proof',

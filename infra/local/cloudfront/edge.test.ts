@@ -43,6 +43,7 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
     region: 'af-south-1',
     siteHost: 'localhost:3000',
     sqsUrl: '',
+    signInUrl: 'http://127.0.0.1:4001',
     streamLabel: () => undefined,
     secretValue: () => 'origin-secret',
   });

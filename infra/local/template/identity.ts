@@ -10,6 +10,8 @@ export type Place = {
   siteHost: string;
   /** Where SQS answers: a queue's URL is its address. */
   sqsUrl: string;
+  /** Where user pools answer. */
+  signInUrl: string;
   /** What tells a table's stream from its earlier ones; known once the table is there. */
   streamLabel: (table: string) => string | undefined;
 };
@@ -109,6 +111,28 @@ const running: Record<string, Named> = {
   'AWS::ApiGatewayV2::Route': onlyId,
   'AWS::ApiGatewayV2::Integration': onlyId,
   'AWS::ApiGatewayV2::Authorizer': onlyId,
+  'AWS::Cognito::UserPool': (id, place) => {
+    const made = `${place.region}_${shortHash(`${place.stack}.${id}`, 9)}`;
+    const poolArn = arn('cognito-idp', place, `userpool/${made}`);
+    return { ref: made, attributes: { UserPoolId: made, Arn: poolArn, ProviderURL: place.signInUrl } };
+  },
+  'AWS::Cognito::UserPoolClient': (id, place) => {
+    const made = shortHash(`${place.stack}.${id}`, 26);
+    // Nobody but this machine can ask with it, so what it is need not be kept from this machine.
+    return { ref: made, attributes: { ClientId: made, ClientSecret: shortHash(`${made} secret`, 48) } };
+  },
+  'AWS::Cognito::UserPoolGroup': (_id, _place, explicit) => ({
+    ref: explicit('GroupName') ?? '',
+    attributes: {},
+  }),
+  'AWS::Cognito::UserPoolDomain': (_id, _place, explicit) => ({
+    ref: explicit('Domain') ?? '',
+    attributes: {},
+  }),
+  'AWS::Cognito::UserPoolIdentityProvider': (_id, _place, explicit) => ({
+    ref: explicit('ProviderName') ?? '',
+    attributes: {},
+  }),
   'AWS::CloudFront::Distribution': (id, place) => {
     const made = `E${shortHash(`${place.stack}.${id}`, 13).toUpperCase()}`;
     return {

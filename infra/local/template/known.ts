@@ -11,11 +11,20 @@ const properties: Record<string, string> = {
   'AWS::S3::Bucket': `BucketName BucketEncryption LifecycleConfiguration PublicAccessBlockConfiguration VersioningConfiguration
     OwnershipControls Tags`,
   'AWS::S3::BucketPolicy': 'Bucket PolicyDocument',
-  'AWS::SecretsManager::Secret': 'Name Description GenerateSecretString Tags',
+  'AWS::SecretsManager::Secret': 'Name Description GenerateSecretString SecretString Tags',
   'AWS::IAM::Role': 'RoleName AssumeRolePolicyDocument ManagedPolicyArns Policies Description Tags',
   'AWS::IAM::Policy': 'PolicyName PolicyDocument Roles',
   'AWS::Lambda::Function': `FunctionName Code Environment Handler Role Runtime Timeout MemorySize ReservedConcurrentExecutions
     Architectures Description LoggingConfig TracingConfig Tags RecursiveLoop`,
+  'AWS::Cognito::UserPool': `AccountRecoverySetting AdminCreateUserConfig AutoVerifiedAttributes DeletionProtection
+    EmailVerificationMessage EmailVerificationSubject SmsVerificationMessage UsernameAttributes VerificationMessageTemplate
+    UserPoolTags`,
+  'AWS::Cognito::UserPoolClient': `UserPoolId AllowedOAuthFlows AllowedOAuthFlowsUserPoolClient AllowedOAuthScopes CallbackURLs
+    LogoutURLs GenerateSecret SupportedIdentityProviders PreventUserExistenceErrors AccessTokenValidity IdTokenValidity
+    RefreshTokenValidity TokenValidityUnits`,
+  'AWS::Cognito::UserPoolGroup': 'UserPoolId GroupName',
+  'AWS::Cognito::UserPoolDomain': 'UserPoolId Domain',
+  'AWS::Cognito::UserPoolIdentityProvider': `UserPoolId ProviderName ProviderType ProviderDetails AttributeMapping`,
   'AWS::Lambda::Permission': 'Action FunctionName Principal SourceArn SourceAccount',
   'AWS::Lambda::EventSourceMapping': `EventSourceArn FunctionName Enabled StartingPosition BatchSize MaximumBatchingWindowInSeconds
     ParallelizationFactor FunctionResponseTypes BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds
@@ -51,7 +60,13 @@ const knownOf = new Map(
 export function checkKnown(stacks: Stack[], place: { account: string; region: string }): void {
   for (const stack of stacks) {
     for (const [id, resource] of Object.entries(stack.template.Resources)) {
-      const nowhere = { stack: stack.name, siteHost: '', sqsUrl: '', streamLabel: () => undefined };
+      const nowhere = {
+        stack: stack.name,
+        siteHost: '',
+        sqsUrl: '',
+        signInUrl: '',
+        streamLabel: () => undefined,
+      };
       identityOf(resource.Type, id, { ...place, ...nowhere }, () => undefined);
       const known = knownOf.get(resource.Type);
       for (const name of Object.keys(resource.Properties ?? {})) {

@@ -12,6 +12,7 @@ function resolverOf(...stacks: Stack[]) {
     region: 'af-south-1',
     siteHost: 'localhost:3000',
     sqsUrl: 'http://127.0.0.1:4000',
+    signInUrl: 'http://127.0.0.1:4001',
     streamLabel: () => '2026-01-01T00:00:00.000',
     secretValue: (arn, key) => `secret<${arn.split(':').at(-1)?.slice(0, 10)} ${key}>`,
   });

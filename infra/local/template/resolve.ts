@@ -19,6 +19,7 @@ export type ResolverOptions = {
   /** Where the distribution answers, as host and port: what its DomainName is on this machine. */
   siteHost: string;
   sqsUrl: string;
+  signInUrl: string;
   streamLabel: (table: string) => string | undefined;
   /** The value under a key of a secret's JSON, or of the whole secret for an empty key. */
   secretValue: (arn: string, key: string) => string;
@@ -51,6 +52,7 @@ export function createResolver(options: ResolverOptions): Resolver {
     stack: stack.name,
     siteHost: options.siteHost,
     sqsUrl: options.sqsUrl,
+    signInUrl: options.signInUrl,
     streamLabel: options.streamLabel,
   });
 
@@ -158,6 +160,10 @@ export function createResolver(options: ResolverOptions): Resolver {
     throw new Error(`${where}: the local cloud does not know ${name}.`);
   }
 
+  /** TLS is left out on this machine: what calls the site by a finished address calls it without. */
+  const withoutTls = (source: string) =>
+    source.replaceAll(`https://${options.siteHost}`, `http://${options.siteHost}`);
+
   function secrets(source: string, where: string): string {
     if (!source.includes('{{resolve:')) return source;
     const filled = source.replace(secretReference, (_, arn: string, key?: string) =>
@@ -169,7 +175,7 @@ export function createResolver(options: ResolverOptions): Resolver {
 
   /** References to secrets stand in finished texts only: CDK joins them from parts. */
   function withSecrets(node: unknown, where: string): unknown {
-    if (typeof node === 'string') return secrets(node, where);
+    if (typeof node === 'string') return withoutTls(secrets(node, where));
     if (Array.isArray(node)) return node.map((part) => withSecrets(part, where));
     if (typeof node !== 'object' || node === null) return node;
     return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, withSecrets(part, where)]));

@@ -1,0 +1,11 @@
+import { startGoogleSignIn } from '#shared/api/identity.ts';
+import { signInSeconds } from '#shared/session.ts';
+import { beginSignIn } from '../../core/sign-in.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(startGoogleSignIn, async ({ now, setCookie }) => {
+  const { location, ticket } = await beginSignIn(now);
+  setCookie({ name: cookieNames.signingIn, value: ticket, seconds: signInSeconds });
+  return { location };
+});

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import * as z from 'zod';
+import { isGroup } from '#shared/access.ts';
+import { signInSeconds } from '#shared/session.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { secondsToWait, takeOne } from '../data/limit.ts';
+import { saveFirstOwner, savePerson } from '../data/person.ts';
+import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../outside/identity.ts';
+import { badRequest, tooMany } from './errors.ts';
+import { endSession, openSession, type SessionCookie } from './session.ts';
+import { fingerprint, isSameText, sign } from './signature.ts';
+
+const random = () => randomBytes(32).toString('base64url');
+const failed = () => badRequest(texts.signInFailed, 'sign-in-failed');
+
+/** What a browser must bring back from the identity provider, sealed so that it can neither read nor make it (T4). */
+const Ticket = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+
+const sealingKey = async () => Buffer.from(await sign('sign-in', 'ticket'), 'base64url');
+
+async function seal(ticket: z.infer<typeof Ticket>, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new EncryptJWT(ticket)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(seconds + signInSeconds)
+    .encrypt(await sealingKey());
+}
+
+async function unseal(sealed: string | undefined, now: Date) {
+  const options = {
+    currentDate: now,
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    requiredClaims: ['exp'],
+  };
+  const opened = await jwtDecrypt(sealed ?? '', await sealingKey(), options).catch(() => undefined);
+  return Ticket.safeParse(opened?.payload).data;
+}
+
+/** Begins a sign-in: where the browser goes, and what it keeps until it is back (T4). */
+export async function beginSignIn(now: Date): Promise<{ location: string; ticket: string }> {
+  const ticket = { state: random(), nonce: random(), verifier: random() };
+  const challenge = createHash('sha256').update(ticket.verifier).digest('base64url');
+  const location = await signInAddress({ state: ticket.state, nonce: ticket.nonce, challenge });
+  return { location, ticket: await seal(ticket, now) };
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.string().max(254).default(''),
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  name: z.string().optional(),
+  'cognito:groups': z.array(z.unknown()).default([]),
+});
+
+/** Notes who they are, by issuer and subject and never by their e-mail address, which may change hands (T6). */
+async function rememberPerson(claims: z.infer<typeof Claims>, now: Date) {
+  const { iss, sub, email, email_verified, name } = claims;
+  const id = fingerprint(`${iss}\0${sub}`).slice(0, 22);
+  const groups = claims['cognito:groups'].filter(isGroup);
+  const person = { id, name: (name || email).slice(0, 200), email, groups };
+  const isOwnerAddress = email_verified && email.toLowerCase() === process.env.OWNER_EMAIL?.toLowerCase();
+  if (isOwnerAddress && (await saveFirstOwner(person, now.toISOString()))) {
+    return { ...person, groups: [...new Set(['owner' as const, ...groups])] };
+  }
+  await savePerson(person, now.toISOString());
+  return person;
+}
+
+type Returned = {
+  /** What the address says that the provider sent the browser back to. */
+  query: { code?: string | undefined; state?: string | undefined; iss?: string | undefined };
+  ticket: string | undefined;
+  /** The session that the browser had before, which ends here. */
+  session: string | undefined;
+  address: string | undefined;
+  now: Date;
+};
+
+/**
+ * Ends a sign-in: the browser is the one that began it, the code is worth an id token, and the token is for this sign-in.
+ *
+ * @returns the session's cookie
+ * @throws 400 `sign-in-failed`, 429, and what the identity provider's being away throws
+ */
+export async function finishSignIn({
+  query,
+  ticket,
+  session,
+  address,
+  now,
+}: Returned): Promise<SessionCookie> {
+  const { code, state, iss } = query;
+  const expected = await unseal(ticket, now);
+  if (!expected || !code || !state || !isSameText(state, expected.state) || !isFromProvider(iss))
+    throw failed();
+  const limit = { what: 'sign-in', who: await sign('limit', address ?? ''), ...shop.signIns };
+  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  const token = await exchangeCode(code, expected.verifier);
+  if (token === undefined) throw failed();
+  const claims = Claims.parse(await readIdToken(token, expected.nonce, now));
+  const person = await rememberPerson(claims, now);
+  await endSession(session);
+  return openSession(person, now);
+}

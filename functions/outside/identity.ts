@@ -1,0 +1,124 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { signInClientSecret } from './secret.ts';
+
+/*
+ * The identity provider, spoken to in plain OpenID Connect: Cognito in the cloud, where it stands before Google. Where it
+ * answers is what it says of itself under its issuer's address.
+ */
+
+const TIMEOUT_MS = 3000;
+
+const Provider = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url(),
+});
+
+const issuer = () => process.env.SIGN_IN_ISSUER ?? '';
+const clientId = () => process.env.SIGN_IN_CLIENT_ID ?? '';
+const siteUrl = (path: string) => `${process.env.SITE_URL ?? ''}${path}`;
+const callbackUrl = () => siteUrl('/auth/google/callback');
+
+async function fetchJson(url: string, init: RequestInit = {}): Promise<{ ok: boolean; body: unknown }> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...init, redirect: 'error', signal });
+  return { ok: response.ok, body: await response.json() };
+}
+
+async function discover() {
+  const { body } = await fetchJson(`${issuer()}/.well-known/openid-configuration`);
+  const provider = Provider.parse(body);
+  if (provider.issuer !== issuer()) throw new Error('The identity provider is not who it was said to be.');
+  const keys = createRemoteJWKSet(new URL(provider.jwks_uri), { timeoutDuration: TIMEOUT_MS });
+  return { ...provider, keys };
+}
+
+let known: ReturnType<typeof discover> | undefined;
+
+/** Asked once per worker; a failed question is asked again by the next caller. */
+function provider() {
+  known ??= discover().catch((error) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+const withQuery = (url: string, query: Record<string, string>) => {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+};
+
+/** Where the browser goes to sign in; `challenge` is the S256 digest of a verifier that only we know (T4). */
+export async function signInAddress(sent: {
+  state: string;
+  nonce: string;
+  challenge: string;
+}): Promise<string> {
+  const { authorization_endpoint } = await provider();
+  return withQuery(authorization_endpoint, {
+    response_type: 'code',
+    client_id: clientId(),
+    redirect_uri: callbackUrl(),
+    scope: 'openid email profile',
+    state: sent.state,
+    nonce: sent.nonce,
+    code_challenge: sent.challenge,
+    code_challenge_method: 'S256',
+    identity_provider: 'Google',
+  });
+}
+
+/** Where the browser goes to be signed out at the provider too, and from there home. */
+export async function signOutAddress(): Promise<string> {
+  const { end_session_endpoint } = await provider();
+  return withQuery(end_session_endpoint, { client_id: clientId(), logout_uri: siteUrl('/') });
+}
+
+/** True unless an answer names another provider as its sender (RFC 9207). */
+export const isFromProvider = (iss: string | undefined) => iss === undefined || iss === issuer();
+
+/** The id token that a code stands for, unread; undefined when the provider does not take the code or the verifier. */
+export async function exchangeCode(code: string, verifier: string): Promise<string | undefined> {
+  const { token_endpoint } = await provider();
+  const credentials = `${clientId()}:${await signInClientSecret()}`;
+  const { ok, body } = await fetchJson(token_endpoint, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId(),
+      redirect_uri: callbackUrl(),
+      code,
+      code_verifier: verifier,
+    }),
+  });
+  const token = (body as { id_token?: unknown } | null)?.id_token;
+  return ok && typeof token === 'string' ? token : undefined;
+}
+
+/**
+ * What an id token says, if it is one: signed with RS256 by a key of the provider's own list, issued by the provider, for
+ * this client alone, valid now, an id token and not another, and made for this very sign-in (T6).
+ *
+ * @throws what jose throws, or an error that names the claim
+ */
+export async function readIdToken(token: string, nonce: string, now: Date): Promise<JWTPayload> {
+  const { keys } = await provider();
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: issuer(),
+    audience: clientId(),
+    currentDate: now,
+    clockTolerance: 5,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  });
+  if (payload.aud !== clientId()) throw new Error('The id token is for others too.');
+  if (payload.token_use !== 'id') throw new Error('The token is no id token.');
+  if (payload.nonce !== nonce) throw new Error('The id token is from another sign-in.');
+  return payload;
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type Provider from 'oidc-provider';
+import { choosePage } from './page.ts';
+import { demoPeople } from './people.ts';
+import type { PoolSetup } from './pool.ts';
+
+export type Identity = {
+  /** Where the user pool answers, which is also its issuer. The same after a restart, for people are known by it. */
+  url: string;
+  /** Takes the pool of the templates in the place of the former one; all sign-ins there are forgotten. */
+  deploy: (pool: PoolSetup | undefined) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+const page = (response: ServerResponse, status: number, body: string, type = 'text/html; charset=utf-8') =>
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+
+/** Shows who there is to be, and takes the choice. */
+const choose =
+  (provider: Provider): Answer =>
+  async (request, response) => {
+    await provider.interactionDetails(request, response);
+    if (request.method !== 'POST') return page(response, 200, choosePage());
+    const sub = new URLSearchParams(await text(request)).get('person');
+    const person = demoPeople.find((one) => one.sub === sub);
+    if (!person) return page(response, 400, 'There is nobody of that name.', 'text/plain');
+    return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+  };
+
+/** A user pool's own way to sign out: `logout_uri` must be one of the client's (RP-initiated logout says it otherwise). */
+const signOut =
+  (provider: Provider, { clients }: PoolSetup): Answer =>
+  async (request, response) => {
+    const query = new URL(request.url ?? '', provider.issuer).searchParams;
+    const client = clients.find(({ id }) => id === query.get('client_id'));
+    const target = query.get('logout_uri') ?? '';
+    if (!client?.logoutUrls.includes(target)) return page(response, 400, 'invalid_request', 'text/plain');
+    const session = await provider.Session.get(provider.createContext(request, response));
+    if (session.accountId) await session.destroy();
+    const gone = ['_session', '_session.sig'].map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly`);
+    return response.writeHead(302, { location: target, 'set-cookie': gone }).end();
+  };
+
+async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
+  // It takes a moment to load, which a cloud without sign-in need not wait for.
+  const { createProvider } = await import('./provider.ts');
+  const provider = createProvider(url, pool);
+  const rest = provider.callback();
+  return async (request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    if (path.startsWith('/interaction/')) return choose(provider)(request, response);
+    if (path === '/logout') return signOut(provider, pool)(request, response);
+    return rest(request, response);
+  };
+}
+
+/** Opens the place where people sign in. @param state where the port is remembered */
+export async function openIdentity(state: string): Promise<Identity> {
+  let answer: Answer | undefined;
+  const server = createServer((request, response) => {
+    if (!answer) return page(response, 404, 'No user pool is deployed here.', 'text/plain');
+    return answer(request, response).catch(() => page(response, 400, 'This sign-in is over.', 'text/plain'));
+  });
+  const file = join(state, 'sign-in-port');
+  const before = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const listen = (port: number) =>
+    new Promise<number>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  const port = await listen(before).catch(() => listen(0));
+  writeFileSync(file, String(port));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    deploy: async (pool) => {
+      answer = pool && (await answersOf(url, pool));
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

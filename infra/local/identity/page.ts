@@ -1,0 +1,34 @@
+import { demoPeople } from './people.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const choice = ({ sub, name, email, about }: (typeof demoPeople)[number]) => `
+      <li><button name="person" value="${escaped(sub)}">
+        <b>${escaped(name)}</b> <span>${escaped(email)}</span><small>${escaped(about)}</small>
+      </button></li>`;
+
+/** The page that stands in Google's place: one button for each person to be. */
+export const choosePage = () => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Sign in · demo people</title>
+    <style>
+      body { font: 16px/1.4 system-ui, sans-serif; max-width: 26rem; margin: 10vh auto; padding: 0 1rem; color: #1a1a1a }
+      ul { list-style: none; padding: 0; display: grid; gap: .5rem }
+      button { width: 100%; padding: .75rem 1rem; text-align: start; font: inherit; background: #fff; border: 1px solid #bbb; border-radius: .5rem; cursor: pointer }
+      button:hover, button:focus-visible { border-color: #1a1a1a; outline: 2px solid #1a1a1a }
+      span { color: #555 } small { display: block; color: #555 }
+    </style>
+  </head>
+  <body>
+    <h1>Who are you today?</h1>
+    <p>This page stands in Google’s place on this machine. Nobody here is real.</p>
+    <form method="post">
+      <ul>${demoPeople.map(choice).join('')}
+      </ul>
+    </form>
+  </body>
+</html>
+`;

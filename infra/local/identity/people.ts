@@ -1,0 +1,17 @@
+import type { Group } from '#shared/access.ts';
+
+/** Somebody to sign in as on this machine. `sub` is what the pool calls them, for ever. */
+export type DemoPerson = { sub: string; name: string; email: string; about: string; groups: Group[] };
+
+/** One for each thing that somebody may be; the owner has the address of the stage's config and is in no group. */
+export const demoPeople: readonly DemoPerson[] = [
+  person('shopper', 'Wanjiku Kamau', 'Shops, and has an account', []),
+  person('owner', 'Amina Hart', 'Owns the shop: known by her address in infra/config.ts', []),
+  person('admin', 'Brian Otieno', 'Runs the shop', ['admin']),
+  person('staff', 'Njeri Mwangi', 'Packs orders and answers the phone', ['staff']),
+  person('cashier', 'Kevin Mutua', 'Stands at the till', ['cashier']),
+];
+
+function person(role: string, name: string, about: string, groups: Group[]): DemoPerson {
+  return { sub: `demo-${role}`, name, email: `${role}@hart.example`, about, groups };
+}

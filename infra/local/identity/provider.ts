@@ -1,0 +1,100 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
+import { demoPeople } from './people.ts';
+import type { PoolSetup } from './pool.ts';
+
+/** What the provider remembers, in memory: it forgets all sign-ins when the cloud ends. */
+function createAdapters() {
+  const stored = new Map<string, AdapterPayload>();
+  return (kind: string): Adapter => {
+    const find = (field: 'uid' | 'userCode', value: string) =>
+      [...stored].find(([key, payload]) => key.startsWith(`${kind} `) && payload[field] === value)?.[1];
+    return {
+      upsert: async (id, payload) => void stored.set(`${kind} ${id}`, payload),
+      find: async (id) => stored.get(`${kind} ${id}`),
+      findByUid: async (uid) => find('uid', uid),
+      findByUserCode: async (code) => find('userCode', code),
+      consume: async (id) => {
+        const payload = stored.get(`${kind} ${id}`);
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      destroy: async (id) => void stored.delete(`${kind} ${id}`),
+      revokeByGrantId: async (grantId) => {
+        for (const [key, payload] of stored) if (payload.grantId === grantId) stored.delete(key);
+      },
+    };
+  };
+}
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    use: 'sig',
+    alg: 'RS256',
+    kid: randomBytes(8).toString('hex'),
+  };
+}
+
+const scopes = 'openid email profile';
+
+/** A certified OpenID provider that answers where a user pool does, with what a user pool says of people. */
+export function createProvider(issuer: string, { clients }: PoolSetup): Provider {
+  const configuration: Configuration = {
+    adapter: createAdapters(),
+    jwks: { keys: [signingKey()] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    clients: clients.map(({ id, secret, callbackUrls }) => ({
+      client_id: id,
+      client_secret: secret,
+      redirect_uris: callbackUrls,
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+    })),
+    scopes: scopes.split(' '),
+    // As a user pool does, the id token itself says who it is.
+    conformIdTokenClaims: false,
+    claims: {
+      openid: ['sub', 'token_use', 'cognito:username', 'cognito:groups'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
+    extraParams: ['identity_provider'],
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      userinfo: '/oauth2/userInfo',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/logout',
+    },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 300,
+      IdToken: 300,
+      Interaction: 600,
+      Session: 3600,
+      Grant: 3600,
+    },
+    findAccount: async (_, sub) => {
+      const person = demoPeople.find((one) => one.sub === sub);
+      if (!person) return undefined;
+      const { name, email, groups } = person;
+      const known = { sub, name, email, email_verified: true, 'cognito:username': `Google_${sub}` };
+      const claims = { ...known, token_use: 'id', ...(groups.length > 0 && { 'cognito:groups': groups }) };
+      return { accountId: sub, claims: async () => claims };
+    },
+    // Nobody is asked whether the shop may know their name: the shop and the pool are one house.
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(scopes);
+      await grant.save();
+      return grant;
+    },
+  };
+  return new Provider(issuer, configuration);
+}

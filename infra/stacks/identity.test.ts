@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { groups } from '#shared/access.ts';
+import { ofType, templates } from './testing.ts';
+
+const stages = ['dev', 'prod'] as const;
+
+async function only(type: string, stage: string) {
+  const found = await ofType(`AWS::Cognito::${type}`, stage);
+  expect(found).toHaveLength(1);
+  return found[0]?.Properties ?? {};
+}
+
+describe.each(stages)('Where people of %s sign in', (stage) => {
+  test('is a pool that nobody can sign themselves up to with a password, and that is not deleted by mistake [T4] [R14]', async () => {
+    expect(await only('UserPool', stage)).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      DeletionProtection: 'ACTIVE',
+    });
+    expect((await only('UserPoolClient', stage)).SupportedIdentityProviders).toEqual(['Google']);
+  });
+
+  test('has exactly the groups that an endpoint can name [G-39] [T7]', async () => {
+    const found = await ofType('AWS::Cognito::UserPoolGroup', stage);
+    expect(found.map(({ Properties }) => Properties.GroupName)).toEqual([...groups]);
+  });
+
+  test('sends codes only, to our own callback only, and to a client that proves itself [T4] [T22]', async () => {
+    const client = await only('UserPoolClient', stage);
+    expect(client).toMatchObject({
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      GenerateSecret: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+    expect(client.CallbackURLs).toHaveLength(1);
+    expect(JSON.stringify(client.CallbackURLs)).toMatch(
+      /^\[\{"Fn::Join":\["",\["https:\/\/".*"\/auth\/google\/callback"/,
+    );
+    expect(client.LogoutURLs).toHaveLength(1);
+  });
+
+  test('asks Google for a name and an address, and whether the address is theirs [T6]', async () => {
+    const google = await only('UserPoolIdentityProvider', stage);
+    expect(google.AttributeMapping).toEqual({
+      email: 'email',
+      email_verified: 'email_verified',
+      name: 'name',
+    });
+    expect(google.ProviderDetails.authorize_scopes).toBe('openid email profile');
+  });
+
+  test('keeps Google’s secret, and ours, out of every template [T24]', async () => {
+    const { client_secret } = (await only('UserPoolIdentityProvider', stage)).ProviderDetails;
+    expect(client_secret).toBe(
+      `{{resolve:secretsmanager:hart/${stage}/google:SecretString:client_secret::}}`,
+    );
+    for (const lambda of await ofType('AWS::Lambda::Function', stage)) {
+      const environment = JSON.stringify(lambda.Properties.Environment);
+      expect(environment).not.toMatch(/resolve:secretsmanager|"ClientSecret"\]/);
+    }
+  });
+});
+
+test('Only the function that exchanges a code may read the secret for it [T19]', async () => {
+  const lambdas = await ofType('AWS::Lambda::Function');
+  const reads = lambdas.filter(({ Properties }) => 'SIGN_IN_SECRET_ARN' in Properties.Environment.Variables);
+  expect(reads.map(({ Properties }) => Properties.Description)).toEqual(['GET /auth/google/callback']);
+});
+
+test('Who is to be the first owner is said by the stage, to the one function that needs it', async () => {
+  for (const stage of stages) {
+    const lambdas = await ofType('AWS::Lambda::Function', stage);
+    const told = lambdas.filter(({ Properties }) => 'OWNER_EMAIL' in Properties.Environment.Variables);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.Properties.Environment.Variables.OWNER_EMAIL).toMatch(/@/);
+  }
+});
+
+test('No other stack holds a part of it', async () => {
+  const holders = (await templates()).filter(({ resources }) =>
+    resources.some(({ Type }) => Type.startsWith('AWS::Cognito::')),
+  );
+  expect(holders.map(({ name }) => name)).toEqual(['sign-in']);
+});

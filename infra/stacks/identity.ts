@@ -1,0 +1,97 @@
+import { Aws, CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  type CfnUserPoolClient,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolDomain,
+  UserPoolGroup,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { groups } from '#shared/access.ts';
+import { finishGoogleSignIn } from '#shared/api/identity.ts';
+import { pathOf } from '#shared/endpoint.ts';
+import type { StageConfig } from '../config.ts';
+import type { Resources } from './grants.ts';
+
+type Props = StackProps & { config: StageConfig; siteUrl: string };
+
+/** The secret that the shop's people make by hand before the first deploy: what Google gave them, as JSON. */
+export const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
+
+/** Where people sign in: a user pool that only Google leads into, its groups, and the shop as its one client (T4). */
+export class SignInStack extends Stack {
+  readonly signIn: NonNullable<Resources['signIn']>;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const pool = new UserPool(this, 'People', {
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      accountRecovery: AccountRecovery.NONE,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const groupName of groups)
+      new UserPoolGroup(this, `Group-${groupName}`, { userPool: pool, groupName });
+    // The name is one of a kind in all of the region, hence the account's number.
+    const domainPrefix = `hart-${props.config.stage}-${Aws.ACCOUNT_ID}`;
+    new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix } });
+    const client = this.client(pool, props);
+    const { attrClientSecret } = client.node.defaultChild as CfnUserPoolClient;
+    const clientSecret = new Secret(this, 'ClientSecret', {
+      description: 'What the shop shows the user pool to exchange a code.',
+      secretObjectValue: { client_secret: SecretValue.resourceAttribute(attrClientSecret) },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.signIn = { issuer: pool.userPoolProviderUrl, clientId: client.userPoolClientId, clientSecret };
+    new CfnOutput(this, 'PeopleId', { value: pool.userPoolId });
+    new CfnOutput(this, 'SignInAddress', {
+      value: `https://${domainPrefix}.auth.${this.region}.amazoncognito.com`,
+    });
+  }
+
+  private google(pool: UserPool, config: StageConfig) {
+    const ofGoogle = (jsonField: string) =>
+      SecretValue.secretsManager(googleSecretName(config), { jsonField });
+    return new UserPoolIdentityProviderGoogle(this, 'Google', {
+      userPool: pool,
+      // Not secret, but it comes from the same hand at the same time.
+      clientId: ofGoogle('client_id').unsafeUnwrap(),
+      clientSecretValue: ofGoogle('client_secret'),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+        fullname: ProviderAttribute.GOOGLE_NAME,
+      },
+    });
+  }
+
+  private client(pool: UserPool, { siteUrl, config }: Props): UserPoolClient {
+    const client = new UserPoolClient(this, 'Shop', {
+      userPool: pool,
+      generateSecret: true,
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+        callbackUrls: [`${siteUrl}${pathOf(finishGoogleSignIn.route)}`],
+        logoutUrls: [`${siteUrl}/`],
+      },
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+      authFlows: {},
+      preventUserExistenceErrors: true,
+      // The tokens are looked at once, at the exchange; the shop's own sessions do the rest.
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+    });
+    client.node.addDependency(this.google(pool, config));
+    return client;
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { texts } from '#shared/texts.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useCall } from '../hooks/use-call.ts';
+import { countDown } from '../lib/return-home.ts';
+import { urls } from '../paths.ts';
+import { signInTexts } from '../sign-in-texts.ts';
+
+/** How long the screen stands before it goes to the shop, in s (S2-345). */
+const HOME_SECONDS = 2;
+const nothing = () => {};
+
+/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home (S2-053, S2-310). */
+export function SignedIn() {
+  const hasFailed = new URLSearchParams(useLocation().search).has('failed');
+  const navigate = useNavigate();
+  const { data: user, error } = useCall('GET /api/user', hasFailed ? null : undefined);
+  const isNobody = hasFailed || error !== undefined || user?.id === null;
+  const isKnown = isNobody || user !== undefined;
+
+  useEffect(() => {
+    if (isKnown) return countDown(HOME_SECONDS, nothing, () => navigate(urls.home, { replace: true }));
+  }, [isKnown, navigate]);
+
+  const title = isNobody ? texts.signInFailed : user ? signInTexts.signedIn : signInTexts.loading;
+  const text = !isNobody && user?.name ? { text: signInTexts.hello(user.name) } : {};
+  return (
+    <div role={isKnown ? undefined : 'status'}>
+      <title>{`${title} · Hart`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={title} {...text} isAlert={isNobody}>
+        {isKnown && (
+          <ButtonLink href={urls.home} size="large">
+            {signInTexts.home}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
+  );
+}
