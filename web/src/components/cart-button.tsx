@@ -65,7 +65,7 @@ export function CartButton() {
         <Icon name="cart" size={24} />
         <span className={styles.word}>{texts.cart}</span>
         {count > 0 && (
-          <span key={count} className={styles.badge}>
+          <span key={count} className={styles.badge} aria-hidden="true">
             {count}
           </span>
         )}
