@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import { HomeHero } from '../components/home/hero.tsx';
+import styles from '../components/home/home.module.css';
 import type { HomePart } from '../components/home/parts.tsx';
 import { PartStyles } from '../components/part-styles.tsx';
 import { WhenNear } from '../components/when-near.tsx';
 import { homeTexts } from '../home-texts.ts';
 import { energyShelf, powerCalls, shelfCall } from '../lib/power.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
-import styles from './home.module.css';
-// The splash itself stands in the made page only.
-import '../components/home/splash.module.css';
 
 /** What this screen shows before anything is tapped. */
 export const calls = () => [

@@ -1,5 +1,6 @@
 import { Logo } from '../logo.tsx';
-import styles from './splash.module.css';
+// Shared with the screen: what only the made page uses would be left out of the build.
+import styles from './home.module.css';
 
 /**
  * The loading splash over a made home page (S1-034…036, G-06): an overlay that the stylesheet takes away at the latest and
