@@ -13,9 +13,6 @@ export const madeScreens = [
   'faqs',
 ] as const satisfies readonly Screen[];
 
-/** Pages of words, which anybody may read and which change with the settings or with a record of their own. */
-export const infoPaths = [paths.about, paths.delivery, paths.terms, paths.faqs];
-
 /** Pages that no screen's path leads to: what is answered with a 404, and what cart, checkout and orders start from. */
 export const notFoundPage = '/not-found';
 export const shellPage = '/shell';
@@ -25,16 +22,8 @@ export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
 
-const fixed: Record<string, string> = {
-  [paths.home]: 'pages/index.html',
-  [paths.shop]: 'pages/shop.html',
-  ...Object.fromEntries(infoPaths.map((path) => [path, `pages${path}.html`])),
-  [notFoundPage]: 'pages/not-found.html',
-  [shellPage]: 'pages/shell.html',
-  [sitemapFile]: 'sitemap.xml',
-  [searchFile]: 'search.json',
-  [robotsFile]: 'robots.txt',
-};
+const pages: readonly string[] = [...madeScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
+const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
 
 /** The path of a category's view of one subcategory. */
 export const subcategoryPath = (category: string, subcategory: string) =>
@@ -49,8 +38,8 @@ export const productPath = (slug: string) => paths.product.replace(':slug', slug
  * @throws for a path that is not made ahead
  */
 export function pageKey(path: string): string {
-  const key = fixed[path];
-  if (key !== undefined) return key;
+  if (files.includes(path)) return path.slice(1);
+  if (pages.includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
   const found = /^(\/(?:category|show\/product)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path);
   if (!found) throw new Error(`${path} is not made ahead.`);
   const [, pathname, subcategory] = found;
@@ -59,7 +48,7 @@ export function pageKey(path: string): string {
 
 /** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no made path's. */
 export function pagePath(key: string): string | undefined {
-  const known = Object.keys(fixed).find((path) => fixed[path] === key);
+  const known = [...pages, ...files].find((path) => pageKey(path) === key);
   if (known !== undefined) return known;
   const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
   if (category) return view ? subcategoryPath(category, view) : categoryPath(category);

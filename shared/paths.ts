@@ -19,7 +19,4 @@ export const paths = {
   orderSuccess: '/order-success/:orderId',
 } as const;
 
-/** Other names of a screen's path: whoever asks for one is sent to the path that counts (G-22). */
-export const aliases: Readonly<Record<string, string>> = { '/about': paths.about };
-
 export type Screen = keyof typeof paths;

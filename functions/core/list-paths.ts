@@ -1,7 +1,6 @@
 import type { CategoryDetail } from '#shared/category.ts';
 import {
   categoryPath,
-  infoPaths,
   notFoundPage,
   productPath,
   robotsFile,
@@ -16,6 +15,9 @@ import { listCards } from '../data/product.ts';
 import { listAllCategories } from './catalogue.ts';
 
 const PAGE = 200;
+
+/** Pages of words: they change with the settings, or with a record of their own. */
+export const infoPaths = [paths.about, paths.delivery, paths.terms, paths.faqs];
 
 /** A category's page and its views of one subcategory each. */
 export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string[] => [

@@ -1,5 +1,5 @@
 import { categoryPath, productPath } from '#shared/page.ts';
-import { aliases } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { hasCategory } from '../data/category.ts';
 import { findNewSlug } from '../data/product.ts';
 
@@ -7,6 +7,9 @@ const SLUG = '([a-z\\d-]{1,120})';
 // The CDN asks for the object that it did not find; somebody may ask for the address itself.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
+
+/** Other names of screens (G-22). */
+const aliases: Record<string, string> = { '/about': paths.about };
 
 /** Where what stood under a path is now: a screen by the path that counts, a product by its new name, a view that there is not in its category. */
 export async function findMovedPage(path: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
-import { infoPaths, productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
+import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import { listPk } from '../data/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
 import { listCategories } from './catalogue.ts';
-import { pathsOfCategory } from './list-paths.ts';
+import { infoPaths, pathsOfCategory } from './list-paths.ts';
 import { hidesRestricted } from './restricted.ts';
 
 const PAGE = 500;

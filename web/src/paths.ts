@@ -15,7 +15,6 @@ export const urls = {
   delivery: paths.delivery,
   terms: paths.terms,
   faqs: paths.faqs,
-  faq: (id: number) => `${paths.faqs}#faq-${id}`,
   saved: paths.saved,
   cart: paths.cart,
   checkout: paths.checkout,

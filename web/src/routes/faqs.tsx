@@ -13,7 +13,6 @@ import { useOrigin } from '../hooks/use-origin.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
 import { shareLinks } from '../lib/share-links.ts';
-import { urls } from '../paths.ts';
 import { shareTexts } from '../share-texts.ts';
 import styles from './faqs.module.css';
 
@@ -58,7 +57,7 @@ const networks = ['chat', 'facebook', 'x'] as const;
 /** The answer has the address: the browser opens a question whose answer a link leads to. */
 function Question({ faq: { id, title, comment } }: { faq: Faq }) {
   const settings = useSettings();
-  const links = shareLinks({ url: `${useOrigin()}${urls.faq(id)}`, title });
+  const links = shareLinks({ url: `${useOrigin()}${paths.faqs}#faq-${id}`, title });
   return (
     <details name="faq" className={styles.question}>
       <summary className={styles.title}>
