@@ -69,6 +69,7 @@ const goodCalls: Partial<Record<Route, Call>> = {
   'GET /cart-items': { cookies: [`__Host-visitor=${'a'.repeat(22)}`] },
   'POST /save-cart': { body: { cart: [{ id: 1, quantity: 1 }] } },
   'POST /api/subscribers': { body: { name: 'Wanjiku', email: 'wanjiku@mail.example' } },
+  'GET /api/faqs': {},
   'GET /api/settings': {},
   'GET /api/user': signedIn,
   'POST /api/logout': signedIn,

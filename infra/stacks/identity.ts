@@ -22,7 +22,7 @@ import type { Resources } from './grants.ts';
 type Props = StackProps & { config: StageConfig; siteUrl: string };
 
 /** The secret that the shop's people make by hand before the first deploy: what Google gave them, as JSON. */
-export const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
+const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
 
 /** Where people sign in: a user pool that only Google leads into, its groups, and the shop as its one client (T4). */
 export class SignInStack extends Stack {
