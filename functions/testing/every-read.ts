@@ -1,0 +1,56 @@
+import { endpoints } from '#shared/api/index.ts';
+import { isWrite, pathOf } from '#shared/endpoint.ts';
+import { listAllCategories } from '../core/catalogue.ts';
+import type { CardItem } from '../data/product.ts';
+import type { Call } from './event.ts';
+
+/** Every call that only reads, but for those that other houses send a visitor to. */
+export const reads = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ route }) => !isWrite(route) && !pathOf(route).startsWith('/auth/'));
+
+/**
+ * What to ask of those that are asked for something: all that could bring restricted goods to light. `visitor` has a cart
+ * with some.
+ */
+export async function askedFor(cards: CardItem[], visitor: string): Promise<Record<string, Call[]>> {
+  const categories = await listAllCategories();
+  const restricted = cards.filter(({ age_restricted }) => age_restricted);
+  const shelves = categories.flatMap((category) =>
+    category.subcategories.map(({ id, slug }) => ({ id, slug, category: category.slug })),
+  );
+  const ids = cards.map(({ id }) => String(id));
+  const collections = ['all', ...categories.flatMap(({ id, slug }) => [slug, String(id)])];
+  const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) => ({ query: { page: String(page), seed: '7' } }));
+  return {
+    'GET /api/categories/slug/{slug}': categories.map(({ slug }) => ({ params: { slug } })),
+    'GET /api/categories/{id}/subcategories': categories.map(({ id }) => ({ params: { id: String(id) } })),
+    'GET /api/subcategories/{id}': shelves.map(({ id }) => ({ params: { id: String(id) } })),
+    'GET /api/products': [
+      {},
+      ...collections.map((category) => ({ query: { category } })),
+      ...collections.map((category) => ({ query: { category, page: '1' } })),
+      ...pages,
+    ],
+    'GET /api/frontend/products': [{}, ...collections.map((category) => ({ query: { category } }))],
+    'GET /api/collection/{slug}/products': collections.map((slug) => ({ params: { slug } })),
+    'GET /api/{product}/products': collections.map((product) => ({ params: { product } })),
+    'GET /api/{product}/products/new-arrivals': collections.map((product) => ({ params: { product } })),
+    'GET /api/{product}/products/premium': collections.map((product) => ({ params: { product } })),
+    'GET /api/category/{category}/{subcategory}/products': shelves.flatMap(({ category, id, slug }) =>
+      [slug, String(id)].map((subcategory) => ({ params: { category, subcategory } })),
+    ),
+    'GET /api/search': [
+      ...restricted.map(({ product_name }) => ({ query: { search: product_name } })),
+      ...restricted.map(({ product_code }) => ({ query: { search: product_code } })),
+      { query: { search: 'vape' } },
+      { query: { search: 'under 3000' } },
+    ],
+    'GET /api/products/{id}': ids.map((id) => ({ params: { id } })),
+    'GET /api/products/slug/{slug}': cards.map(({ slug }) => ({ params: { slug } })),
+    'GET /api/availability': ids.map((each) => ({ query: { ids: each } })),
+    'GET /reviews/{productId}': ids.map((productId) => ({ params: { productId } })),
+    'GET /cart-items': [{ cookies: [`__Host-visitor=${visitor}`] }],
+    'GET /api/orders/{id}': [{ params: { id: '01JD0000000000000000000000' } }],
+  };
+}
