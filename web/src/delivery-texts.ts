@@ -1,9 +1,34 @@
+type Point = { title: string; text: (hours: string) => string; link?: { label: string; part: string } };
+
+/** What is good to know besides; a link leads to a part of the terms. */
+const points: Point[] = [
+  {
+    title: 'When we ride',
+    text: (hours: string) => `${hours}. What you order at another time we confirm when the shop opens again.`,
+  },
+  {
+    title: 'Your area is not here?',
+    text: () => 'Write to us before you order, and we tell you what a rider can do and what it costs.',
+  },
+  {
+    title: 'Vapes at the door',
+    text: () =>
+      'They are handed to adults of 18 and over only. The rider may ask to see an ID, and takes the vapes back where there is none.',
+  },
+  {
+    title: 'Something is wrong?',
+    text: () =>
+      'Look at your order while the rider is there. What is missing, wrong, damaged or does not work we replace, or you get your money back.',
+    link: { label: 'Our terms on returns', part: 'returns' },
+  },
+];
+
 /** What `/delivery` says; zones, fees and hours come from the settings (S2-114, S2-118, G-57). */
 export const deliveryTexts = {
   description:
     'Where Hart delivers in and around Nairobi, what it costs, how fast it is and how you pay: by M-Pesa or cash, when your order arrives.',
   lead: 'In Nairobi about 30 minutes, depending on how near you are, after a confirmation call.',
-  freeFrom: (sum: string) => `Free from ${sum}`,
+  freeFrom: 'Free from',
   freeText: 'From that sum on, after any discount, we bring it to every area on this page for nothing.',
   stepsTitle: 'How it goes',
   steps: [
@@ -19,25 +44,5 @@ export const deliveryTexts = {
   pickupAt: (address: string) => `Collect it yourself at ${address}.`,
   zonesNote:
     'The fee is added at checkout, before you order. Fees include VAT. Areas further out take longer than 30 minutes; we say how long when we call.',
-  points: [
-    {
-      title: 'When we ride',
-      text: (hours: string) =>
-        `${hours}. What you order at another time we confirm when the shop opens again.`,
-    },
-    {
-      title: 'Your area is not here?',
-      text: () => 'Write to us before you order, and we tell you what a rider can do and what it costs.',
-    },
-    {
-      title: 'Vapes at the door',
-      text: () =>
-        'They are handed to adults of 18 and over only. The rider may ask to see an ID, and takes the vapes back where there is none.',
-    },
-    {
-      title: 'Something is wrong?',
-      text: () =>
-        'Look at your order while the rider is there. What is missing, wrong, damaged or does not work we replace, or you get your money back. See Returns in our terms.',
-    },
-  ],
+  points,
 } as const;

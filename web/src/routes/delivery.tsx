@@ -5,6 +5,7 @@ import { InfoPage } from '../components/info/info-page.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { deliveryTexts as texts } from '../delivery-texts.ts';
 import { useSettings } from '../hooks/use-settings.ts';
+import { urls } from '../paths.ts';
 import styles from './delivery.module.css';
 
 /** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */
@@ -47,7 +48,9 @@ function Zones({ settings }: { settings: Settings }) {
         {texts.zonesTitle}
       </h2>
       <div className={styles.free}>
-        <strong className={styles.sum}>{texts.freeFrom(formatPrice(free_delivery_from))}</strong>
+        <strong className={styles.sum}>
+          {texts.freeFrom} <span className={styles.price}>{formatPrice(free_delivery_from)}</span>
+        </strong>
         <p>{texts.freeText}</p>
       </div>
       <ul className={styles.zones}>
@@ -75,10 +78,15 @@ const ZoneCard = ({ zone: { zone, fee, areas, pickup }, address }: { zone: Zone;
 
 const Points = ({ hours }: { hours: string }) => (
   <ul className={styles.points}>
-    {texts.points.map(({ title, text }) => (
+    {texts.points.map(({ title, text, link }) => (
       <li key={title} className={styles.point}>
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.quiet}>{text(hours)}</p>
+        {link && (
+          <a className={styles.link} href={`${urls.terms}#${link.part}`}>
+            {link.label}
+          </a>
+        )}
       </li>
     ))}
   </ul>

@@ -80,6 +80,7 @@ function Question({ faq: { id, title, comment } }: { faq: Faq }) {
               {texts.another}
             </a>
           )}
+          <Icon name="share" size={20} className={styles.mark} />
           <ul className={styles.share} aria-label={texts.share(title)}>
             {networks.map((network) => (
               <li key={network}>

@@ -21,7 +21,7 @@ export function AskUs() {
         <p>{texts.text}</p>
         <p className={styles.actions}>
           <a
-            className={buttonClass({ look: 'volt', size: 'large' })}
+            className={buttonClass({ look: 'volt' })}
             href={chatLink(whatsapp, texts.message)}
             target="_blank"
             rel="noopener"
