@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { demoPeople } from '#infra/local/identity/people.ts';
+import { groups } from '#shared/access.ts';
+import { expect, test } from './shop-test.ts';
+
+/** Signs in as one of the demo people, by real redirects through the provider's own page. */
+async function signInAs(page: Page, name: string) {
+  await page.goto('/auth/google');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+}
+
+/** Who the shop says that this browser is. */
+const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
+
+/** A write of our own page, with the token that the browser can read. */
+const write = (page: Page, method: string, path: string) =>
+  page.evaluate(
+    async ([method, path]) => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const reply = await fetch(path as string, {
+        method: method as string,
+        headers: { 'X-CSRF-TOKEN': token },
+      });
+      return { status: reply.status, body: await reply.json() };
+    },
+    [method, path],
+  );
+
+for (const person of demoPeople) {
+  test(`${person.name} signs in, is told so for two seconds, and is in the shop as who she or he is [S2-004, S2-053, S2-213, S2-345, T4]`, async ({
+    page,
+  }) => {
+    await signInAs(page, person.name);
+    await expect(page.getByText(`Welcome, ${person.name}.`)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    // The owner is known by address; whoever of these tests comes first is the first owner.
+    const expected = person.email === 'owner@hart.example' ? ['owner'] : person.groups;
+    expect(await whoAmI(page)).toMatchObject({ name: person.name, email: person.email, groups: expected });
+  });
+}
+
+test('There is somebody to be for each thing that a person at the till or in the office does [G-39]', () => {
+  const played = new Set(demoPeople.flatMap((person) => person.groups));
+  expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
+});
+
+test('The browser holds a session that no script can read, and no token of the provider anywhere [T4, T5]', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'Wanjiku Kamau');
+  const shop = new URL(page.url()).hostname;
+  const cookies = (await context.cookies()).filter(({ domain }) => domain === shop);
+  expect(cookies.find(({ name }) => name === '__Host-session')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+  expect(cookies.map(({ name }) => name)).not.toContain('__Host-signing-in');
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(readable).not.toContain('__Host-session');
+  expect(readable).not.toMatch(/eyJ|code=|state=/);
+});
+
+test('Signing out ends the session here and at the provider, which asks who it is the next time [S2-274, T5]', async ({
+  page,
+}) => {
+  await signInAs(page, 'Brian Otieno');
+  await expect(page).toHaveURL('/');
+  const { status, body } = await write(page, 'POST', '/api/logout');
+  expect([status, body.success]).toEqual([200, true]);
+  await page.goto(body.logout_url);
+  await expect(page).toHaveURL('/');
+  expect((await whoAmI(page)).id).toBeNull();
+  await page.goto('/auth/google');
+  await expect(page.getByRole('button', { name: 'Njeri Mwangi' })).toBeVisible();
+});
+
+test('Signing out everywhere reaches the other browser too [T5]', async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await signInAs(page, 'Kevin Mutua');
+  await signInAs(other, 'Kevin Mutua');
+  expect((await write(page, 'DELETE', '/api/sessions')).status).toBe(200);
+  expect((await whoAmI(other)).id).toBeNull();
+  await elsewhere.close();
+});
+
+test('A page of another site signs nobody out, by form or by script [T3]', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expectFailure(/./);
+  await signInAs(page, 'Njeri Mwangi');
+  const shop = new URL(page.url()).origin;
+  const evil = await context.newPage();
+  // The provider's own address is another site to the browser.
+  const { location = '' } = (await page.request.get('/auth/google', { maxRedirects: 0 })).headers();
+  await evil.goto(new URL('/interaction/none', location).href);
+  expect(new URL(evil.url()).origin).not.toBe(shop);
+  await evil.evaluate(
+    (address) => fetch(address, { method: 'POST', mode: 'no-cors', credentials: 'include' }).catch(() => {}),
+    `${shop}/api/logout`,
+  );
+  const answered = evil.waitForResponse(/\/api\/logout$/);
+  await evil.evaluate((address) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: address });
+    document.body.append(form);
+    form.submit();
+  }, `${shop}/api/logout`);
+  expect((await answered).status()).toBe(403);
+  expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
+});
+
+test('Whoever comes back with what is not theirs is told that it failed, and is led home [S2-310, T4]', async ({
+  page,
+}) => {
+  await page.goto('/auth/google/callback?code=stolen&state=guessed');
+  await expect(page.getByRole('alert').getByText('Login failed. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await whoAmI(page)).id).toBeNull();
+});
