@@ -129,6 +129,21 @@ test.describe('Where no page was made', () => {
     await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();
   });
 
+  test('Reviews and the featured product are asked for together [S1-343]', async ({ page }) => {
+    const asked = new Set<string>();
+    const both = Promise.withResolvers<void>();
+    await page.route(/\/api\/(?:featured-product|reviews)$/, async (route) => {
+      asked.add(route.request().url());
+      if (asked.size === 2) both.resolve();
+      await both.promise;
+      await route.continue();
+    });
+    await openUnmade(page);
+    const about = page.getByRole('region', { name: 'About Hart' });
+    await expect(about.getByRole('heading', { name: 'What customers say' })).toBeAttached();
+    await expect(about.getByText('Put forward this week')).toBeAttached();
+  });
+
   test('While goods are long in coming the shop asks for patience [S1-083, G-48]', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

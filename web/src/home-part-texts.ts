@@ -71,6 +71,7 @@ export const partTexts = {
     said: 'What customers say',
     featured: 'Put forward this week',
     contact: 'Talk to us',
+    more: 'More about us',
     until: (day: string) => `Until ${day}`,
   },
 

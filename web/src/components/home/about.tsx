@@ -1,6 +1,8 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Section } from '../section.tsx';
 import styles from './about.module.css';
@@ -11,7 +13,16 @@ const texts = partTexts.about;
 
 /** Who we are and what we promise (S1-004…011), what customers say, what is put forward, and how to reach us (S1-085…087). */
 export const About = () => (
-  <Section name="about" title={texts.title} lead={texts.lead}>
+  <Section
+    name="about"
+    title={texts.title}
+    lead={texts.lead}
+    more={
+      <ButtonLink look="outline" size="large" href={urls.about}>
+        {texts.more}
+      </ButtonLink>
+    }
+  >
     <ul className={styles.promises}>
       {texts.promises.map(({ title, text }) => (
         <li key={title} className={styles.promise}>

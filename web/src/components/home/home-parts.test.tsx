@@ -52,7 +52,9 @@ test.each([
 );
 
 test('Who we are, and what we promise [S1-004…011]', () => {
-  const words = wordsIn(show(<About />));
+  const html = show(<About />);
+  const words = wordsIn(html);
+  expect(html).toMatch(/href="\/about\/us"[^>]*>More about us</);
   for (const said of [
     'We alone distribute two lines in Kenya: a premium vape brand',
     'Washa Booster, caffeine energy pouches without nicotine, tobacco or sugar',
