@@ -93,7 +93,11 @@ test('Name, rating and review are asked for, the first that is missing gets the 
 }) => {
   await openForm(page, product.slug);
   await submit(page).click();
-  for (const missing of ['Name is required', 'Please choose a rating from 1 to 5.', 'Please write your review.'])
+  for (const missing of [
+    'Name is required',
+    'Please choose a rating from 1 to 5.',
+    'Please write your review.',
+  ])
     await expect(dialog(page).getByText(missing)).toBeVisible();
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await fill(page);
