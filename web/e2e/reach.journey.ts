@@ -101,14 +101,17 @@ async function unseenStops(page: Page): Promise<string[]> {
   return unseen;
 }
 
-for (const width of [360, 1280]) {
+for (const { width, addresses } of [
+  { width: 360, addresses: [category, '/show/product/', '/show/cart'] },
+  { width: 1280, addresses: ['/show/product/'] },
+]) {
   test(`The keyboard sees where it is on every page, under no bar (${width})`, async ({ page, product }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 740 });
     await openCheckout(page, [{ product, quantity: 2 }]);
     const unseen: string[] = [];
-    for (const address of [category, `/show/product/${product.slug}`, '/show/cart']) {
-      await page.goto(address);
+    for (const address of addresses) {
+      await page.goto(address === '/show/product/' ? `${address}${product.slug}` : address);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
       unseen.push(...(await unseenStops(page)).map((each) => `${address}: ${each}`));
     }
