@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const pages = [
+  ['/about/us', 'About Us'],
+  ['/delivery', 'Delivery'],
+  ['/faqs', 'FAQs'],
+  ['/terms', 'Terms & Conditions'],
+] as const;
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'About the shop' });
+const question = (page: Page, title: string) => page.locator('details', { hasText: title });
+const openQuestions = (page: Page) => page.locator('details[name="faq"][open]');
+
+/** Opens a page and waits until links open without a new document. */
+async function openReady(page: Page, path: string) {
+  await page.addInitScript(() =>
+    addEventListener('shop-ready', () => Object.assign(window, { isReady: true })),
+  );
+  await page.goto(path);
+  await page.waitForFunction('window.isReady');
+}
+
+test('The pages of words lead to each other without a new document, each under its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('shop-ready', () => Object.assign(window, { isReady: true })),
+  );
+  await page.goto('/faqs');
+  await page.waitForFunction('window.isReady');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const [path, name] of pages) {
+    await nav(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Hart`);
+    await expect(nav(page).locator('[aria-current="page"]')).toHaveText(name);
+  }
+  expect(await page.evaluate('window.isSameDocument')).toBe(true);
+});
+
+for (const address of ['/about', '/about/', '/about/us', '/about/us/', '/about/us?utm_source=chat']) {
+  test(`${address} is the page about the shop, and says which address counts [S1-033, S2-113, G-22]`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about\/us$/);
+    expect(new URL(page.url()).pathname).toMatch(/^\/about\/us\/?$/);
+  });
+}
+
+test('One question is open at a time, and can be asked further or shared [S2-110, S2-111, S2-112, S2-218]', async ({
+  page,
+}) => {
+  await page.goto('/faqs');
+  await expect(openQuestions(page)).toHaveCount(0);
+  await page.getByText('How do I pay?').click();
+  await expect(page.getByText(/when the order is in your hands/)).toBeVisible();
+  await page.getByText('Who may buy vapes?').click();
+  await expect(openQuestions(page)).toHaveCount(1);
+  const open = question(page, 'Who may buy vapes?');
+  await expect(open.getByRole('link', { name: 'I Have Another Question' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/254199000100\?text=Hi.*Who%20may%20buy%20vapes/,
+  );
+  const share = open.getByRole('list', { name: 'Share “Who may buy vapes?”' });
+  const address = encodeURIComponent(`${new URL(page.url()).origin}/faqs#faq-7`);
+  for (const network of ['WhatsApp', 'Facebook', 'X']) {
+    const href = await share.getByRole('link', { name: network, exact: true }).getAttribute('href');
+    expect(href).toContain(address);
+  }
+});
+
+test('A shared question is open where its link leads [S2-111]', async ({ page }) => {
+  await page.goto('/faqs#faq-7');
+  await expect(question(page, 'Who may buy vapes?')).toHaveAttribute('open', '');
+  await expect(page.getByText(/Adults of 18 and over, nobody else/)).toBeInViewport();
+});
+
+test.describe('With the questions away', () => {
+  // What goes through the worker is out of a journey's reach.
+  test.use({ serviceWorkers: 'block' });
+
+  test('Questions that do not come are logged, and the page still says whom to ask [S1-376, S2-314]', async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(/faqs/);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    await openReady(page, '/delivery');
+    await page.route(/\/(?:api\/)?faqs$/, (route) => route.abort());
+    await nav(page).getByRole('link', { name: 'FAQs' }).click();
+    await expect(page.getByRole('heading', { name: 'The answers are not here at the moment' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+    expect(logged.filter((text) => text.startsWith('FAQs: the questions did not come.'))).toHaveLength(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('How do I pay?')).toBeVisible();
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page of words can be read, and questions open one at a time [S1-032, S2-110, S2-218]', async ({
+    page,
+  }) => {
+    for (const [path, name] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+    await page.goto('/faqs');
+    await page.getByText('How do I pay?').click();
+    await page.getByText('Who may buy vapes?').click();
+    await expect(openQuestions(page)).toHaveCount(1);
+    await expect(page.getByText(/Adults of 18 and over, nobody else/)).toBeVisible();
+  });
+});
+
+for (const [path, name] of pages) {
+  test(`${name} is open to everybody at every width, by day and by night`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path === '/faqs' ? '/faqs#faq-7' : path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([width, wide]).toEqual([width, 0]);
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
+      }
+    }
+  });
+}
