@@ -86,7 +86,15 @@ const header = fc.constantFrom(
   'accept',
   'range',
 );
-const cookieName = fc.constantFrom('__Host-visitor', '__Host-age-proof', 'XSRF-TOKEN', '__proto__', '');
+const cookieName = fc.constantFrom(
+  '__Host-visitor',
+  '__Host-session',
+  '__Host-signing-in',
+  '__Host-age-proof',
+  'XSRF-TOKEN',
+  '__proto__',
+  '',
+);
 const nasty = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
 /** Calls that look right and are wrong in a few places: path, query, headers, cookies or body. */

@@ -7,7 +7,7 @@ import type { Cloud } from './cloud.ts';
 
 /** What the CDN sends to the functions and to the bucket of uploads; everything else is Vite's. */
 const proxied = [
-  ...['/api', '/sanctum', '/upload', '/reviews'],
+  ...['/api', '/auth', '/sanctum', '/upload', '/reviews'],
   ...['/final-invoice', '/submit-review', '/cart-items', '/save-cart'],
 ];
 

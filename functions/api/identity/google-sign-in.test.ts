@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto';
-import { base64url, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { finishGoogleSignIn, getUser, signOut, startGoogleSignIn } from '#shared/api/identity.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getUser, signOut } from '#shared/api/identity.ts';
+import { shop as shopRules } from '#shared/shop.ts';
 import { findCaller } from '../../core/session.ts';
+import { sign } from '../../core/signature.ts';
 import { sessionCsrfToken } from '../../core/visitor.ts';
-import { table } from '../../data/table.ts';
-import { type Call, noon, send } from '../../testing/event.ts';
+import { currentLimitKey } from '../../data/limit.ts';
+import { table, tableName } from '../../data/table.ts';
+import { noon, send } from '../../testing/event.ts';
 import { captureLogs } from '../../testing/logs.ts';
 import { callAs } from '../../testing/people.ts';
-import {
-  clientId,
-  goodClaims,
-  newKey,
-  openProvider,
-  ownerEmail,
-  signed,
-  type TestProvider,
-} from '../../testing/provider.ts';
+import { clientId, openProvider, ownerEmail, signed, type TestProvider } from '../../testing/provider.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
-import { handler as finishHandler } from './finish-google-sign-in.ts';
+import { type Begun, begin, type ComingBack, cookieValue, failed, waysBack } from '../../testing/sign-in.ts';
 import { handler as getUserHandler } from './get-user.ts';
 import { handler as signOutHandler } from './sign-out.ts';
-import { handler as startHandler } from './start-google-sign-in.ts';
 
 let shop: TestShop;
 let provider: TestProvider;
@@ -33,51 +27,9 @@ afterAll(async () => {
   await provider.close();
   await shop.close();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
-const failed = { status: 303, headers: { location: '/signed-in?failed=1', 'cache-control': 'no-store' } };
-
-/** The name and value of a `Set-Cookie`. */
-const cookieValue = (cookies: string[], name: string) =>
-  cookies
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-    .split(';')[0];
-
-/** Begins a sign-in, as far as the provider's door. */
-async function begin(call: Call = {}) {
-  const reply = await send(startGoogleSignIn, startHandler, call);
-  const address = reply.headers.location ?? '';
-  const asked = Object.fromEntries(new URL(address).searchParams) as Record<string, string>;
-  return { reply, address, asked, ticket: cookieValue(reply.cookies, '__Host-signing-in') ?? '' };
-}
-
-type Begun = Awaited<ReturnType<typeof begin>>;
-
-/** Comes back from the provider with a code for this token. */
-function comeBack(
-  begun: Begun,
-  token: string,
-  change: Partial<Call> & { state?: string; code?: string } = {},
-) {
-  const { state = begun.asked.state ?? '', code, ...call } = change;
-  const query = { code: code ?? provider.giveCode(begun.address, token), state };
-  const cookies = [`__Host-signing-in=${begun.ticket}`];
-  return send(finishGoogleSignIn, finishHandler, { query, cookies, ...call });
-}
-
-const claimsFor = ({ asked }: Begun, more: JWTPayload = {}) =>
-  goodClaims(provider.issuer, asked.nonce ?? '', more);
-
-/** The whole way of somebody whom the provider says these things of. */
-async function signInWith(more: JWTPayload = {}, call: Partial<Call> = {}) {
-  const begun = await begin();
-  const reply = await comeBack(begun, await signed(claimsFor(begun, more), provider.key), call);
-  return { reply, session: cookieValue(reply.cookies, '__Host-session') ?? '' };
-}
+const { comeBack, claimsFor, signInWith } = waysBack(() => provider);
 
 const whoIs = async (session: string) =>
   (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
@@ -216,10 +168,7 @@ describe('The first owner is whoever signs in with the owner’s address first',
 });
 
 /** A good sign-in with one thing changed, that the shop must refuse. */
-const wrongWays: [
-  string,
-  (begun: Begun, token: string) => Parameters<typeof comeBack>[2] | Promise<Parameters<typeof comeBack>[2]>,
-][] = [
+const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<ComingBack>][] = [
   ['no cookie', () => ({ cookies: [] })],
   [
     'a cookie of another’s sign-in',
@@ -276,87 +225,6 @@ describe('Nobody is signed in who comes back with', () => {
   });
 });
 
-const seconds = noon.getTime() / 1000;
-const part = (value: object) => base64url.encode(JSON.stringify(value));
-
-/** Id tokens that must not be believed. */
-const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = [
-  ['is not signed at all (alg none)', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
-  [
-    'is signed with the public key as if it were a password',
-    async (claims) => {
-      const secret = new TextEncoder().encode(JSON.stringify(provider.key.jwk));
-      return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
-    },
-  ],
-  [
-    'is signed with another key under the right key’s name',
-    async (claims) => signed(claims, await newKey('first')),
-  ],
-  [
-    'is signed with a key that it brings along',
-    async (claims) => {
-      const { jwk, privateKey } = await newKey('own');
-      const header = { alg: 'RS256', kid: 'own', jwk, jku: 'https://evil.example/jwks' };
-      return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
-    },
-  ],
-  [
-    'was changed after it was signed',
-    async (claims) => {
-      const [head, , signature] = (await signed(claims, provider.key)).split('.');
-      return `${head}.${part({ ...claims, 'cognito:groups': ['owner'] })}.${signature}`;
-    },
-  ],
-  ['is another issuer’s', (claims) => signed({ ...claims, iss: 'https://evil.example' }, provider.key)],
-  ['is another client’s', (claims) => signed({ ...claims, aud: 'another' }, provider.key)],
-  [
-    'is ours and another client’s',
-    (claims) => signed({ ...claims, aud: [clientId, 'another'] }, provider.key),
-  ],
-  ['names no client', (claims) => signed({ ...claims, aud: undefined as never }, provider.key)],
-  ['has run out', (claims) => signed({ ...claims, exp: seconds - 6 }, provider.key)],
-  ['never runs out', (claims) => signed({ ...claims, exp: undefined as never }, provider.key)],
-  ['is not valid yet', (claims) => signed({ ...claims, nbf: seconds + 60 }, provider.key)],
-  ['is an access token', (claims) => signed({ ...claims, token_use: 'access' }, provider.key)],
-  ['does not say what it is for', (claims) => signed({ ...claims, token_use: undefined }, provider.key)],
-  ['is from another sign-in', (claims) => signed({ ...claims, nonce: 'A'.repeat(43) }, provider.key)],
-  ['names no sign-in', (claims) => signed({ ...claims, nonce: undefined }, provider.key)],
-  ['names nobody', (claims) => signed({ ...claims, sub: undefined as never }, provider.key)],
-  ['is no token', () => 'token'],
-];
-
-describe('Nobody is signed in by an id token that', () => {
-  test.each(badTokens)('%s [T6]', async (_, forge) => {
-    const begun = await begin();
-    const reply = await comeBack(begun, await forge(claimsFor(begun)));
-    expect(reply).toMatchObject(failed);
-    expect(reply.cookies).toEqual([]);
-  });
-});
-
-describe('The provider’s keys', () => {
-  test('may change: a new one is fetched when it is first met [T6]', async () => {
-    const next = await newKey('second');
-    provider.state.keys = [provider.key.jwk, next.jwk];
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    const begun = await begin();
-    const reply = await comeBack(begun, await signed(claimsFor(begun), next));
-    expect(reply.headers.location).toBe('/signed-in');
-  });
-
-  test('are fetched once for many tokens of unknown keys, not for each [T6]', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
-    const stranger = await newKey('stranger');
-    const before = provider.state.keyReads;
-    for (let n = 0; n < 10; n++) {
-      const begun = await begin();
-      expect(await comeBack(begun, await signed(claimsFor(begun), stranger))).toMatchObject(failed);
-    }
-    expect(provider.state.keyReads - before).toBe(1);
-  });
-});
-
 describe('When something is away', () => {
   test('the provider: the sign-in has failed, is logged, and nobody learns why [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
@@ -395,12 +263,14 @@ test('Somebody who signs out is led through the provider’s way out, and home f
   expect(await findCaller(session, noon)).toBeUndefined();
 });
 
-test('One address may end so many sign-ins, and then waits [T14]', async () => {
-  const headers = { 'x-viewer-ip': '192.0.2.77' };
-  const begun = await begin();
-  const codes = Array.from({ length: 301 }, () => comeBack(begun, '', { code: 'code-unknown', headers }));
+test('One address may end three hundred sign-ins in ten minutes, and then waits [T14]', async () => {
+  const address = '192.0.2.77';
+  const limit = { what: 'sign-in', who: await sign('limit', address), ...shopRules.signIns };
+  const Item = { ...currentLimitKey(limit, noon), times: 299 };
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  const call = { headers: { 'x-viewer-ip': address } };
+  expect((await signInWith({ sub: 'sub-7' }, call)).reply.headers.location).toBe('/signed-in');
   const lines = captureLogs();
-  expect(await Promise.all(codes)).toHaveLength(301);
-  await comeBack(begun, '', { code: 'code-unknown', headers });
+  expect((await signInWith({ sub: 'sub-7' }, call)).reply).toMatchObject(failed);
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ status: 429 });
 });
