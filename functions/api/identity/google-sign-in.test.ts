@@ -211,7 +211,7 @@ const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<
 describe('Nobody is signed in who comes back with', () => {
   test.each(wrongWays)('%s [T4] [S2-310]', async (_, change) => {
     const begun = await begin();
-    const token = await signed(claimsFor(begun), provider.key);
+    const token = await signed(claimsFor(begun, { exp: noon.getTime() / 1000 + 3600 }), provider.key);
     const reply = await comeBack(begun, token, await change(begun, token));
     expect(reply).toMatchObject(failed);
     expect(reply.cookies).toEqual([]);

@@ -86,6 +86,10 @@ export function createProvider(issuer: string, { clients }: PoolSetup): Provider
       const claims = { ...known, token_use: 'id', ...(groups.length > 0 && { 'cognito:groups': groups }) };
       return { accountId: sub, claims: async () => claims };
     },
+    renderError: (context, { error, error_description }) => {
+      context.type = 'text/plain';
+      context.body = `${error}: ${error_description}`;
+    },
     // Nobody is asked whether the shop may know their name: the shop and the pool are one house.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
