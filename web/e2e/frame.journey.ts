@@ -104,7 +104,7 @@ for (const { width, name, button, said } of [
     const close = () => page.keyboard.press('Escape');
     const vapes = banner(page).getByRole('link', { name: 'Hart Vapes' });
     await open();
-    if (isPhone) await page.getByText('Categories', { exact: true }).last().click();
+    if (isPhone) await page.getByRole('dialog').getByText('Categories', { exact: true }).click();
     await expect(page.getByText(said)).toBeVisible();
     await close();
     isAway = false;
