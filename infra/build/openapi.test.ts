@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
+import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { templates } from '../stacks/testing.ts';
 import { root } from './bundle.ts';
 import { openapi } from './openapi.ts';
@@ -78,4 +79,13 @@ test('The browser calls nothing that the API does not have [R11]', () => {
     );
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter((call) => !isRoute(call))).toEqual([]);
+});
+
+test('What not anyone may call says so, and that a session is what opens it [T7]', () => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, { security: unknown[] }>> };
+  for (const { endpoint } of endpoints) {
+    const operation = paths[pathOf(endpoint.route)]?.[methodOf(endpoint.route).toLowerCase()];
+    const expected = endpoint.access === 'anyone' ? [] : [{ session: [] }];
+    expect([endpoint.route, operation?.security]).toEqual([endpoint.route, expected]);
+  }
 });

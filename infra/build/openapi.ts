@@ -48,13 +48,15 @@ function answersOf({ answer, failurePath }: Endpoint): Json {
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
-  const { summary, body, bodyType = 'json' } = endpoint;
+  const { summary, access, body, bodyType = 'json' } = endpoint;
   const type = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: name,
     tags: [area],
     summary,
-    security: [],
+    // A cookie has no scopes: who of those signed in may call stands beside it.
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    ...(typeof access !== 'string' && { 'x-groups': access }),
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, ...content(type, schemaOf(body, 'input')) } }),
     responses: answersOf(endpoint),
@@ -79,13 +81,21 @@ export function openapi(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'Given by GET /auth/google/callback to whoever signed in.',
+        },
+      },
       parameters: {
         CsrfToken: {
           name: 'X-CSRF-TOKEN',
           in: 'header',
           required: false,
           description:
-            'The value of the cookie `XSRF-TOKEN` that GET /sanctum/csrf-cookie sets. Needed wherever the visitor cookie comes along; without it the answer is 419.',
+            'The value of the cookie `XSRF-TOKEN` that GET /sanctum/csrf-cookie sets. Needed wherever a visitor or session cookie comes along; without it the answer is 419.',
           schema: { type: 'string' },
         },
       },
