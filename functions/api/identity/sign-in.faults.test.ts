@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getUser, signOut } from '#shared/api/identity.ts';
+import { noon, send } from '../../testing/event.ts';
+import { callAs, signIn } from '../../testing/people.ts';
+import { openProvider, ownerEmail, signed, type TestProvider } from '../../testing/provider.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { begin, cookieValue, failed, waysBack } from '../../testing/sign-in.ts';
+import { type Hit, schedulesOf } from '../../testing/write-faults.ts';
+import { handler as getUserHandler } from './get-user.ts';
+import { handler as signOutHandler } from './sign-out.ts';
+
+let shop: TestShop;
+let provider: TestProvider;
+beforeAll(async () => {
+  shop = await openShop();
+  provider = await openProvider();
+});
+afterAll(async () => {
+  await provider.close();
+  await shop.close();
+});
+afterEach(() => shop.db.setFault(undefined));
+
+const { comeBack, claimsFor, signInWith } = waysBack(() => provider);
+const nameOf = (hits: Hit[]) =>
+  hits
+    .map(
+      ({ operation, fault, always }) =>
+        `${always ? 'every' : 'the first'} ${operation} ${Object.values(fault)}`,
+    )
+    .join(' and ');
+
+const whoIs = async (session: string) =>
+  (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
+
+function plant(hits: Hit[]) {
+  shop.db.setFault(({ operation, attempt }) => {
+    const hit = hits.find((each) => each.operation === operation);
+    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
+  });
+}
+
+const operations = ['UpdateItem', 'DeleteItem', 'PutItem'] as const;
+const singles = schedulesOf([...operations, 'TransactWriteItems']).filter((hits) => hits.length === 1);
+let people = 0;
+
+test('A sign-in asks the table for what it is thought to ask: the limit, the person, the old session, the new one', async () => {
+  const { session } = await signIn('wanjiku');
+  const begun = await begin();
+  const token = await signed(claimsFor(begun), provider.key);
+  const cookies = [`__Host-signing-in=${begun.ticket}`, `__Host-session=${session}`];
+  const asked = await requestsOf(shop, () => comeBack(begun, token, { cookies }));
+  expect(asked.operations).toEqual(['UpdateItem', 'UpdateItem', 'DeleteItem', 'PutItem']);
+});
+
+test.each(singles.map((hits) => [nameOf(hits), hits] as const))(
+  'With %s somebody is signed in or is not, never half, and the next try is good [R3] [T4]',
+  async (_, hits) => {
+    const isOwner = hits[0]?.operation === 'TransactWriteItems';
+    const who = isOwner ? { sub: 'sub-owner', email: ownerEmail } : { sub: `sub-${++people}` };
+    const before = (await signIn(`before-${people}`)).session;
+    const begun = await begin();
+    const token = await signed(claimsFor(begun, who), provider.key);
+    const cookies = [`__Host-signing-in=${begun.ticket}`, `__Host-session=${before}`];
+    plant(hits);
+    const reply = await comeBack(begun, token, { cookies });
+    shop.db.setFault(undefined);
+    const session = cookieValue(reply.cookies, '__Host-session');
+    if (session === undefined) expect(reply).toMatchObject({ ...failed, cookies: [] });
+    else expect(await whoIs(session)).toMatchObject({ email: who.email ?? 'wanjiku@mail.example' });
+    const next = await signInWith(who);
+    expect((await whoIs(next.session)).groups).toEqual(isOwner ? ['owner'] : []);
+  },
+);
+
+const ways = schedulesOf(['DeleteItem']);
+
+test.each(ways.map((hits) => [nameOf(hits), hits] as const))(
+  'With %s whoever was told that they are signed out is [R3] [T5]',
+  async (_, hits) => {
+    const { session } = await signIn(`leaving-${++people}`);
+    const call = { ...(await callAs(session)), now: noon };
+    plant(hits);
+    const reply = await send(signOut, signOutHandler, call);
+    shop.db.setFault(undefined);
+    expect([200, 503]).toContain(reply.status);
+    if (reply.status === 200) expect((await whoIs(session)).id).toBeNull();
+    else expect((await send(signOut, signOutHandler, call)).status).toBe(200);
+    expect((await whoIs(session)).id).toBeNull();
+  },
+);
