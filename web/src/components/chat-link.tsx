@@ -29,7 +29,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className, ot
       className={buttonClass({ look: 'outline', size, wide }, className)}
       href={chatLink(settings.whatsapp, message)}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
     >
       <Icon name="chat" />
       {label}

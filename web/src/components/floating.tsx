@@ -57,7 +57,7 @@ function ContactButtons({ phone, whatsapp }: Pick<Settings, 'phone' | 'whatsapp'
           className={styles.way}
           href={chatLink(whatsapp, texts.touch.message)}
           target="_blank"
-          rel="noopener"
+          rel="noopener noreferrer"
         >
           <Icon name="chat" size={24} />
           <span>{texts.touch.chat}</span>

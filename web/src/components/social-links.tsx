@@ -21,7 +21,7 @@ export function SocialLinks({
             className={styles.link}
             href={social[network]}
             target="_blank"
-            rel="noopener"
+            rel="noopener noreferrer"
             aria-label={texts.social[network]}
           >
             <Icon name={network} size={20} />

@@ -74,7 +74,7 @@ function Question({ faq: { id, title, comment } }: { faq: Faq }) {
               className={styles.another}
               href={chatLink(settings.whatsapp, texts.anotherMessage(title))}
               target="_blank"
-              rel="noopener"
+              rel="noopener noreferrer"
             >
               <Icon name="chat" />
               {texts.another}
@@ -84,7 +84,7 @@ function Question({ faq: { id, title, comment } }: { faq: Faq }) {
           <ul className={styles.share} aria-label={texts.share(title)}>
             {networks.map((network) => (
               <li key={network}>
-                <a className={styles.way} href={links[network]} target="_blank" rel="noopener">
+                <a className={styles.way} href={links[network]} target="_blank" rel="noopener noreferrer">
                   {shareTexts[network]}
                 </a>
               </li>

@@ -120,7 +120,6 @@ export function productThing(
         url: `${site}${path}`,
         price: (toCents(product.selling_price) / 100).toFixed(2),
         priceCurrency: 'KES',
-        availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@id': `${site}/#shop` },
       },

@@ -42,7 +42,7 @@ export function Feed() {
                 className={buttonClass({ look: 'outline' })}
                 href={settings.social[network]}
                 target="_blank"
-                rel="noopener"
+                rel="noopener noreferrer"
               >
                 <Icon name={network} size={20} />
                 {texts.follow[network]}

@@ -115,7 +115,7 @@ test('The feed leads to the three networks, each in a new tab [S1-088]', () => {
     ['instagram', 'Instagram'],
   ] as const) {
     expect(html).toMatch(
-      new RegExp(`href="${firstSettings.social[network]}" target="_blank" rel="noopener"`),
+      new RegExp(`href="${firstSettings.social[network]}" target="_blank" rel="noopener noreferrer"`),
     );
     expect(wordsIn(html)).toContain(`Follow on ${name}`);
   }

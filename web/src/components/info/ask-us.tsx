@@ -24,7 +24,7 @@ export function AskUs() {
             className={buttonClass({ look: 'volt' })}
             href={chatLink(whatsapp, texts.message)}
             target="_blank"
-            rel="noopener"
+            rel="noopener noreferrer"
           >
             <Icon name="chat" />
             {texts.chat}

@@ -37,7 +37,7 @@ export function WhatNext({ number, area }: { number: string; area?: string }) {
             href={chatLink(settings.whatsapp, texts.chatMessage(number))}
             className={`${buttonClass({ look: 'outline' })} ${styles.chat}`}
             target="_blank"
-            rel="noopener"
+            rel="noopener noreferrer"
           >
             <Icon name="chat" size={20} />
             {texts.chat}

@@ -58,7 +58,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
       <ul className={styles.list}>
         {networks.map((network) => (
           <li key={network}>
-            <a className={styles.way} href={links[network]} target="_blank" rel="noopener">
+            <a className={styles.way} href={links[network]} target="_blank" rel="noopener noreferrer">
               {shareTexts[network]}
             </a>
           </li>

@@ -58,7 +58,7 @@ export function SearchPanel({ id, optionId, answer, active, isOverlay, onChoose,
           className={buttonClass({ wide: true }, styles.ask)}
           href={whatsappLink}
           target="_blank"
-          rel="noopener"
+          rel="noopener noreferrer"
         >
           <Icon name="chat" />
           {searchTexts.ask}
