@@ -1,0 +1,36 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { invalidate } from './cdn.ts';
+
+const cdn = mockClient(CloudFrontClient);
+beforeEach(() => {
+  cdn.reset();
+  vi.stubEnv('DISTRIBUTION_ID', 'E1');
+});
+
+const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
+
+test('The CDN forgets up to twenty paths by name, and more than that all at once', async () => {
+  await invalidate(paths(20));
+  await invalidate(paths(21));
+  expect(sent().map(({ InvalidationBatch }) => InvalidationBatch?.Paths)).toEqual([
+    { Items: paths(20), Quantity: 20 },
+    { Items: ['/*'], Quantity: 1 },
+  ]);
+  expect(sent().every(({ DistributionId }) => DistributionId === 'E1')).toBe(true);
+});
+
+test('The same paths asked for twice are two requests: the CDN would take one reference for a repeat', async () => {
+  await invalidate(['/']);
+  await invalidate(['/']);
+  const references = sent().map(({ InvalidationBatch }) => InvalidationBatch?.CallerReference);
+  expect(new Set(references).size).toBe(2);
+});
+
+test('A CDN that refuses is not taken for one that forgot', async () => {
+  const busy = Object.assign(new Error('too many'), { name: 'TooManyInvalidationsInProgress' });
+  cdn.on(CreateInvalidationCommand).rejects(busy);
+  await expect(invalidate(['/'])).rejects.toThrow('too many');
+});
