@@ -22,8 +22,9 @@ export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
 
-const pages: readonly string[] = [...madeScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
 const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
+/** In a function, so that a script which asks for none of them does not carry them. */
+const pages = (): string[] => [...madeScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
 
 /** The path of a category's view of one subcategory. */
 export const subcategoryPath = (category: string, subcategory: string) =>
@@ -39,7 +40,7 @@ export const productPath = (slug: string) => paths.product.replace(':slug', slug
  */
 export function pageKey(path: string): string {
   if (files.includes(path)) return path.slice(1);
-  if (pages.includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
+  if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
   const found = /^(\/(?:category|show\/product)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path);
   if (!found) throw new Error(`${path} is not made ahead.`);
   const [, pathname, subcategory] = found;
@@ -48,7 +49,7 @@ export function pageKey(path: string): string {
 
 /** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no made path's. */
 export function pagePath(key: string): string | undefined {
-  const known = [...pages, ...files].find((path) => pageKey(path) === key);
+  const known = [...pages(), ...files].find((path) => pageKey(path) === key);
   if (known !== undefined) return known;
   const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
   if (category) return view ? subcategoryPath(category, view) : categoryPath(category);

@@ -13,6 +13,8 @@ export const texts = {
   mainNav: 'Main',
   pouches: 'Energy Pouches',
   categories: 'Categories',
+  about: 'About',
+  faqs: 'FAQs',
   subscription: 'Subscription',
   partner: 'Partner',
   partnerChat: 'Hi, I would like to become a distributor.',
@@ -39,21 +41,6 @@ export const texts = {
     call: 'Call us',
     chat: 'Chat on WhatsApp',
     message: 'Hi, I have a question about the shop.',
-  },
-
-  footer: {
-    about: 'About Us',
-    aboutText:
-      'Hart brings two lines to Kenya: premium vapes for adults, and Washa Booster, caffeine pouches without nicotine, tobacco or sugar. Order from your phone and a rider brings it.',
-    links: 'Quick Links',
-    contact: 'Contact Us',
-    news: 'Get news & offers',
-    email: 'Email Address',
-    subscribe: 'Subscribe',
-    subscribing: 'Subscribing...',
-    subscribed: 'Thanks for subscribing!',
-    small:
-      'Vapes contain nicotine, which is addictive, and are sold to adults of 18 and over only. Prices include VAT.',
   },
 
   card: {

@@ -1,4 +1,5 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
+import { footerTexts } from '../footer-texts.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
@@ -9,7 +10,13 @@ import { Logo } from './logo.tsx';
 import { NewsBox } from './news-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Who we are, where things are, how to reach us (S1-133…135, S1-138). */
+const legal = [
+  { href: urls.delivery, name: footerTexts.delivery },
+  { href: urls.terms, name: footerTexts.terms },
+  { href: urls.faqs, name: texts.faqs },
+];
+
+/** Who we are, where things are, what holds, how to reach us (S1-133…138). */
 export function Footer() {
   const { data: categories } = useCategories();
   const settings = useSettings();
@@ -19,15 +26,18 @@ export function Footer() {
         <section className={styles.about} aria-labelledby="footer-about">
           <Logo />
           <h2 id="footer-about" className={styles.heading}>
-            {texts.footer.about}
+            {footerTexts.about}
           </h2>
-          <p>{texts.footer.aboutText}</p>
+          <p>{footerTexts.aboutText}</p>
+          <a href={urls.about} className={styles.link}>
+            {footerTexts.about}
+          </a>
           {settings && <SocialLinks social={settings.social} className={styles.social} />}
           <NewsBox />
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles.heading}>
-            {texts.footer.links}
+            {footerTexts.links}
           </h2>
           <ul>
             {categories?.map(({ id, slug, category_name }) => (
@@ -44,9 +54,23 @@ export function Footer() {
             </li>
           </ul>
         </nav>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal" className={styles.heading}>
+            {footerTexts.legal}
+          </h2>
+          <ul>
+            {legal.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href} className={styles.link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={styles.heading}>
-            {texts.footer.contact}
+            {footerTexts.contact}
           </h2>
           {settings && (
             <address className={styles.address}>
@@ -70,7 +94,7 @@ export function Footer() {
           )}
         </section>
       </div>
-      <p className={styles.small}>{texts.footer.small}</p>
+      <p className={styles.small}>{footerTexts.small}</p>
     </footer>
   );
 }

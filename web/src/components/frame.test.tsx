@@ -1,11 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
+import { placeOf } from '../lib/made-path.ts';
 import { bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
 import { CategoryList } from './category-list.tsx';
 import { MenuContent } from './menu-content.tsx';
 
-const made = ['/', '/shop', '/category/caffeine-energy-pouches', '/show/product/mango', '/not-found'];
+const made = [
+  '/',
+  '/shop',
+  '/category/caffeine-energy-pouches',
+  '/show/product/mango',
+  '/delivery',
+  '/faqs',
+  '/not-found',
+];
 const home = bodyOf(await renderPath('/'));
 const part = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`));
 const header = part(home, 'header');
@@ -62,12 +71,35 @@ test('The footer says who we are and how to reach us [S1-133, S1-134, S1-138, S1
 });
 
 test('The footer has a quick link for each category [S1-135]', () => {
-  const quick = footer.slice(footer.indexOf('footer-links'), footer.indexOf('footer-contact'));
+  const quick = footer.slice(footer.indexOf('footer-links'), footer.indexOf('footer-legal'));
   expect(linksIn(quick).map(({ href }) => href)).toEqual([
     '/category/hart-vapes',
     '/category/caffeine-energy-pouches',
     '/show/cart',
   ]);
+});
+
+test('The questions are in the bar on top, About in the header, and both in the phone’s menu [S1-105, S1-109, S1-125, S2-059, S2-061, S2-065]', () => {
+  expect(hrefOf(topBar, 'FAQs')).toBe('/faqs');
+  expect(hrefOf(header, 'About')).toBe('/about/us');
+  const menu = renderToString(
+    <MenuContent categories={categories} hasFailed={false} onSubscribe={() => {}} />,
+  );
+  expect(hrefOf(menu, 'About')).toBe('/about/us');
+  expect(hrefOf(menu, 'FAQs')).toBe('/faqs');
+});
+
+test('The footer links About, delivery, terms and questions, and nothing that is not there [S1-136, S1-137, S2-073, S2-075]', () => {
+  const legal = footer.slice(footer.indexOf('footer-legal'), footer.indexOf('footer-contact'));
+  expect(linksIn(legal).map(({ href, words }) => [href, words])).toEqual([
+    ['/delivery', 'Delivery'],
+    ['/terms', 'Terms &amp; Conditions'],
+    ['/faqs', 'FAQs'],
+  ]);
+  expect(hrefOf(footer, 'About Us')).toBe('/about/us');
+  const within = linksIn(home).filter(({ href }) => href.startsWith('/'));
+  for (const { href } of within)
+    expect([href, placeOf(href.replace(/[?#].*/, '')) !== undefined]).toEqual([href, true]);
 });
 
 test.each(made)(
@@ -77,7 +109,9 @@ test.each(made)(
     const out = links.filter(({ href }) => /^https?:/.test(href));
     expect(out.length).toBeGreaterThan(3);
     for (const { tag } of out)
-      expect(tag).toMatch(/target="_blank".*rel="noopener"|rel="noopener".*target="_blank"/);
+      expect(tag).toMatch(
+        /target="_blank".*rel="noopener noreferrer"|rel="noopener noreferrer".*target="_blank"/,
+      );
     const within = links.filter(({ href }) => href.startsWith('/'));
     for (const { tag } of within) expect(tag).not.toContain('target=');
   },

@@ -61,6 +61,11 @@ export function Header() {
               {() => <CategoryList categories={categories} hasFailed={Boolean(error)} />}
             </NavMenu>
             <li className={styles.wide}>
+              <a href={urls.about} className={styles.word}>
+                {texts.about}
+              </a>
+            </li>
+            <li className={styles.wide}>
               <button
                 type="button"
                 className={styles.word}

@@ -14,7 +14,7 @@ type Props = {
   onSubscribe: () => void;
 };
 
-/** What the drawer holds: pouches with their shelves, all categories, the newsletter, how to reach us (S1-122, S1-123, S1-126, S1-127), to partner (S1-116). */
+/** What the drawer holds: pouches with their shelves, all categories, who we are, questions, the newsletter, how to reach us (S1-122, S1-123, S1-125…127), to partner (S1-116). */
 export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();
   const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
@@ -55,6 +55,16 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </details>
           </li>
           <li className={styles.part}>
+            <a href={urls.about} className={styles.name}>
+              {texts.about}
+            </a>
+          </li>
+          <li className={styles.part}>
+            <a href={urls.faqs} className={styles.name}>
+              {texts.faqs}
+            </a>
+          </li>
+          <li className={styles.part}>
             <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onSubscribe}>
               {texts.subscription}
             </button>
@@ -71,7 +81,7 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             className={styles.phone}
             href={chatLink(settings.whatsapp, texts.partnerChat)}
             target="_blank"
-            rel="noopener"
+            rel="noopener noreferrer"
           >
             <Icon name="chat" />
             {texts.partner}

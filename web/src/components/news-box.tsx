@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { footerTexts } from '../footer-texts.ts';
 import { call } from '../lib/call.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { emailError, refusalText } from '../lib/subscriber-form.ts';
-import { texts } from '../texts.ts';
 import { Button } from './button.tsx';
 import styles from './news-box.module.css';
 
@@ -32,27 +32,27 @@ export function NewsBox() {
   return (
     <form className={styles.box} aria-labelledby="news-box" noValidate onSubmit={submit}>
       <h2 id="news-box" className={styles.heading}>
-        {texts.footer.news}
+        {footerTexts.news}
       </h2>
       <div className={styles.row}>
         <input
           className={styles.input}
           type="email"
           name="email"
-          aria-label={texts.footer.email}
+          aria-label={footerTexts.email}
           aria-describedby="news-box-said"
           aria-invalid={problem !== undefined}
-          placeholder={texts.footer.email}
+          placeholder={footerTexts.email}
           autoComplete="email"
           maxLength={254}
           required
         />
         <Button type="submit" look="volt" aria-busy={state === 'sending'} disabled={state === 'sending'}>
-          {state === 'sending' ? texts.footer.subscribing : texts.footer.subscribe}
+          {state === 'sending' ? footerTexts.subscribing : footerTexts.subscribe}
         </Button>
       </div>
       <p id="news-box-said" className={styles.said} role="status">
-        {problem ?? (state === 'done' ? texts.footer.subscribed : '')}
+        {problem ?? (state === 'done' ? footerTexts.subscribed : '')}
       </p>
     </form>
   );

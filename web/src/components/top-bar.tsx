@@ -1,6 +1,7 @@
 import { chatLink } from '#shared/phone.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
+import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';
@@ -8,7 +9,7 @@ import styles from './top-bar.module.css';
 /** How long a message stands, in ms (S1-104). */
 const MESSAGE_MS = 5_000;
 
-/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); who wants to sell with us, and the networks (S1-103, S1-116). */
+/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, who wants to sell with us, and the networks (S1-103, S1-105, S1-116). */
 export function TopBar() {
   const settings = useSettings();
   const messages = settings?.messages ?? [];
@@ -30,11 +31,14 @@ export function TopBar() {
         </ul>
         {settings && (
           <div className={styles.side}>
+            <a className={styles.partner} href={urls.faqs}>
+              {texts.faqs}
+            </a>
             <a
               className={styles.partner}
               href={chatLink(settings.whatsapp, texts.partnerChat)}
               target="_blank"
-              rel="noopener"
+              rel="noopener noreferrer"
             >
               {texts.partner}
             </a>
