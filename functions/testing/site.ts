@@ -94,6 +94,7 @@ function callsOf(path) {
   const [, slug] = /^\\/show\\/product\\/(.+)$/.exec(pathname) ?? [];
   const subcategory = searchParams.get('subcategory');
   if (path === '/') return [['GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }]];
+  if (path === '/faqs') return [['GET /api/faqs', {}]];
   if (slug) return [['GET /api/products/slug/{slug}', { params: { slug } }]];
   if (!category) return [];
   return [
