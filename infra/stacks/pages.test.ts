@@ -38,7 +38,16 @@ test('Only what pages show wakes the reader: no sale, no order, no counter, no r
   expect(JSON.parse(filter.Pattern)).toEqual({
     dynamodb: {
       Keys: {
-        sk: { S: ['PRODUCT', 'SETTINGS', 'FEATURED', { prefix: 'CATEGORY#' }, { prefix: 'TESTIMONIAL#' }] },
+        sk: {
+          S: [
+            'PRODUCT',
+            'SETTINGS',
+            'FEATURED',
+            { prefix: 'CATEGORY#' },
+            { prefix: 'FAQ#' },
+            { prefix: 'TESTIMONIAL#' },
+          ],
+        },
       },
     },
   });
@@ -86,6 +95,15 @@ test('The maker may write every file that it is asked for, the whole shop’s ow
   const { objects } = eventPermissions.pagesChanged.site;
   const mayWrite = (key: string) =>
     objects.some((object) => (object.endsWith('*') ? key.startsWith(object.slice(0, -1)) : key === object));
-  const made = [...Object.keys(siteFiles), '/', '/shop', shellPage, notFoundPage, productPath('mango')];
+  const made = [
+    ...Object.keys(siteFiles),
+    '/',
+    '/shop',
+    '/about/us',
+    '/faqs',
+    shellPage,
+    notFoundPage,
+    productPath('mango'),
+  ];
   expect(made.map(pageKey).filter((key) => !mayWrite(key))).toEqual([]);
 });
