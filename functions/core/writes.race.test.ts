@@ -27,6 +27,14 @@ afterAll(() => shop.close());
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const times = <T>(count: number, each: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => each(n));
+/** Ten at once, so that a busy machine answers each before the SDK asks again. */
+async function inTens(count: number, each: () => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  while (replies.length < count)
+    replies.push(...(await Promise.all(times(Math.min(10, count - replies.length), each))));
+  return replies;
+}
+
 const countOf = (replies: Reply[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
@@ -88,7 +96,7 @@ describe('The copy of a cart', () => {
 
   test('may be sent so often in ten minutes, not without end [T14]', async () => {
     const save = await saveAs(newId());
-    const replies = await Promise.all(times(rules.cartSaves.times + 5, () => save(1)));
+    const replies = await inTens(rules.cartSaves.times + 5, () => save(1));
     expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
     expect((await save(1, later(600))).status).toBe(200);
   });
@@ -97,7 +105,7 @@ describe('The copy of a cart', () => {
     const save = (headers: Record<string, string>) =>
       send(saveCart, saveCartHandler, { headers, body: { cart: [{ id: 1, quantity: 1 }] } });
     const headers = { 'x-viewer-ip': '203.0.113.20' };
-    const replies = await Promise.all(times(rules.cartSaves.times + 5, () => save(headers)));
+    const replies = await inTens(rules.cartSaves.times + 5, () => save(headers));
     expect(countOf(replies, 429)).toBe(5);
     expect((await save({ 'x-viewer-ip': '203.0.113.21' })).status).toBe(200);
   });
