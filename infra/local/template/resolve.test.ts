@@ -37,6 +37,15 @@ test('Names, joins, substitutions and choices of a template become plain values'
   expect(outputOf({ 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] })).toBe('host');
 });
 
+test('The shop’s address is the one that this machine answers, for functions and for operators alike', () => {
+  const address = { 'Fn::Join': ['', ['https://', 'localhost:3000']] };
+  const resources = { Role: { ...role, Properties: { Site: address } } };
+  const stack = { name: 'shop', template: { Resources: resources, Outputs: { It: { Value: address } } } };
+  const resolver = resolverOf(stack);
+  expect(resolver.outputs()['shop.It']).toBe('http://localhost:3000');
+  expect(resolver.all('AWS::IAM::Role')[0]?.properties.Site).toBe('http://localhost:3000');
+});
+
 test('A queue is known by its address and a table by its stream', () => {
   const resources = {
     Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } },

@@ -239,7 +239,9 @@ export function createResolver(options: ResolverOptions): Resolver {
       const outputs: Record<string, string> = {};
       for (const stack of options.stacks) {
         for (const [name, output] of Object.entries(stack.template.Outputs ?? {})) {
-          outputs[`${stack.name}.${name}`] = text(output.Value, stack, `${stack.name}.Outputs.${name}`);
+          outputs[`${stack.name}.${name}`] = withoutTls(
+            text(output.Value, stack, `${stack.name}.Outputs.${name}`),
+          );
         }
       }
       return outputs;
