@@ -175,6 +175,7 @@ test('A browser that keeps nothing still shops, for as long as the page is open 
   await page.goto('/');
   await page.getByRole('link', { name: 'Shop energy pouches' }).click();
   await expect(page).toHaveURL(category);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Energy Pouches');
   await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
   await page
     .getByRole('main')
