@@ -42,6 +42,14 @@ test('A site without a file that pages name stops the build', () => {
   expect(() => pageAssets(rest)).toThrow('The site has no src/starter.ts.');
 });
 
+test('A part with looks that no page would name stops the build', () => {
+  const footer = { file: 'assets/footer-1.js', css: ['assets/footer-1.css'], imports: ['_shared.js'] };
+  const shared = { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] };
+  const entry = { file: 'assets/index-1.js', dynamicImports: ['src/components/footer.tsx'] };
+  const split = { 'index.html': entry, 'src/components/footer.tsx': footer, '_shared.js': shared };
+  expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its looks in several files');
+});
+
 test('What stands below the first sight has its looks named apart: they hold back nothing above', () => {
   const { styles, partStyles } = pageAssets({
     ...manifest,

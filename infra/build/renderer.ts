@@ -44,10 +44,16 @@ export function pageAssets(manifest: Manifest): PageAssets {
     source,
   ];
   const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
-  // What is made with a page and wakes later has one stylesheet of its own.
+  // What is made with a page and wakes later has one stylesheet of its own besides the page's.
   const partOf = (source: string, end: string) => {
     const part = (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
-    return part && stylesOf(part)[0];
+    if (!part) return undefined;
+    const page = new Set([ENTRY, source].flatMap(withImports).flatMap(stylesOf));
+    const own = withImports(part)
+      .flatMap(stylesOf)
+      .filter((file) => !page.has(file));
+    if (own.length > 1) throw new Error(`${part} has its looks in several files: ${own.join(', ')}.`);
+    return own[0];
   };
   const forEach = (files: (sources: string[]) => string[]) =>
     Object.fromEntries(
