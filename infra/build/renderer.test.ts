@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paths } from '#shared/paths.ts';
 import { type Manifest, pageAssets } from './renderer.ts';
 
 const manifest: Manifest = {
@@ -9,16 +10,17 @@ const manifest: Manifest = {
   'src/styles/font/mona-sans.woff2': { file: 'assets/font-1.woff2' },
   'src/styles/icon.svg': { file: 'assets/icon-1.svg' },
   ...Object.fromEntries(
-    ['home', 'shop', 'category', 'product', 'saved', 'cart', 'cart-alias', 'checkout', 'order-success'].map(
-      (name) => [
+    Object.keys(paths).map((screen) => {
+      const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return [
         `src/routes/${name}.tsx`,
         {
           file: `assets/${name}-1.js`,
           css: [`assets/${name}-1.css`],
           imports: ['_shop.js', 'index.html'],
         },
-      ],
-    ),
+      ];
+    }),
   ),
 };
 
