@@ -44,9 +44,11 @@ export function pageAssets(manifest: Manifest): PageAssets {
     source,
   ];
   const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
+  const partSource = (source: string, end: string) =>
+    (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
   // What is made with a page and wakes later has one stylesheet of its own besides the page's.
   const partOf = (source: string, end: string) => {
-    const part = (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
+    const part = partSource(source, end);
     if (!part) return undefined;
     const page = new Set([ENTRY, source].flatMap(withImports).flatMap(stylesOf));
     const own = withImports(part)
@@ -60,6 +62,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
       pages.map(([name, sources]) => [name, files([...new Set([ENTRY, ...sources].flatMap(withImports))])]),
     ) as Record<Screen | 'notFound', string[]>;
   const parts = (chunk(ENTRY).dynamicImports ?? []).filter((source) => !source.startsWith('src/routes/'));
+  const screenParts = pages.flatMap(([, [source = '']]) => partSource(source, '/parts.tsx') ?? []);
   return {
     starter: url('src/starter.ts'),
     scripts: forEach((sources) => [...new Set([ENTRY, ...sources])].map(url)),
@@ -68,7 +71,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
       footer: partOf(ENTRY, '/footer.tsx'),
       ...Object.fromEntries(pages.map(([name, [source = '']]) => [name, partOf(source, '/parts.tsx')])),
     },
-    parts: parts.flatMap((source) => [url(source), ...stylesOf(source)]),
+    parts: [...new Set([...parts, ...screenParts].flatMap((source) => [url(source), ...stylesOf(source)]))],
     font: url('src/styles/font/mona-sans.woff2'),
     icon: url('src/styles/icon.svg'),
   };

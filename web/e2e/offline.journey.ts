@@ -45,6 +45,7 @@ test('What was seen opens without a network, with its pictures', async ({
   const { slug } = product.category;
   await page.goto(paths.home);
   await page.getByRole('link', { name: 'Shop energy pouches' }).click();
+  await expect(heading(page, product.category.category_name)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
   await expect(heading(page, product.product_name)).toBeVisible();
   await expectKept(page, paths.home, categoryPath(slug), productPath(product.slug));

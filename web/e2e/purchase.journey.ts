@@ -11,14 +11,17 @@ type Act = (target: Locator) => Promise<void>;
 async function fillCart(page: Page, product: ProductCard, press: Act) {
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.category.category_name);
   await press(page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
   await press(
     page.getByRole('button', { name: new RegExp(`^Add to Cart: ${product.product_name}$`, 'i') }).first(),
   );
   await press(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }));
-  await press(page.getByRole('button', { name: `One more ${product.product_name}` }));
+  const list = page.getByRole('region', { name: /^Your Cart \([12]\)$/ });
+  await press(list.getByRole('button', { name: `One more ${product.product_name}` }));
   await expect(page.getByText('Quantity increased successfully')).toBeVisible();
+  await press(list.getByRole('link', { name: 'View Cart' }));
   await press(page.getByRole('link', { name: 'Proceed to Checkout' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }

@@ -60,7 +60,6 @@ test.describe('On a desk', () => {
     await field(page).press('Enter');
     await expect(page).toHaveURL(/\/show\/product\//);
     await field(page).fill(product.product_code);
-    await field(page).press('Enter');
     await expect(option(page, new RegExp(product.product_name)).first()).toBeVisible();
     await field(page).press('Enter');
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
