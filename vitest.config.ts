@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     expect: { requireAssertions: true },
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
   },
