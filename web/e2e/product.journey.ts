@@ -55,6 +55,8 @@ test.describe('On a desk', () => {
   }) => {
     await openProduct(page, product);
     const related = page.getByRole('region', { name: 'You May Also Like' });
+    // It comes when its place is near.
+    await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
     const card = related.getByRole('article').first();
     await expect(card.getByRole('heading')).toBeVisible();
@@ -127,6 +129,7 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('definition').first()).toBeVisible();
     await expect(tab(page, 'Description')).toHaveAttribute('aria-expanded', 'true');
     const related = page.getByRole('region', { name: 'Related Products' });
+    await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
     const card = related.getByRole('article').last();
     await expect(card.locator('picture img')).toHaveAttribute('loading', 'lazy');
