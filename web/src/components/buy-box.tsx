@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { urls } from '../paths.ts';
 import { productTexts, tellMe } from '../product-texts.ts';
 import { texts } from '../texts.ts';
@@ -15,11 +16,9 @@ import { ProductTools } from './product/product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
 
 // Only who has it in the cart can change how many.
-const InCartStepper = lazy(() =>
-  import('./cart/in-cart-stepper.tsx').then(
-    (module) => ({ default: module.InCartStepper }),
-    () => ({ default: () => null }),
-  ),
+const InCartStepper = lazyPart(
+  async () => (await import('./cart/in-cart-stepper.tsx')).InCartStepper,
+  () => null,
 );
 
 /** Stock, and the ways to buy (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */

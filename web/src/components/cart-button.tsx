@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCart } from '../hooks/use-cart.ts';
 import { useOutside } from '../hooks/use-outside.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { placeOf } from '../lib/made-path.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
@@ -10,17 +11,12 @@ import { Icon } from './icon.tsx';
 
 const loadDropdown = () => import('./cart/cart-dropdown.tsx');
 // Where its script cannot be fetched the cart page is one tap further.
-const CartDropdown = lazy(() =>
-  loadDropdown().then(
-    ({ CartDropdown }) => ({ default: CartDropdown }),
-    () => ({ default: ToCart }),
-  ),
-);
 const ToCart = () => (
   <a href={urls.cart} className={styles.fallback}>
     {texts.cart}
   </a>
 );
+const CartDropdown = lazyPart(async () => (await loadDropdown()).CartDropdown, ToCart);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

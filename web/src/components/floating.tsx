@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useSettings } from '../hooks/use-settings.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { texts } from '../texts.ts';
 import styles from './floating.module.css';
 import { Icon } from './icon.tsx';
 
-// Only who is known to be of age sees it, which no page can know.
-const StripAd = lazy(() =>
-  import('./strip-ad.tsx').then(
-    (module) => ({ default: module.StripAd }),
-    () => ({ default: NoAd }),
-  ),
-);
 const NoAd = () => null;
+
+// Only who is known to be of age sees it, which no page can know.
+const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, NoAd);
 
 /** What floats over the home page: ways to reach the shop, and the strip ad for adults where vapes are sold (S1-096, G-60). */
 export function Floating() {

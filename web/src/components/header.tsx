@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useScrolled } from '../hooks/use-scrolled.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { modalQueue } from '../lib/modal-queue.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
@@ -12,14 +13,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
-// What only an opened menu shows is fetched with it.
-const MenuShelves = lazy(() =>
-  import('./menu-shelves.tsx').then(
-    (module) => ({ default: module.MenuShelves }),
-    () => ({ default: NoShelves }),
-  ),
-);
 const NoShelves = () => <p>{texts.categoriesFailed.desktop}</p>;
+
+// What only an opened menu shows is fetched with it.
+const MenuShelves = lazyPart(async () => (await import('./menu-shelves.tsx')).MenuShelves, NoShelves);
 
 /** Scrolled further than this, the header takes its compact look, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;

@@ -1,12 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-
-const CleanHtml = lazy(() =>
-  import('./clean-html.tsx').then(
-    (module) => ({ default: module.CleanHtml }),
-    // Without a network, a description's words are worth more than its bold type.
-    () => ({ default: Words }),
-  ),
-);
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 
 const never = () => () => {};
 
@@ -26,6 +19,9 @@ const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 type Props = { html: string; className?: string | undefined };
 
 const Words = ({ html, className }: Props) => <div className={className}>{wordsOf(html)}</div>;
+
+// Without a network, a description's words are worth more than its bold type.
+const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanHtml, Words);
 
 /**
  * The one place where a text from the table becomes markup. It was cleaned when it was written, so the server puts it

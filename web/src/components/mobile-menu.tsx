@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/category.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { modalQueue } from '../lib/modal-queue.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
@@ -7,14 +8,10 @@ import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 
-// What only the opened drawer shows is fetched with it.
-const MenuContent = lazy(() =>
-  import('./menu-content.tsx').then(
-    (module) => ({ default: module.MenuContent }),
-    () => ({ default: NoContent }),
-  ),
-);
 const NoContent = () => <p>{texts.categoriesFailed.mobile}</p>;
+
+// What only the opened drawer shows is fetched with it.
+const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent, NoContent);
 
 /** From this width on the header shows everything and the menu closes (S1-131, S1-389). */
 const DESKTOP = '(width >= 1024px)';

@@ -1,20 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { longestQuery } from '#shared/search/query-length.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 
-// What finds, and what shows it, is fetched when somebody is about to type.
-const SearchSession = lazy(() =>
-  import('./search/search-session.tsx').then(
-    (module) => ({ default: module.SearchSession }),
-    () => ({ default: NoSession }),
-  ),
-);
 const NoSession = () => (
   <p className={styles.problem} role="alert">
     {texts.search.failed}
   </p>
+);
+
+// What finds, and what shows it, is fetched when somebody is about to type.
+const SearchSession = lazyPart(
+  async () => (await import('./search/search-session.tsx')).SearchSession,
+  NoSession,
 );
 
 type Props = {

@@ -1,19 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { modalQueue } from '../../lib/modal-queue.ts';
 import { sawSubscriberModal } from '../../lib/visits.ts';
 
-const SubscriberModal = lazy<ComponentType>(() =>
-  import('./subscriber-modal.tsx').then(
-    (module) => ({ default: module.SubscriberModal }),
-    () => ({ default: NoModal }),
-  ),
-);
 function NoModal() {
   useEffect(() => modalQueue.close(), []);
   return null;
 }
+
+const SubscriberModal = lazyPart(
+  async () => (await import('./subscriber-modal.tsx')).SubscriberModal,
+  NoModal,
+);
 
 /** On the home page the subscriber dialog wants to open after so many ms (S1-293, S1-400). */
 const SUBSCRIBER_MS = 10_000;
