@@ -1,11 +1,10 @@
-import { formatPhone, telLink } from '#shared/phone.ts';
 import { footerTexts } from '../footer-texts.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
+import { ContactDetails } from './contact-details.tsx';
 import styles from './footer.module.css';
-import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NewsBox } from './news-box.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -73,24 +72,12 @@ export function Footer() {
             {footerTexts.contact}
           </h2>
           {settings && (
-            <address className={styles.address}>
-              <a className={styles.link} href={telLink(settings.phone)}>
-                <Icon name="phone" size={20} />
-                {formatPhone(settings.phone)}
-              </a>
-              <a className={styles.link} href={`mailto:${settings.email}`}>
-                <Icon name="mail" size={20} />
-                {settings.email}
-              </a>
-              <p className={styles.fact}>
-                <Icon name="pin" size={20} />
-                {settings.address}
-              </p>
-              <p className={styles.fact}>
-                <Icon name="clock" size={20} />
-                {settings.hours}
-              </p>
-            </address>
+            <ContactDetails
+              settings={settings}
+              className={styles.address}
+              link={styles.link}
+              fact={styles.fact}
+            />
           )}
         </section>
       </div>

@@ -1,9 +1,8 @@
-import { formatPhone, telLink } from '#shared/phone.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { ContactDetails } from '../contact-details.tsx';
 import { Section } from '../section.tsx';
 import styles from './about.module.css';
 import { Featured } from './featured.tsx';
@@ -45,24 +44,7 @@ function Contact() {
   return (
     <div className={styles.contact}>
       <h3 className={styles.heading}>{texts.contact}</h3>
-      <address className={styles.address}>
-        <a className={styles.link} href={telLink(settings.phone)}>
-          <Icon name="phone" size={20} />
-          {formatPhone(settings.phone)}
-        </a>
-        <a className={styles.link} href={`mailto:${settings.email}`}>
-          <Icon name="mail" size={20} />
-          {settings.email}
-        </a>
-        <p className={styles.link}>
-          <Icon name="pin" size={20} />
-          {settings.address}
-        </p>
-        <p className={styles.link}>
-          <Icon name="clock" size={20} />
-          {settings.hours}
-        </p>
-      </address>
+      <ContactDetails settings={settings} className={styles.address} link={styles.link} fact={styles.link} />
     </div>
   );
 }

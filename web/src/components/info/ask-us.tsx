@@ -1,7 +1,8 @@
-import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import { chatLink } from '#shared/phone.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { infoTexts } from '../../info-texts.ts';
 import { buttonClass } from '../button.tsx';
+import { ContactDetails } from '../contact-details.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './ask-us.module.css';
 
@@ -11,7 +12,6 @@ const texts = infoTexts.contact;
 export function AskUs() {
   const settings = useSettings();
   if (!settings) return null;
-  const { whatsapp, phone, email, address, hours } = settings;
   return (
     <section className={styles.card} aria-labelledby="ask-us">
       <div className={styles.words}>
@@ -22,7 +22,7 @@ export function AskUs() {
         <p className={styles.actions}>
           <a
             className={buttonClass({ look: 'volt' })}
-            href={chatLink(whatsapp, texts.message)}
+            href={chatLink(settings.whatsapp, texts.message)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -31,24 +31,13 @@ export function AskUs() {
           </a>
         </p>
       </div>
-      <address className={styles.facts}>
-        <a className={styles.fact} href={telLink(phone)}>
-          <Icon name="phone" />
-          {formatPhone(phone)}
-        </a>
-        <a className={styles.fact} href={`mailto:${email}`}>
-          <Icon name="mail" />
-          {email}
-        </a>
-        <p className={styles.fact}>
-          <Icon name="pin" />
-          {address}
-        </p>
-        <p className={styles.fact}>
-          <Icon name="clock" />
-          {hours}
-        </p>
-      </address>
+      <ContactDetails
+        settings={settings}
+        className={styles.facts}
+        link={styles.fact}
+        fact={styles.fact}
+        iconSize={22}
+      />
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { formatPhone, telLink } from '#shared/phone.ts';
+import type { Settings } from '#shared/settings.ts';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  settings: Pick<Settings, 'phone' | 'email' | 'address' | 'hours'>;
+  className: string | undefined;
+  /** The looks of phone and mail. */
+  link: string | undefined;
+  /** The looks of place and hours. */
+  fact: string | undefined;
+  iconSize?: number;
+};
+
+/** How to reach the shop, and when (S1-086, S1-138); its place gives the looks. */
+export const ContactDetails = ({ settings, className, link, fact, iconSize = 20 }: Props) => (
+  <address className={className}>
+    <a className={link} href={telLink(settings.phone)}>
+      <Icon name="phone" size={iconSize} />
+      {formatPhone(settings.phone)}
+    </a>
+    <a className={link} href={`mailto:${settings.email}`}>
+      <Icon name="mail" size={iconSize} />
+      {settings.email}
+    </a>
+    <p className={fact}>
+      <Icon name="pin" size={iconSize} />
+      {settings.address}
+    </p>
+    <p className={fact}>
+      <Icon name="clock" size={iconSize} />
+      {settings.hours}
+    </p>
+  </address>
+);
