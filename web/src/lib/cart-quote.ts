@@ -16,6 +16,12 @@ export type LineNow = {
   problem: { message: string; quantity: number } | undefined;
 };
 
+/** What a line's product is called today, or was when it came into the cart. */
+export const nameOf = ({ now, line }: LineNow) => now?.product_name ?? line.product_name;
+
+/** What the address of its page ends with, if it still has one. */
+export const slugOf = ({ now, line }: LineNow) => now?.slug || line.slug;
+
 /** What to ask a quote for; null for an empty cart. */
 export function quoteInput(
   lines: readonly CartLine[],

@@ -1,4 +1,4 @@
-import type { LineNow } from '../../lib/cart-quote.ts';
+import { type LineNow, nameOf, slugOf } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { Icon } from '../icon.tsx';
@@ -18,8 +18,8 @@ type Props = {
 /** A product in the cart's dropdown: quantity, sum, remove (S1-219); what changed stands under it. */
 export function DropdownLine({ line: shown, onQuantity, onPriceSeen, onRemove }: Props) {
   const { line, now, price, was, problem } = shown;
-  const name = now?.product_name ?? line.product_name;
-  const slug = now?.slug || line.slug;
+  const name = nameOf(shown);
+  const slug = slugOf(shown);
   return (
     <li className={styles.line} data-changed={problem || was !== undefined ? '' : undefined}>
       <div className={styles.picture}>

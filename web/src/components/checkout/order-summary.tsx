@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
 import { removeLine } from '../../lib/cart.ts';
 import { setLineQuantity } from '../../lib/cart-lines.ts';
-import type { LineNow } from '../../lib/cart-quote.ts';
+import { type LineNow, nameOf } from '../../lib/cart-quote.ts';
 import { cartStore } from '../../lib/cart-store.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -52,11 +52,11 @@ export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
 }
 
 function SummaryLine({ line: shown }: { line: LineNow }) {
-  const { line, now, price, was, problem } = shown;
+  const { line, price, was, problem } = shown;
   return (
     <>
       <tr data-changed={problem || was !== undefined ? '' : undefined}>
-        <th scope="row">{now?.product_name ?? line.product_name}</th>
+        <th scope="row">{nameOf(shown)}</th>
         <td>{line.quantity}</td>
         <td>
           {was !== undefined && (
