@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAlive } from './alive.ts';
 import { expect } from './shop-test.ts';
 
 /** Opens the home page of somebody who was here today: no splash and no dialog come over it. Waits for React. */
@@ -8,9 +9,7 @@ export async function openHome(page: Page, address = '/') {
     localStorage.setItem('last-subscriber-modal-shown', String(Date.now()));
   });
   await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await isAlive(page);
 }
 
 /** Opens the home page as if none were made ahead: the browser asks the API for everything. */

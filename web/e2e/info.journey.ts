@@ -25,11 +25,7 @@ async function openReady(page: Page, path: string) {
 test('The pages of words lead to each other without a new document, each under its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    addEventListener('shop-ready', () => Object.assign(window, { isReady: true })),
-  );
-  await page.goto('/faqs');
-  await page.waitForFunction(() => 'isReady' in window);
+  await openReady(page, '/faqs');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const [path, name] of pages) {
     await nav(page).getByRole('link', { name }).click();

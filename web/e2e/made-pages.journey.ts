@@ -1,15 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
+import { isAlive } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
-
-/** The page is the shop's own app from here on: React answers what is tapped. */
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
 
 /** Opens a page of the running shop and waits until React has taken it over. */
 async function open(page: Page, path: string) {
