@@ -26,6 +26,7 @@ import { createHash } from 'node:crypto';
  * | promo codes a browser has tried in a window  | LIMIT#promo-visitor#{who} / {window start}, with those accepted | in the cart's read |
  * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{order id}      | 1 a page |
  * | order                                        | GetItem ORDER#{id} / ORDER                              | 1 |
+ * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | latest published reviews of a product        | Query REVIEWS#{product id}, descending by sk = {created_at}#{id} | 1 a page |
@@ -112,6 +113,13 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 });
 
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
+
+export const messagePrefix = 'MESSAGE#';
+/** A mail tells of itself in its sort key, so that the stream can be filtered for what is to be sent. */
+export const messageKey = (orderId: string, kind: string): Key => ({
+  pk: `OUTBOX#${orderId}`,
+  sk: `${messagePrefix}${kind}`,
+});
 
 /** Keys come from outside: a digest keeps them short and alike. */
 export const idempotencyKey = (key: string): Key => ({

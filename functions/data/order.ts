@@ -6,6 +6,7 @@ import { shop } from '#shared/shop.ts';
 import { emptyCartCopy } from './cart-copy.ts';
 import { orderKey, visitorOrderKey, visitorPk } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
+import { outboxItem } from './outbox.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
 import { type Repeat, type RepeatItem, rememberOrder, secondsAfter } from './repeat.ts';
 import { sell } from './stock.ts';
@@ -131,7 +132,8 @@ function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
 
 /**
  * Writes an order: the order, its idempotency item, the browser's list, and for every product the stock it takes and
- * the ledger's line, and the use of a promo code, in one transaction (R1, R2, T15). All of it stands afterwards, or nothing.
+ * the ledger's line, the use of a promo code, and the mails that are to be sent, in one transaction (R1, R2, R9, T15).
+ * All of it stands afterwards, or nothing.
  */
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
   const { order, limits, use, ...repeat } = newOrder;
@@ -152,6 +154,8 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
       },
       ...order.lines.flatMap((line) => sell(line.product_id, line.quantity, id, created_at)),
       ...rememberInBrowser(order),
+      ...outboxItem(order, 'order-received', created_at),
+      ...outboxItem(order, 'new-order', created_at),
     ],
   });
   return table.send(transaction).then(
