@@ -24,11 +24,13 @@ import { createHash } from 'node:crypto';
  * | a cart to price                              | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY     | 1 |
  * | a promotion, its uses in all and of a phone  | GetItem PROMOTIONS / {code}, PROMOTION#{code} / USES and PHONE#{signature} | in the cart's read |
  * | promo codes a browser has tried in a window  | LIMIT#promo-visitor#{who} / {window start}, with those accepted | in the cart's read |
- * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{order id}      | 1 a page |
- * | order                                        | GetItem ORDER#{id} / ORDER                              | 1 |
+ * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{reason}#{source} | 1 a page |
+ * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
+ * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = {created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
+ * | reviews that a browser wrote, oldest first   | Query VISITOR#{fingerprint}, sk = REVIEW#{id}           | 1 a page |
  * | latest published reviews of a product        | Query REVIEWS#{product id}, descending by sk = {created_at}#{id} | 1 a page |
  * | testimonials, newest first                   | Query TESTIMONIALS, sk = TESTIMONIAL#{created_at}#{id}  | 1 |
  * | reviews that wait for staff, oldest first    | Query PENDING-REVIEWS, same sk                          | 1 a page |
@@ -41,6 +43,9 @@ import { createHash } from 'node:crypto';
  * | subscriber by e-mail address                 | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new     | 1 |
  * | who is calling: a person and the session that the cookie names | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
  * | every session of a person                    | Query PERSON#{id}, sk begins with SESSION#              | 1 a page |
+ * | orders of a person, newest first             | Query PERSON#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
+ * | reviews that a person wrote                  | Query PERSON#{id}, sk = REVIEW#{id}                     | 1 a page |
+ * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED      | 1 |
  * | who was made the first owner                 | in the sign-in's transaction, FIRST-OWNER / FIRST-OWNER | 0 |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
  * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
@@ -113,6 +118,12 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 });
 
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
+export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
+/** An order's place among those of its state: it holds its id only, so that what it says of a person stands once. */
+export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
+  pk: ordersByStatePk(order.order_status),
+  sk: `${order.created_at}#${order.id}`,
+});
 
 export const messagePrefix = 'MESSAGE#';
 /** A mail tells of itself in its sort key, so that the stream can be filtered for what is to be sent. */
@@ -138,7 +149,14 @@ export const promotionPhoneKey = (code: string, phone: string): Key => ({
 export const visitorPk = (fingerprint: string) => `VISITOR#${fingerprint}`;
 export const visitorOrderKey = (fingerprint: string, createdAt: string, id: string): Key => ({
   pk: visitorPk(fingerprint),
-  sk: `ORDER#${createdAt}#${id}`,
+  sk: `${ownedOrderPrefix}${createdAt}#${id}`,
+});
+/** What a browser or a person has: their orders, and the reviews that they wrote. */
+export const ownedOrderPrefix = 'ORDER#';
+export const ownedReviewPrefix = 'REVIEW#';
+export const ownedReviewKey = (pk: string, id: number): Key => ({
+  pk,
+  sk: `${ownedReviewPrefix}${padded(id)}`,
 });
 
 export const reviewKey = (id: number): Key => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' });
@@ -171,6 +189,13 @@ export const sessionKey = (personId: string, fingerprint: string): Key => ({
   pk: personPk(personId),
   sk: `${sessionPrefix}${fingerprint}`,
 });
+export const personOrderKey = (personId: string, createdAt: string, id: string): Key => ({
+  pk: personPk(personId),
+  sk: `${ownedOrderPrefix}${createdAt}#${id}`,
+});
+/** The copy of the cart of whoever is signed in, in place of their browser's. */
+export const personCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'CART' });
+export const savedKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'SAVED' });
 export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
