@@ -25,3 +25,6 @@ export const telLink = (e164: string) => `tel:${e164}`;
 /** A chat link with the message drafted: digits only, no plus (G-61, S1-353). */
 export const chatLink = (e164: string, message: string) =>
   `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+
+/** `+254712345678` → `254712345678`, as M-Pesa wants it; undefined for what cannot have M-Pesa, such as a landline (G-20). */
+export const mpesaNumber = (e164: string) => /^\+(254[17]\d{8})$/.exec(e164)?.[1];
