@@ -65,6 +65,9 @@ export const permissions = {
   },
   content: {
     listFaqs: { table: ['Query'] },
+    listPosts: { table: ['Query'] },
+    getPost: { table: ['GetItem', 'Query'] },
+    becomeDistributor: { table: ['PutItem', 'UpdateItem'], secret: true },
   },
   reviews: {
     listTestimonials: list,
@@ -73,8 +76,9 @@ export const permissions = {
   },
   orders: {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secret: true },
-    placeOrder: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secret: true },
-    getOrder: { table: ['GetItem'] },
+    placeOrder: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secret: true },
+    getOrder: { table: ['GetItem', ...whoIsCalling] },
+    moveOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secret: true },
   },
   identity: {
     startGoogleSignIn: { secret: true, signIn: 'address' },
@@ -91,8 +95,8 @@ export const permissions = {
     getSettings: { table: ['GetItem'] },
     getCsrfCookie: { secret: true },
     confirmAge: { secret: true },
-    listCartItems: { table: ['GetItem'] },
-    saveCart: { table: ['PutItem', 'UpdateItem'], secret: true },
+    listCartItems: { table: ['GetItem', ...whoIsCalling] },
+    saveCart: { table: ['PutItem', ...whoIsCalling], secret: true },
     subscribe: { table: ['PutItem', 'UpdateItem'], secret: true },
   },
 } as const satisfies PerEndpoint;

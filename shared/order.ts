@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
+import { OrderStatus } from './order-state.ts';
+import { PaymentStatus } from './payment.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { CartRequest, CouponCode, Quote } from './quote.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
-
-/** Where an order stands with the shop (G-80). Only the first state exists until staff can move orders. */
-const OrderStatus = z.enum(['pending']);
-
-/** Where its money stands (G-14, G-80). */
-const PaymentStatus = z.enum(['pending']);
 
 /** One sold line, with the name and price of the moment of sale (S2-182). */
 const OrderItem = z.object({
@@ -27,6 +23,9 @@ const OrderItem = z.object({
   picture: PictureShape,
   slug: z.string(),
 });
+
+/** When an order came to where it stood, for its shopper: no word of who moved it (G-80). */
+const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
 /** What anybody who knows the id may read: number and status (G-79). */
 const OrderStub = z.object({
@@ -54,6 +53,27 @@ const OrderFull = OrderStub.extend({
   vat_amount: Shillings,
   pay: Shillings,
   due: Shillings,
+  /** Oldest first; the first is its placing. */
+  timeline: z.array(TimelineStep),
+});
+
+/** An order's way through the shop as staff see it: who moved it, from where, and why; and where the caller may move it now. */
+export const OrderProgress = OrderStub.extend({
+  timeline: z.array(
+    TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
+  ),
+  moves: z.array(OrderStatus),
+});
+export type OrderProgress = z.output<typeof OrderProgress>;
+
+/**
+ * A move that somebody asks for: from where they saw the order, to where it should stand. What they saw is compared with
+ * where it is, so that two people never move one order twice.
+ */
+export const OrderMoveRequest = z.object({
+  from: OrderStatus,
+  to: OrderStatus,
+  why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
 });
 
 /** An order as read back; `items` is absent for somebody who has not shown that it is theirs. */

@@ -1,14 +1,22 @@
+import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
-import type { OrderView } from '#shared/order.ts';
+import type { OrderProgress, OrderView } from '#shared/order.ts';
+import { movesFor } from '#shared/order-state.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { notFound } from './errors.ts';
 import { fingerprint, isSameText } from './signature.ts';
 
 /** What a caller can show to prove that an order is theirs. */
-export type Proof = { visitor: string | undefined; token: string | undefined };
+export type Proof = {
+  visitor: string | undefined;
+  token: string | undefined;
+  /** Whoever is signed in. */
+  personId?: string | undefined;
+};
 
-function isTheirs({ visitor, tracking }: OrderItem, proof: Proof): boolean {
+function isTheirs({ visitor, owner, tracking }: OrderItem, proof: Proof): boolean {
+  if (proof.personId !== undefined && owner === proof.personId) return true;
   const sameBrowser = proof.visitor !== undefined && visitor === fingerprint(proof.visitor);
   return sameBrowser || (proof.token !== undefined && isSameText(fingerprint(proof.token), tracking));
 }
@@ -37,7 +45,21 @@ function fullView(order: OrderItem): OrderView {
     vat_amount: toShillings(order.vat_cents),
     pay: toShillings(order.paid_cents),
     due: toShillings(order.due_cents),
+    timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
   };
+}
+
+/** Where an order stood and since when, oldest first, with who moved it and why. */
+function timelineOf({ created_at, moves = [] }: OrderItem): OrderProgress['timeline'] {
+  const placed = { status: 'pending' as const, at: created_at, from: null, by: null, why: '' };
+  return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
+}
+
+/** An order's way through the shop, and where somebody in these groups may move it now (G-80). */
+export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
+  const { id, number, order_status, payment_status } = order;
+  const moves = movesFor(order_status, groups);
+  return { id, number, order_status, payment_status, timeline: timelineOf(order), moves };
 }
 
 /** The order, whole for whom it belongs to, else its number and status (G-79). @throws 404 */

@@ -63,7 +63,7 @@ test('An order stands in the table at the server’s price, with the stock taken
   });
   expect(await listStock([1])).toEqual([{ id: 1, available: 9998 }]);
   const { movements } = await listMovements(1);
-  expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', order_id: reply.body.order_id });
+  expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', source: reply.body.order_id });
 });
 
 test('An order at half past midnight belongs to the new day in Nairobi [G-69]', async () => {

@@ -28,6 +28,12 @@ import { createHash } from 'node:crypto';
  * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = {created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
+ * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
+ * | an order's money: where it stands, every prompt | Query ORDER#{id}, sk begins with PAYMENT              | 1 |
+ * | one prompt and its order                     | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER   | 1 |
+ * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
+ * | what an M-Pesa code has paid, the notice of it, who says that it is theirs | Query RECEIPT#{code}        | 1 |
+ * | money that waits for a person, oldest first  | Query PARKED-PAYMENTS, sk = {at}#{code or attempt}      | 1 a page |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | reviews that a browser wrote, oldest first   | Query VISITOR#{fingerprint}, sk = REVIEW#{id}           | 1 a page |
@@ -39,6 +45,10 @@ import { createHash } from 'node:crypto';
  * | rating of a product                          | in the product's item, and the copy under its slug      | 0 |
  * | featured product                             | GetItem FEATURED / FEATURED, then its product           | 2 |
  * | the questions that shoppers ask            | Query FAQS, sk = FAQ#{id}; sorted by their `sort`       | 1 |
+ * | articles, newest first (the newest 500: cards)  | Query POSTS, descending by sk = {created_at}#{id}         | 1 |
+ * | article by slug (the item that keeps it unique) | GetItem SLUG#post#{slug} / SLUG                         | 1 |
+ * | article to change                            | GetItem POST#{id} / POST                                | 1 |
+ * | applications of distributors, oldest first   | Query DISTRIBUTORS, sk = {created_at}#{id}              | 1 a page |
  * | copy of a browser's cart                     | GetItem CART#{fingerprint} / CART                       | 1 |
  * | subscriber by e-mail address                 | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new     | 1 |
  * | who is calling: a person and the session that the cookie names | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
@@ -81,8 +91,8 @@ export const productPk = (id: number) => `PRODUCT#${id}`;
 export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
 export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
 
-/** The item that makes a slug one of a kind; a product's carries the product itself. */
-export const slugKey = (kind: 'category' | 'product', slug: string): Key => ({
+/** The item that makes a slug one of a kind; a product's carries the product itself, an article's the article. */
+export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Key => ({
   pk: `SLUG#${kind}#${slug}`,
   sk: 'SLUG',
 });
@@ -118,6 +128,32 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 });
 
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
+/** An order's number opens nothing; it is what people say on the phone, and type as the account they pay to. */
+export const orderNumberKey = (number: string): Key => ({
+  pk: `ORDER-NUMBER#${number}`,
+  sk: 'ORDER-NUMBER',
+});
+export const paymentPrefix = 'PAYMENT';
+/** What is true of an order's payments as a whole. */
+export const paymentKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: paymentPrefix });
+export const attemptKey = (orderId: string, attempt: string): Key => ({
+  pk: orderKey(orderId).pk,
+  sk: `${paymentPrefix}#${attempt}`,
+});
+export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' });
+export const receiptPk = (code: string) => `RECEIPT#${code}`;
+/** Stands once an M-Pesa code has been counted: no code counts twice. */
+export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
+export const noticeKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'NOTICE' });
+export const claimKey = (code: string, orderId: string): Key => ({
+  pk: receiptPk(code),
+  sk: `CLAIM#${orderId}`,
+});
+export const parkedPaymentsPk = 'PARKED-PAYMENTS';
+export const parkedPaymentKey = (at: string, what: string): Key => ({
+  pk: parkedPaymentsPk,
+  sk: `${at}#${what}`,
+});
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 /** An order's place among those of its state: it holds its id only, so that what it says of a person stands once. */
 export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
@@ -174,6 +210,20 @@ export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });
 /** A question tells of itself in its sort key, as testimonials do. */
 export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
 
+/** An article is a draft or is in the list; both are found by their number. */
+export const postKey = (id: number): Key => ({ pk: `POST#${id}`, sk: 'POST' });
+export const postListKey = (createdAt: string, id: number): Key => ({
+  pk: 'POSTS',
+  sk: listSk(createdAt, id),
+});
+
+export const distributorsPk = 'DISTRIBUTORS';
+/** An application's number is random: nobody counts by it how many there are. */
+export const distributorKey = (createdAt: string, id: string): Key => ({
+  pk: distributorsPk,
+  sk: `${createdAt}#${id}`,
+});
+
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 /** An e-mail address stands in a key by its signature only (T18). */
 export const subscriberKey = (signature: string): Key => ({
@@ -199,7 +249,7 @@ export const savedKey = (personId: string): Key => ({ pk: personPk(personId), sk
 export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
-export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review' | 'faq';
+export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review' | 'faq' | 'post';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({
   pk: `LIMIT#${what}#${who}`,

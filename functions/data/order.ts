@@ -1,15 +1,17 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { OrderStatus } from '#shared/order-state.ts';
+import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
-import { emptyCartCopy } from './cart-copy.ts';
-import { orderKey, visitorOrderKey, visitorPk } from './keys.ts';
+import { orderKey, ordersByStateKey, ownedOrderPrefix, visitorPk } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { outboxItem } from './outbox.ts';
+import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from './owned.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
 import { type Repeat, type RepeatItem, rememberOrder, secondsAfter } from './repeat.ts';
-import { sell } from './stock.ts';
+import { moveStock } from './stock.ts';
 import { table, tableName } from './table.ts';
 
 /** A sold line with the name and price of the moment of sale. Money in cents. */
@@ -33,8 +35,8 @@ export type OrderItem = {
   created_at: string;
   /** The day in Nairobi, YYYY-MM-DD (G-69). */
   order_date: string;
-  order_status: 'pending';
-  payment_status: 'pending';
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
   customer_name: string;
   customer_email: string;
   customer_phone: string;
@@ -55,7 +57,20 @@ export type OrderItem = {
   paid_cents: number;
   due_cents: number;
   visitor: string | undefined;
+  /** Whoever was signed in, or signed in later in the browser that placed it (G-79). */
+  owner?: string | undefined;
   tracking: string;
+  /** Every move since it was placed, oldest first (G-80). An order that was never moved has none. */
+  moves?: OrderMove[];
+};
+
+/** One move of an order: who made it, when, from where to where, and why. */
+export type OrderMove = {
+  at: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  why: string;
+  by: { id: string; name: string };
 };
 
 /** Why an order's transaction did not happen. */
@@ -64,6 +79,7 @@ export type Refused =
   | { reason: 'repeat'; repeat: RepeatItem }
   | { reason: 'promotion' }
   | { reason: 'stock' }
+  | { reason: 'owner' }
   | { reason: 'contention' };
 
 /** The order, or undefined. */
@@ -74,7 +90,9 @@ export async function findOrder(id: string): Promise<OrderItem | undefined> {
   return Item as OrderItem | undefined;
 }
 
-function whyRefused(error: TransactionCanceledException, limits: number, uses: number): Refused {
+type Actions = { limits: number; uses: number; hasOwner: boolean };
+
+function whyRefused(error: TransactionCanceledException, { limits, uses, hasOwner }: Actions): Refused {
   const reasons = error.CancellationReasons ?? [];
   const [repeat] = reasons;
   if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item) {
@@ -83,6 +101,7 @@ function whyRefused(error: TransactionCanceledException, limits: number, uses: n
   const isFailed = ({ Code }: { Code?: string | undefined }) => Code === 'ConditionalCheckFailed';
   if (reasons.slice(1, 1 + limits).some(isFailed)) return { reason: 'limit' };
   if (reasons.slice(1 + limits, 1 + limits + uses).some(isFailed)) return { reason: 'promotion' };
+  if (hasOwner && isFailed(reasons.at(-1) ?? {})) return { reason: 'owner' };
   if (reasons.some(isFailed)) return { reason: 'stock' };
   const isContention = reasons.every(({ Code = 'None' }) => CONTENTION.has(Code));
   if (reasons.length > 0 && isContention) return { reason: 'contention' };
@@ -107,27 +126,9 @@ type NewOrder = Repeat & {
 
 /** Ids of the orders that a browser placed, newest first, at most a hundred. */
 export async function listBrowserOrders(visitor: string): Promise<string[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': visitorPk(visitor) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: 100,
-    }),
-  );
-  return Items.map(({ order_id }) => order_id as string);
-}
-
-/** The line of this order in the list of its browser, whose saved cart is empty now (G-23). */
-function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
-  if (visitor === undefined) return [];
-  const order = { order_id: id, number, expires_at: secondsAfter(created_at, shop.visitorDays) };
-  return [
-    { Put: { TableName: tableName(), Item: { ...visitorOrderKey(visitor, created_at, id), ...order } } },
-    emptyCartCopy(visitor, created_at),
-  ];
+  const page = { limit: 100, isNewestFirst: true };
+  const { items } = await listOwned<OwnedOrder>(visitorPk(visitor), ownedOrderPrefix, page);
+  return items.map(({ order_id }) => order_id);
 }
 
 /**
@@ -152,17 +153,25 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
-      ...order.lines.flatMap((line) => sell(line.product_id, line.quantity, id, created_at)),
+      { Put: { TableName, Item: { ...ordersByStateKey(order), order_id: id } } },
+      ...order.lines.flatMap(({ product_id, quantity }) =>
+        moveStock(product_id, { delta: -quantity, reason: 'order', source: id }, created_at),
+      ),
       ...rememberInBrowser(order),
       ...outboxItem(order, 'order-received', created_at),
       ...outboxItem(order, 'new-order', created_at),
+      ...rememberForPerson(order),
     ],
   });
   return table.send(transaction).then(
     () => undefined,
     (error: Error) => {
       if (error.name !== 'TransactionCanceledException') throw error;
-      return whyRefused(error as TransactionCanceledException, limits.length, uses.length);
+      return whyRefused(error as TransactionCanceledException, {
+        limits: limits.length,
+        uses: uses.length,
+        hasOwner: order.owner !== undefined,
+      });
     },
   );
 }

@@ -133,7 +133,7 @@ export async function createProduct(product: ProductItem, stock: number, now: st
     { ...product, ...productKey(product.id) },
     { ...product, ...slugKey('product', product.slug) },
     { ...stockKey(product.id), available: stock },
-    { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening' },
+    { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
     ...listsOf(product).map((pk) => listItem(pk, product)),
   ];
   return create(items, [...countIn(product), ...reshuffle(undefined, product)]);

@@ -4,8 +4,21 @@ import { movementKey, movementsPk, productKey, settingsKey, stockKey } from './k
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
-/** One change of stock; the sum of a product's movements is what is available. */
-export type Movement = { delta: number; reason: 'opening' | 'order'; order_id?: string };
+/** Why stock changed. A hold takes what a chat draft may still become; a release gives it back. */
+export type MovementReason =
+  | 'opening'
+  | 'order'
+  | 'cancel'
+  | 'refuse'
+  | 'return'
+  | 'hold'
+  | 'release'
+  | 'receive'
+  | 'count'
+  | 'pos';
+
+/** One line of the ledger; the sum of a product's lines is what is available. `source` is what moved it: an order, a draft … */
+export type Movement = { delta: number; reason: MovementReason; source: string };
 
 /** What can be sold of each product that exists, in the order asked for. */
 export async function listStock(ids: number[]): Promise<{ id: number; available: number }[]> {
@@ -55,21 +68,30 @@ export async function listMovements(
   return { movements: Items as Movement[], ...(next !== undefined && { next }) };
 }
 
-/** The two actions that sell: the stock goes down if there is enough, and the ledger says why. */
-export function sell(productId: number, quantity: number, orderId: string, at: string) {
+/**
+ * The two actions that move stock: the counter goes up or down, never below zero, and the ledger gets its line. One
+ * source moves a product once for one reason; both stand only in the transaction of what they are the stock of.
+ */
+export function moveStock(productId: number, { delta, reason, source }: Movement, at: string) {
   const TableName = tableName();
-  const movement: Movement = { delta: -quantity, reason: 'order', order_id: orderId };
+  const movement: Movement = { delta, reason, source };
   return [
     {
       Update: {
         TableName,
         Key: stockKey(productId),
-        UpdateExpression: 'SET available = available - :quantity',
-        ConditionExpression: 'available >= :quantity',
-        ExpressionAttributeValues: { ':quantity': quantity },
+        UpdateExpression: 'SET available = available + :delta',
+        ConditionExpression: 'available >= :least',
+        ExpressionAttributeValues: { ':delta': delta, ':least': Math.max(-delta, 0) },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },
     },
-    { Put: { TableName, Item: { ...movementKey(productId, at, orderId), ...movement } } },
+    {
+      Put: {
+        TableName,
+        Item: { ...movementKey(productId, at, `${reason}#${source}`), ...movement },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
   ];
 }

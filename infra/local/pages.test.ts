@@ -9,7 +9,7 @@ import { listPk } from '#functions/data/keys.ts';
 import { type CardItem, listCards } from '#functions/data/product.ts';
 import { createReview } from '#functions/data/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
-import { sell } from '#functions/data/stock.ts';
+import { moveStock } from '#functions/data/stock.ts';
 import { table } from '#functions/data/table.ts';
 import {
   categoryPath,
@@ -135,7 +135,7 @@ test('A review that waits is on no page; published it is on its product’s, and
 
 test('A sale writes no page', async () => {
   const { id } = await newest();
-  const sale = sell(id, 1, 'a-sale', '2026-11-21T09:00:00.000Z');
+  const sale = moveStock(id, { delta: -1, reason: 'order', source: 'a-sale' }, '2026-11-21T09:00:00.000Z');
   expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
-import { OrderForm, OrderPlaced, OrderView } from '../order.ts';
+import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
@@ -27,8 +27,17 @@ export const placeOrder = endpoint('POST /final-invoice', {
 
 export const getOrder = endpoint('GET /api/orders/{id}', {
   summary:
-    'An order: whole for its browser or with header `X-Tracking-Token`, else number and status (G-79).',
+    'An order: whole for its browser, its signed-in owner, or with header `X-Tracking-Token`, else number and status (G-79).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderView,
+});
+
+export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
+  summary:
+    'Moves an order to its next state, as `shared/order-state.ts` allows (G-80). 409 names where it can go. The same move sent again changes nothing.',
+  access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
+  params: z.object({ id: OrderId }),
+  body: OrderMoveRequest,
+  answer: OrderProgress,
 });

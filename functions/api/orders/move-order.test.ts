@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder } from '#shared/api/orders.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import { trackingToken } from '../../core/order-record.ts';
+import { newId } from '../../core/visitor.ts';
+import { listMovements, listStock } from '../../data/stock.ts';
+import { noon, send } from '../../testing/event.ts';
+import { move, moveAlong, newOrder } from '../../testing/moves.ts';
+import { signIn } from '../../testing/people.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { handler as getOrderHandler } from './get-order.ts';
+
+let shop: TestShop;
+let staff: string;
+let rider: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1), 1000],
+    [testProduct(2), 1000],
+  ]);
+  staff = (await signIn('Achieng', ['staff'])).session;
+  rider = (await signIn('Otieno', ['rider'])).session;
+});
+afterAll(() => shop.close());
+
+const line = (id: number, quantity: number) => ({ id, quantity });
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const left = async (id: number) => (await listStock([id]))[0]?.available ?? -1;
+const movementsOf = async (productId: number, orderId: string) =>
+  (await listMovements(productId)).movements
+    .filter(({ source }) => source === orderId)
+    .map(({ delta, reason }) => `${reason} ${delta}`)
+    .sort();
+
+describe('An order goes its way', () => {
+  test('and every move is kept: who, when, from where, to where and why [G-80]', async () => {
+    const id = await newOrder([line(1, 1)]);
+    const first = { from: 'pending', to: 'unreachable', why: '  No answer\ntwice ' } as const;
+    await move(staff, id, first, { now: later(5) });
+    const { status, body } = await move(
+      staff,
+      id,
+      { from: 'unreachable', to: 'confirmed' },
+      { now: later(9) },
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, order_status: 'confirmed', moves: ['packed', 'cancelled'] });
+    expect(body.timeline).toEqual([
+      { status: 'pending', at: noon.toISOString(), from: null, by: null, why: '' },
+      {
+        status: 'unreachable',
+        at: later(5).toISOString(),
+        from: 'pending',
+        by: 'Achieng',
+        why: 'No answer twice',
+      },
+      { status: 'confirmed', at: later(9).toISOString(), from: 'unreachable', by: 'Achieng', why: '' },
+    ]);
+  });
+
+  test('and its shopper reads where it stood and since when, and no name of who moved it [G-80]', async () => {
+    const id = await newOrder([line(1, 1)]);
+    await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
+    const headers = { 'x-tracking-token': await trackingToken(id) };
+    const { body } = await send(getOrder, getOrderHandler, { params: { id }, headers });
+    expect(body.order_status).toBe('confirmed');
+    expect(body.timeline).toEqual([
+      { status: 'pending', at: noon.toISOString() },
+      { status: 'confirmed', at: later(5).toISOString() },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Achieng|glad/);
+  });
+
+  test('by one transaction, whatever it moves, and by one reading of who asks and of the order', async () => {
+    const id = await newOrder([line(1, 1), line(2, 1)]);
+    const { operations } = await requestsOf(shop, () =>
+      move(staff, id, { from: 'pending', to: 'cancelled', why: 'Changed her mind.' }),
+    );
+    expect(operations).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
+  });
+});
+
+describe('A move that is not allowed', () => {
+  test('is 409 and names where the order can go [G-80]', async () => {
+    const id = await newOrder([line(1, 1)]);
+    const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
+    expect([status, body.code]).toEqual([409, 'move-not-allowed']);
+    expect(body.errors.to).toEqual(['confirmed', 'unreachable', 'cancelled']);
+    expect(body.message).toBe(
+      'The order is pending. From there it can be: confirmed, unreachable, cancelled.',
+    );
+  });
+
+  test('from where the order no longer stands is 409 too, so two people never move it twice [G-80]', async () => {
+    const id = await newOrder([line(1, 1)]);
+    await moveAlong(staff, id, ['confirmed']);
+    const other = (await signIn('Njeri', ['admin'])).session;
+    const reply = await move(other, id, { from: 'pending', to: 'cancelled', why: 'Late.' });
+    expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
+  });
+
+  test('because it is another’s is 403 and says what this account may do [G-39] [G-80]', async () => {
+    const id = await newOrder([line(1, 1)]);
+    await moveAlong(staff, id, ['confirmed', 'packed']);
+    const refused = await move(rider, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'move-not-yours']);
+    expect(refused.body.message).toContain('out for delivery');
+    expect((await move(rider, id, { from: 'packed', to: 'out_for_delivery' })).status).toBe(200);
+  });
+
+  test('without a word why, where one is asked for, is 422 at its field', async () => {
+    const id = await newOrder([line(1, 1)]);
+    const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
+    expect([status, body.errors]).toEqual([422, { why: ['Please say why.'] }]);
+  });
+
+  test('of an order that is none is 404', async () => {
+    const { status, body } = await move(staff, newId(), { from: 'pending', to: 'confirmed' });
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('Goods come back', () => {
+  const ways: [OrderStatus[], string][] = [
+    [['cancelled'], 'cancel'],
+    [['confirmed', 'packed', 'cancelled'], 'cancel'],
+    [['confirmed', 'packed', 'out_for_delivery', 'refused'], 'refuse'],
+    [['confirmed', 'packed', 'delivered', 'returned'], 'return'],
+  ];
+
+  test.each(ways)(
+    'by way of %j, once, with their line in the ledger [G-80] [R13]',
+    async (states, reason) => {
+      const before = [await left(1), await left(2)];
+      const id = await newOrder([line(1, 3), line(2, 1)]);
+      expect([await left(1), await left(2)]).toEqual([(before[0] as number) - 3, (before[1] as number) - 1]);
+      await moveAlong(staff, id, states);
+      expect([await left(1), await left(2)]).toEqual(before);
+      const [from, to] = [states.at(-2) ?? 'pending', states.at(-1) as OrderStatus];
+      const again = await move(staff, id, { from, to, why: 'As agreed.' });
+      expect([again.status, again.body.order_status]).toEqual([200, to]);
+      expect(await movementsOf(1, id)).toEqual([`${reason} 3`, 'order -3'].sort());
+      expect([await left(1), await left(2)]).toEqual(before);
+    },
+  );
+
+  test('once, of ten who cancel it at once: one does, the others are told [G-80] [R13]', async () => {
+    const before = await left(1);
+    const id = await newOrder([line(1, 4)]);
+    const people = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => (await signIn(`staff-${n}`, ['staff'])).session),
+    );
+    const replies = await Promise.all(
+      people.map((session) => move(session, id, { from: 'pending', to: 'cancelled', why: 'Twice.' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await left(1)).toBe(before);
+  });
+
+  test('by no other move', async () => {
+    const before = await left(1);
+    const id = await newOrder([line(1, 2)]);
+    await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);
+    expect(await left(1)).toBe(before - 2);
+  });
+});

@@ -1,0 +1,62 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { MessageKind } from '#shared/message.ts';
+import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
+import { isConflict, refusalsOf } from './contention.ts';
+import { orderKey, ordersByStateKey } from './keys.ts';
+import type { OrderItem, OrderMove } from './order.ts';
+import { outboxItem } from './outbox.ts';
+import { moveStock } from './stock.ts';
+import { table, tableName } from './table.ts';
+
+/** The mail that goes with a move. */
+const mailOf: Partial<Record<OrderStatus, MessageKind>> = {
+  confirmed: 'order-confirmed',
+  out_for_delivery: 'order-on-its-way',
+  cancelled: 'order-cancelled',
+};
+
+/** The goods of an order back in the stock, each with its line in the ledger. */
+function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
+  const reason = backReasonOf(to);
+  if (reason === undefined) return [];
+  return lines.flatMap(({ product_id, quantity }) =>
+    moveStock(product_id, { delta: quantity, reason, source: id }, at),
+  );
+}
+
+/**
+ * Moves an order, on condition that it still stands where the move begins: its state and the record of the move, its
+ * place among the orders of its state, the goods that come back and the mail that tells of it, in one transaction. So
+ * goods come back once, and every state has its record.
+ *
+ * @returns false, and nothing changes, when the order stands elsewhere by now or another write was in the way
+ */
+export async function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
+  const TableName = tableName();
+  const { id } = order;
+  const mail = mailOf[move.to];
+  const TransactItems = [
+    {
+      Update: {
+        TableName,
+        Key: orderKey(id),
+        UpdateExpression: 'SET order_status = :to, #moves = list_append(if_not_exists(#moves, :none), :move)',
+        ConditionExpression: 'order_status = :from',
+        ExpressionAttributeNames: { '#moves': 'moves' },
+        ExpressionAttributeValues: { ':from': move.from, ':to': move.to, ':none': [], ':move': [move] },
+      },
+    },
+    { Delete: { TableName, Key: ordersByStateKey({ ...order, order_status: move.from }) } },
+    { Put: { TableName, Item: { ...ordersByStateKey({ ...order, order_status: move.to }), order_id: id } } },
+    ...goodsBack(order, move),
+    ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),
+  ];
+  return table.send(new TransactWriteCommand({ TransactItems })).then(
+    () => true,
+    (error: unknown) => {
+      const refusals = refusalsOf(error);
+      if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { moveOrder } from '#shared/api/orders.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import { handler } from '../api/orders/move-order.ts';
+import { type Call, type Reply, send } from './event.ts';
+import { order, orderForm, phoneOf } from './orders.ts';
+import { callAs } from './people.ts';
+
+let phones = 400_000;
+
+/** Places an order of somebody new; its id. */
+export async function newOrder(lines: { id: number; quantity: number }[]): Promise<string> {
+  const { status, body } = await order(orderForm(lines, { customer_phone: phoneOf(++phones) }));
+  if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
+  return body.order_id;
+}
+
+/** What somebody asks for who moves an order. */
+export type AskedMove = { from: OrderStatus; to: OrderStatus; why?: string };
+
+/** Moves an order as whoever this session is. */
+export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {
+  return send(moveOrder, handler, await callAs(session, { ...more, params: { id }, body }));
+}
+
+/** Moves an order through these states one after the other. @throws when one of the moves is refused */
+export async function moveAlong(session: string, id: string, states: OrderStatus[]): Promise<void> {
+  let from: OrderStatus = 'pending';
+  for (const to of states) {
+    const { status, body } = await move(session, id, { from, to, why: 'As agreed.' });
+    if (status !== 200) throw new Error(`${from} → ${to}: ${JSON.stringify(body)}`);
+    from = to;
+  }
+}

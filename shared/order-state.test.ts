@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { groups } from './access.ts';
+import { backReasonOf, movesFor, OrderStatus, orderMoves } from './order-state.ts';
+
+/** Every allowed move, written out by hand beside the table: o owner, a admin, s staff, c cashier, r rider. */
+const allowed: Record<string, string> = {
+  'pending confirmed': 'oas',
+  'pending unreachable': 'oas',
+  'pending cancelled': 'oas',
+  'unreachable confirmed': 'oas',
+  'unreachable cancelled': 'oas',
+  'confirmed packed': 'oasc',
+  'confirmed cancelled': 'oas',
+  'packed out_for_delivery': 'oasr',
+  'packed delivered': 'oasc',
+  'packed cancelled': 'oas',
+  'out_for_delivery delivered': 'oasr',
+  'out_for_delivery refused': 'oasr',
+  'out_for_delivery unreachable': 'oasr',
+  'delivered returned': 'oas',
+};
+
+const states = OrderStatus.options;
+
+test('Each move is open to those it names and to nobody else, and there is no other move [G-80]', () => {
+  for (const from of states)
+    for (const to of states)
+      for (const group of groups) {
+        const isAllowed = (allowed[`${from} ${to}`] ?? '').includes(group[0] as string);
+        expect([from, to, group, movesFor(from, [group]).includes(to)]).toEqual([from, to, group, isAllowed]);
+      }
+  expect(movesFor('pending', [])).toEqual([]);
+});
+
+describe('From the first state', () => {
+  const reached = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
+    if (seen.has(from)) return seen;
+    seen.add(from);
+    for (const to of Object.keys(orderMoves[from]) as OrderStatus[]) reached(to, seen);
+    return seen;
+  };
+
+  test('every state can be reached, and from each the order comes to an end [G-80]', () => {
+    expect([...reached('pending')].sort()).toEqual([...states].sort());
+    const ends = states.filter((state) => Object.keys(orderMoves[state]).length === 0);
+    expect(ends).toEqual(['cancelled', 'refused', 'returned']);
+    for (const state of states) expect(ends.some((end) => reached(state).has(end))).toBe(true);
+  });
+});
+
+test('Goods come back with the states that nothing leads out of, so they come back once [G-80]', () => {
+  const giving = states.filter((state) => backReasonOf(state) !== undefined);
+  expect(giving).toEqual(['cancelled', 'refused', 'returned']);
+  for (const state of giving) expect(orderMoves[state]).toEqual({});
+});
+
+test('Who gives an order up says why', () => {
+  const silent = Object.entries(orderMoves).flatMap(([from, moves]) =>
+    Object.entries(moves).flatMap(([to, { asksWhy }]) => (asksWhy ? [] : [`${from} ${to}`])),
+  );
+  expect(silent.filter((move) => /cancelled|refused|returned|unreachable$/.test(move))).toEqual([]);
+});
