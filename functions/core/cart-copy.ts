@@ -1,26 +1,50 @@
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { type CartCopy, findCartCopy, putCartCopy } from '../data/cart-copy.ts';
-import { secondsToWait, takeOne } from '../data/limit.ts';
+import { cartKey, personCartKey } from '../data/keys.ts';
+import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { tooMany } from './errors.ts';
 import { fingerprint, sign } from './signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What this browser last saved; a browser that nobody has met has saved nothing (G-23, G-68). */
-export async function readCartCopy(visitor: string | undefined) {
-  const copy = visitor === undefined ? undefined : await findCartCopy(fingerprint(visitor));
+/** Whose cart it is: of whoever is signed in, else of the browser. */
+export type CartOwner = { personId?: string | undefined; visitor?: string | undefined };
+
+/** Where the copy stands; undefined for a browser that nobody has met. */
+export function keyOfCart({ personId, visitor }: CartOwner) {
+  if (personId !== undefined) return personCartKey(personId);
+  return visitor === undefined ? undefined : cartKey(fingerprint(visitor));
+}
+
+/** What was last saved; a browser that nobody has met has saved nothing (G-23, G-68). */
+export async function readCartCopy(owner: CartOwner) {
+  const key = keyOfCart(owner);
+  const copy = key && (await findCartCopy(key));
   const { lines = [], saved_at = null } = copy ?? {};
   return { cartCount: pieces(lines), items: lines, saved_at };
 }
 
-type Saving = { visitor: string; isNew: boolean; address: string | undefined; now: Date };
+type Saving = {
+  personId: string | undefined;
+  visitor: string;
+  isNew: boolean;
+  address: string | undefined;
+  now: Date;
+};
 
-/** Keeps a copy of a browser's cart. @throws 429 for a browser, or an address without one, that saves without end */
-export async function saveCart(lines: CartCopy['lines'], { visitor, isNew, address, now }: Saving) {
-  const who = isNew ? await sign('limit', address ?? '') : fingerprint(visitor);
-  const limit = { what: isNew ? 'cart-address' : 'cart-visitor', who, ...shop.cartSaves };
+async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<Limit> {
+  if (personId !== undefined) return { what: 'cart-person', who: personId, ...shop.cartSaves };
+  if (isNew) return { what: 'cart-address', who: await sign('limit', address ?? ''), ...shop.cartSaves };
+  return { what: 'cart-visitor', who: fingerprint(visitor), ...shop.cartSaves };
+}
+
+/** Keeps a copy of a cart. @throws 429 for a person or browser, or an address without one, that saves without end */
+export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
+  const { personId, visitor, now } = saving;
+  const limit = await limitOf(saving);
   if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
-  await putCartCopy(fingerprint(visitor), { lines, saved_at: now.toISOString() });
+  const key = keyOfCart({ personId, visitor }) ?? cartKey(fingerprint(visitor));
+  await putCartCopy(key, { lines, saved_at: now.toISOString() });
   return { success: true as const, cartCount: pieces(lines) };
 }

@@ -21,6 +21,7 @@ export const trackingToken = (orderId: string) => sign('tracking', orderId);
 type Ordered = {
   form: OrderForm;
   visitor: string | undefined;
+  owner: string | undefined;
   now: Date;
   cart: PricedCart;
   area: Area;
@@ -28,7 +29,15 @@ type Ordered = {
 };
 
 /** The order as it is stored, at the server's prices, with the discount of every line. */
-export async function buildOrder({ form, visitor, now, cart, area, number }: Ordered): Promise<OrderItem> {
+export async function buildOrder({
+  form,
+  visitor,
+  owner,
+  now,
+  cart,
+  area,
+  number,
+}: Ordered): Promise<OrderItem> {
   const { totals, promotion } = cart;
   const id = newId();
   return {
@@ -67,6 +76,7 @@ export async function buildOrder({ form, visitor, now, cart, area, number }: Ord
     paid_cents: 0,
     due_cents: totals.totalCents,
     visitor: visitor === undefined ? undefined : fingerprint(visitor),
+    owner,
     tracking: fingerprint(await trackingToken(id)),
   };
 }

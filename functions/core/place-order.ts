@@ -10,7 +10,7 @@ import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
-import { busy, conflict, forbidden, invalid, ShopError, tooMany } from './errors.ts';
+import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from './errors.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
@@ -22,6 +22,8 @@ export type OrderRequest = {
   /** The browser's Idempotency-Key; without one, the same order within a minute is the same order. */
   key: string | undefined;
   visitor: string | undefined;
+  /** Whoever is signed in. */
+  owner: string | undefined;
   /** The shopper's network address as the CDN saw it. */
   address: string | undefined;
   hasAgeProof: boolean;
@@ -100,7 +102,7 @@ async function takeNumber({ address, now }: OrderRequest, limit: Settings['order
  * `price-changed`, with the quote · 429 · 503 when the table stays busy
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
-  const { form, key, visitor, address, now } = request;
+  const { form, key, visitor, owner, address, now } = request;
   const hash = orderHash(form);
   const repeatKey = key === undefined ? `order ${hash}` : `key ${key}`;
   const notBefore =
@@ -124,7 +126,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     check(cart, request);
     number ??= await takeNumber(request, state.settings.order_limit);
     const limits = await limitsOf(request, state.settings.order_limit);
-    const order = await buildOrder({ form, visitor, now, cart, area, number });
+    const order = await buildOrder({ form, visitor, owner, now, cart, area, number });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
     const refused = await createOrder({ order, repeatKey, hash, notBefore, limits, use: use || undefined });
     if (!refused)
@@ -138,6 +140,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     if (refused.reason === 'repeat') return again(refused.repeat, hash);
     if (refused.reason === 'limit')
       throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
+    if (refused.reason === 'owner') throw signedOut();
     if (attempt === ATTEMPTS) throw busy();
     if (refused.reason === 'contention') await wait(Math.random() * 50 * 2 ** attempt);
   }

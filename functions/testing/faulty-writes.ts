@@ -46,7 +46,7 @@ async function oneCart(): Promise<FaultyWrite> {
   return {
     send: () => send(saveCart, saveCartHandler, { ...by, body }),
     check: async (last, again) => {
-      const copy = await readCartCopy(visitor);
+      const copy = await readCartCopy({ visitor });
       return [
         [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
         [copy.cartCount !== 3 || copy.items.length !== 1, `a cart of ${copy.cartCount}`],

@@ -1,7 +1,10 @@
 import { getOrder } from '#shared/api/orders.ts';
 import { viewOrder } from '../../core/order-view.ts';
+import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(getOrder, ({ params, visitor, headers }) =>
-  viewOrder(params.id, { visitor, token: headers['x-tracking-token'] }),
-);
+export const handler = lambda(getOrder, async (request) => {
+  const { params, visitor, headers } = request;
+  const personId = (await findPerson(request))?.id;
+  return viewOrder(params.id, { visitor, token: headers['x-tracking-token'], personId });
+});

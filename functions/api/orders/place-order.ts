@@ -1,17 +1,20 @@
 import { placeOrder } from '#shared/api/orders.ts';
 import { isAgeProof } from '../../core/age-proof.ts';
 import * as orders from '../../core/place-order.ts';
+import { findPerson } from '../../http/caller.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(placeOrder, async ({ body, headers, cookies, visitor, now }) =>
-  orders.placeOrder({
+export const handler = lambda(placeOrder, async (request) => {
+  const { body, headers, cookies, visitor, now } = request;
+  return orders.placeOrder({
     form: body,
     key: readIdempotencyKey(headers),
     visitor,
+    owner: (await findPerson(request))?.id,
     address: headers['x-viewer-ip'],
     hasAgeProof: await isAgeProof(cookies[cookieNames.ageProof], now),
     now,
-  }),
-);
+  });
+});

@@ -1,0 +1,98 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { shop } from '#shared/shop.ts';
+import { emptyCartCopy } from './cart-copy.ts';
+import {
+  cartKey,
+  type Key,
+  ownedReviewKey,
+  personCartKey,
+  personKey,
+  personOrderKey,
+  personPk,
+  visitorOrderKey,
+  visitorPk,
+} from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { secondsAfter } from './repeat.ts';
+import { table, tableName } from './table.ts';
+
+/** Somebody who has things here: a browser by its fingerprint, or a person by their id. */
+export type Owner = { visitor: string } | { person: string };
+
+/** The line of an order, or of a review, in the list of whom it belongs to. */
+export type OwnedOrder = Key & { order_id: string; number: string };
+export type OwnedReview = Key & { review_id: number };
+
+/** The check that a person is there and is not being erased, for whatever is written beside them. */
+export const personStands = (personId: string) => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: personKey(personId),
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(leaving_at)',
+  },
+});
+
+const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(), Item } });
+
+/** The line of this order in the list of its browser, whose saved cart is empty now (G-23). */
+export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
+  if (visitor === undefined) return [];
+  const expires_at = secondsAfter(created_at, shop.visitorDays);
+  return [
+    put({ ...visitorOrderKey(visitor, created_at, id), order_id: id, number, expires_at }),
+    emptyCartCopy(cartKey(visitor), created_at),
+  ];
+}
+
+type Owned = Pick<OrderItem, 'id' | 'number' | 'created_at'>;
+
+/** The line of an order in the list of its person. */
+export const ownOrder = (personId: string, { id, number, created_at }: Owned) =>
+  put({ ...personOrderKey(personId, created_at, id), order_id: id, number });
+
+/** The same for whoever is signed in; the last action fails its transaction when they are being erased (G-79). */
+export function rememberForPerson(order: OrderItem) {
+  const { owner, created_at } = order;
+  if (owner === undefined) return [];
+  return [ownOrder(owner, order), emptyCartCopy(personCartKey(owner), created_at), personStands(owner)];
+}
+
+/** The line of a review in the list of whom wrote it, so that their name can be taken from it. A browser's goes by itself. */
+export function ownReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
+  if ('person' in owner) return put({ ...ownedReviewKey(personPk(owner.person), id), review_id: id });
+  const expires_at = secondsAfter(created_at, shop.visitorDays);
+  return put({ ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at });
+}
+
+type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };
+
+/** What somebody has of one kind (`prefix` of the sort key), a page at a time. `after` and `next` are sort keys. */
+export async function listOwned<T extends Key>(
+  pk: string,
+  prefix: string,
+  { limit, after, isNewestFirst = false }: Page,
+): Promise<{ items: T[]; next?: string }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      ScanIndexForward: !isNewestFirst,
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  const next = LastEvaluatedKey?.sk as string | undefined;
+  return { items: Items as T[], ...(next !== undefined && { next }) };
+}
+
+/** Everything of one kind, a hundred at a time. */
+export async function* everyOwned<T extends Key>(pk: string, prefix: string): AsyncGenerator<T[]> {
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await listOwned<T>(pk, prefix, { limit: 100, after });
+    if (items.length > 0) yield items;
+    if (next === undefined) return;
+    after = next;
+  }
+}
