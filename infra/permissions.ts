@@ -24,10 +24,14 @@ export type Permission = {
   signIn?: 'address' | 'exchange';
   /** Sends to the queue of pages to make. */
   sendsPages?: true;
+  /** Sends to the queue of mails to send. */
+  sendsMessages?: true;
+  /** Sends mails. */
+  sendsMail?: true;
   /** Tells the CDN what to forget. */
   invalidates?: true;
   /** What wakes it besides a request, which it may therefore read. */
-  wokenBy?: 'table' | 'pages';
+  wokenBy?: 'table' | 'pages' | 'messages';
 };
 
 type Areas = typeof areas;
@@ -108,7 +112,8 @@ export const eventPermissions = {
     table: ['GetItem'],
     site: { actions: ['GetObject'], objects: [pageKey(notFoundPage)] },
   },
-  tableChanged: { wokenBy: 'table', sendsPages: true },
+  tableChanged: { wokenBy: 'table', sendsPages: true, sendsMessages: true },
+  messagesAsked: { wokenBy: 'messages', table: ['GetItem', 'UpdateItem'], secret: true, sendsMail: true },
   pagesChanged: {
     wokenBy: 'pages',
     sendsPages: true,

@@ -52,7 +52,8 @@ export const texts = {
   paymentNotDue: 'There is nothing left to pay on this order.',
   paymentLive: 'A request is on its way to another phone. Please wait until it has ended.',
   paymentTooMany: 'That were several payment requests in a row. Please wait a few minutes, or call us.',
-  paymentCodeUnreadable: 'We found no M-Pesa code in that. It has ten letters and digits, such as SGL7K2M4XY.',
+  paymentCodeUnreadable:
+    'We found no M-Pesa code in that. It has ten letters and digits, such as SGL7K2M4XY.',
   paymentCodeUsed: 'This M-Pesa code has paid for another order. Please check it, or call us.',
   promoApplied: 'Promo code applied successfully',
   promoInvalid: 'Invalid promo code',

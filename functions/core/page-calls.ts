@@ -8,6 +8,7 @@ import { listFaqs } from '../data/faq.ts';
 import * as settings from '../data/settings.ts';
 import * as reads from './catalogue-reads.ts';
 import { getFeatured } from './featured.ts';
+import * as posts from './posts.ts';
 import * as reviews from './reviews.ts';
 
 /** `now` is when the page is made: only the day's shuffle and the end of a promotion ask for it. */
@@ -31,6 +32,8 @@ const rows = new Map([
   row(catalogue.listShopCategories, reads.listShopCategories),
   row(catalogue.getFeaturedProduct, getFeatured),
   row(content.listFaqs, listFaqs),
+  row(content.listPosts, posts.listPosts),
+  row(content.getPost, posts.getPost),
   row(reviewCalls.listTestimonials, reviews.listTestimonials),
   row(reviewCalls.listReviews, reviews.listReviews),
   row(catalogue.listSubcategoryProducts, reads.listSubcategoryProducts),

@@ -11,7 +11,8 @@ export async function sign(
     | 'tracking'
     | 'limit'
     | 'promotion'
-    | 'subscriber',
+    | 'subscriber'
+    | 'distributor',
   text: string,
 ): Promise<string> {
   return createHmac('sha256', await stageSecret())

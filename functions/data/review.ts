@@ -1,10 +1,9 @@
-import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Review } from '#shared/review.ts';
 import type { Settings } from '#shared/settings.ts';
-import { firstSettings, shop } from '#shared/shop.ts';
+import { firstSettings } from '#shared/shop.ts';
 import { create } from './create.ts';
+import { createOnce, type Sent, type Unwritten } from './create-once.ts';
 import {
   idempotencyKey,
   listSk,
@@ -15,10 +14,9 @@ import {
   settingsKey,
   testimonialKey,
 } from './keys.ts';
-import { countOne, type Limit } from './limit.ts';
+import type { Limit } from './limit.ts';
 import type { ProductItem } from './product.ts';
 import { readItems } from './read-items.ts';
-import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
@@ -30,9 +28,6 @@ export type ReviewItem = Review & {
   spam_score: number;
 };
 
-/** What stands behind the fingerprint of a review that was sent. */
-type SentReview = Pick<ReviewItem, 'id' | 'created_at'>;
-
 /** What is to be known when a review comes: its product, the settings, and whether it came before. */
 export async function readReviewState(productId: number, repeatKey: string) {
   const keys = [settingsKey(), productKey(productId), idempotencyKey(repeatKey)];
@@ -43,67 +38,22 @@ export async function readReviewState(productId: number, repeatKey: string) {
   return {
     settings: (settings as Settings | undefined) ?? firstSettings,
     product: product as ProductItem | undefined,
-    sent: sent as SentReview | undefined,
+    sent: sent as Sent<number> | undefined,
   };
 }
 
-/** Why a review was not written: it is there already, or its author has written enough for today. */
-export type Unwritten =
-  | { reason: 'repeat'; sent: SentReview }
-  | { reason: 'limit' }
-  | { reason: 'contention' };
-
-const CONTENTION = new Set([
-  'None',
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-]);
-
-function whyNot(error: TransactionCanceledException): Unwritten {
-  const reasons = error.CancellationReasons ?? [];
-  const [repeat] = reasons;
-  if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item)
-    return { reason: 'repeat', sent: unmarshall(repeat.Item) as SentReview };
-  if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) return { reason: 'limit' };
-  if (reasons.length > 0 && reasons.every(({ Code = 'None' }) => CONTENTION.has(Code)))
-    return { reason: 'contention' };
-  throw error;
-}
-
-/** Writes a review that waits for staff, and counts it for its author, all or nothing. */
-export async function createReview(
+/** Writes a review that waits for staff, once however often it is sent, and counts it for its author. */
+export function createReview(
   review: ReviewItem,
   repeatKey: string,
   limits: Limit[],
-): Promise<Unwritten | undefined> {
-  const TableName = tableName();
+): Promise<Unwritten<number> | undefined> {
   const { id, created_at } = review;
-  const expires_at = secondsAfter(created_at, shop.idempotencyDays);
-  const ConditionExpression = 'attribute_not_exists(pk)';
-  const transaction = new TransactWriteCommand({
-    TransactItems: [
-      {
-        Put: {
-          TableName,
-          Item: { ...idempotencyKey(repeatKey), id, created_at, expires_at },
-          ConditionExpression,
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        },
-      },
-      ...limits.map((limit) => countOne(limit, new Date(created_at))),
-      { Put: { TableName, Item: { ...reviewKey(id), ...review } } },
-      { Put: { TableName, Item: { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review } } },
-    ],
-  });
-  return table.send(transaction).then(
-    () => undefined,
-    (error: Error) => {
-      if (error.name !== 'TransactionCanceledException') throw error;
-      return whyNot(error as TransactionCanceledException);
-    },
-  );
+  const items = [
+    { ...reviewKey(id), ...review },
+    { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review },
+  ];
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items });
 }
 
 /**

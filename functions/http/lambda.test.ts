@@ -70,6 +70,11 @@ const goodCalls: Partial<Record<Route, Call>> = {
   'POST /save-cart': { body: { cart: [{ id: 1, quantity: 1 }] } },
   'POST /api/subscribers': { body: { name: 'Wanjiku', email: 'wanjiku@mail.example' } },
   'GET /api/faqs': {},
+  'GET /api/posts': {},
+  'GET /api/posts/{slug}': { params: { slug: 'what-is-in-a-tin' } },
+  'POST /become-a-distributor': {
+    body: { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '0712345678', comment: 'A kiosk.' },
+  },
   'GET /api/settings': {},
   'GET /api/user': signedIn,
   'POST /api/logout': signedIn,

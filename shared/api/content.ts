@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { DistributorForm } from '../distributor.ts';
 import { endpoint } from '../endpoint.ts';
 import { Faq } from '../faq.ts';
+import { Slug } from '../ids.ts';
+import { PostCard, PostDetail } from '../post.ts';
 
 export const listFaqs = endpoint('GET /api/faqs', {
   summary:
@@ -8,4 +11,42 @@ export const listFaqs = endpoint('GET /api/faqs', {
   access: 'anyone',
   answer: z.array(Faq),
   sharedSeconds: 1,
+});
+
+export const listPosts = endpoint('GET /api/posts', {
+  summary: 'Articles, newest first, six a page; a page behind the last holds none (S2-091, S2-092, G-54).',
+  access: 'anyone',
+  query: z.object({
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, { error: 'A page is a whole number from 1.' })
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.object({
+    data: z.array(PostCard),
+    meta: z.object({
+      page: z.number().int(),
+      per_page: z.number().int(),
+      total: z.number().int(),
+      last_page: z.number().int(),
+    }),
+  }),
+  sharedSeconds: 1,
+});
+
+export const getPost = endpoint('GET /api/posts/{slug}', {
+  summary: 'An article, the ones before and after it, and some like it (S2-099…106, G-54).',
+  access: 'anyone',
+  params: z.object({ slug: Slug }),
+  answer: PostDetail,
+  sharedSeconds: 1,
+});
+
+export const becomeDistributor = endpoint('POST /become-a-distributor', {
+  summary:
+    'Takes an application to sell for us, which staff answer by phone (S2-275, G-56). The same application sent again is the same application.',
+  access: 'anyone',
+  body: DistributorForm,
+  answer: z.object({ success: z.literal(true), message: z.string() }),
 });

@@ -1,0 +1,61 @@
+import type * as table from '#shared/api/content.ts';
+import type { Endpoint, Parsed } from '#shared/endpoint.ts';
+import { withoutMarkup } from '#shared/markup.ts';
+import { pictureUrl } from '#shared/picture.ts';
+import type { Post, PostCard } from '#shared/post.ts';
+import { shop } from '#shared/shop.ts';
+import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../data/post.ts';
+import { notFound } from './errors.ts';
+
+type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
+
+/** A stored article as lists tell it: without its blur. */
+export function toPostCard(item: PostCardItem): PostCard {
+  const { category_name, picture, name, summary, author, ...same } = item;
+  const { tiny: _, ...sharp } = picture;
+  return {
+    ...same,
+    name: withoutMarkup(name),
+    summary: withoutMarkup(summary),
+    author: withoutMarkup(author),
+    image: pictureUrl(picture, 640),
+    picture: sharp,
+    category: category_name === null ? null : { category_name: withoutMarkup(category_name) },
+  };
+}
+
+/** A stored article as its page tells it. */
+export const toPost = (item: PostItem): Post => ({
+  ...toPostCard(item),
+  picture: item.picture,
+  description: item.description,
+});
+
+/** A page of articles, newest first (S2-091…093). */
+export async function listPosts({ query }: Ask<typeof table.listPosts>) {
+  const { page = 1 } = query;
+  const per_page = shop.postsAPage;
+  const cards = await listPostCards();
+  const data = cards.slice((page - 1) * per_page, page * per_page).map(toPostCard);
+  const last_page = Math.max(1, Math.ceil(cards.length / per_page));
+  return { data, meta: { page, per_page, total: cards.length, last_page } };
+}
+
+const linkTo = (card: PostCardItem | undefined) =>
+  card ? { slug: card.slug, name: withoutMarkup(card.name) } : null;
+
+/** An article with its neighbours in time, and others: those of its category first, the newest first (S2-105, S2-106). @throws 404 */
+export async function getPost({ params }: Ask<typeof table.getPost>) {
+  const [post, cards] = await Promise.all([findPostBySlug(params.slug), listPostCards()]);
+  if (post?.status !== 'published') throw notFound('Article');
+  const at = cards.findIndex(({ id }) => id === post.id);
+  const others = cards.filter(({ id }) => id !== post.id);
+  const isLike = ({ category_name }: PostCardItem) => category_name === post.category_name;
+  const related = [...others.filter(isLike), ...others.filter((card) => !isLike(card))];
+  return {
+    ...toPost(post),
+    previous: linkTo(at < 0 ? undefined : cards[at + 1]),
+    next: linkTo(at < 0 ? undefined : cards[at - 1]),
+    related: related.slice(0, shop.relatedPosts).map(toPostCard),
+  };
+}

@@ -1,0 +1,79 @@
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { shop } from '#shared/shop.ts';
+import { idempotencyKey } from './keys.ts';
+import { countOne, type Limit } from './limit.ts';
+import { secondsAfter } from './repeat.ts';
+import { table, tableName } from './table.ts';
+
+/** What stands behind the fingerprint of something that was sent: which it became, and when. */
+export type Sent<Id> = { id: Id; created_at: string };
+
+/** Why nothing was written: it is there already, or its author has sent enough for today, or others were first. */
+export type Unwritten<Id> =
+  | { reason: 'repeat'; sent: Sent<Id> }
+  | { reason: 'limit' }
+  | { reason: 'contention' };
+
+const CONTENTION = new Set([
+  'None',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+]);
+
+function whyNot<Id>(error: TransactionCanceledException): Unwritten<Id> {
+  const reasons = error.CancellationReasons ?? [];
+  const [repeat] = reasons;
+  if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item)
+    return { reason: 'repeat', sent: unmarshall(repeat.Item) as Sent<Id> };
+  if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) return { reason: 'limit' };
+  if (reasons.length > 0 && reasons.every(({ Code = 'None' }) => CONTENTION.has(Code)))
+    return { reason: 'contention' };
+  throw error;
+}
+
+type Once<Id> = {
+  /** What it is known again by, kept for `shop.idempotencyDays`. */
+  repeatKey: string;
+  sent: Sent<Id>;
+  /** Counted in the same write: what is refused counts nothing. */
+  limits: Limit[];
+  items: Record<string, unknown>[];
+};
+
+/** Writes what somebody sent, once however often it is sent, and counts it for them, all or nothing (R2, T14). */
+export async function createOnce<Id extends number | string>({
+  repeatKey,
+  sent,
+  limits,
+  items,
+}: Once<Id>): Promise<Unwritten<Id> | undefined> {
+  const TableName = tableName();
+  const { id, created_at } = sent;
+  const expires_at = secondsAfter(created_at, shop.idempotencyDays);
+  const remember = {
+    Put: {
+      TableName,
+      Item: { ...idempotencyKey(repeatKey), id, created_at, expires_at },
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    },
+  };
+  const transaction = new TransactWriteCommand({
+    TransactItems: [
+      remember,
+      ...limits.map((limit) => countOne(limit, new Date(created_at))),
+      ...items.map((Item) => ({ Put: { TableName, Item } })),
+    ],
+  });
+  return table.send(transaction).then(
+    () => undefined,
+    (error: Error) => {
+      if (error.name !== 'TransactionCanceledException') throw error;
+      return whyNot<Id>(error as TransactionCanceledException);
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DistributorForm } from '#shared/distributor.ts';
+import { createOnce, type Unwritten } from './create-once.ts';
+import { distributorKey, distributorsPk } from './keys.ts';
+import type { Limit } from './limit.ts';
+import { table, tableName } from './table.ts';
+
+/** An application of somebody who wants to sell for us, as staff find it (S2-186); a new one was not answered yet. */
+export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
+
+/** Writes an application, once however often it is sent, and counts it for who sent it. */
+export function createApplication(
+  application: ApplicationItem,
+  repeatKey: string,
+  limits: Limit[],
+): Promise<Unwritten<string> | undefined> {
+  const { id, created_at } = application;
+  const item = { ...distributorKey(created_at, id), ...application };
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items: [item] });
+}
+
+/** Applications, oldest first. `after` is the sort key of the last one seen; `next` that of the last one given. */
+export async function listApplications(
+  limit: number,
+  after?: string,
+): Promise<{ applications: ApplicationItem[]; next?: string }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': distributorsPk },
+      ...(after !== undefined && { ExclusiveStartKey: { pk: distributorsPk, sk: after } }),
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  const next = LastEvaluatedKey?.sk as string | undefined;
+  return { applications: Items as ApplicationItem[], ...(next !== undefined && { next }) };
+}

@@ -1,0 +1,118 @@
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Picture } from '#shared/picture.ts';
+import { isConflict, refusalsOf } from './contention.ts';
+import { create } from './create.ts';
+import { type Key, postKey, postListKey, slugKey } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** What the list of articles carries of one. */
+export type PostCardItem = {
+  id: number;
+  slug: string;
+  name: string;
+  summary: string;
+  picture: Picture;
+  author: string;
+  created_at: string;
+  category_name: string | null;
+};
+
+/** An article as it is stored: a draft is in no list. `description` is HTML, cleaned before it is written (T1). */
+export type PostItem = PostCardItem & {
+  description: string;
+  status: 'draft' | 'published';
+  /** Counts the changes of the item; an article that was never changed has none. */
+  version?: number;
+};
+
+/** More articles than a list is ever paged through; what is older is still found by its slug. */
+const NEWEST = 500;
+
+async function getItem(Key: Key): Promise<PostItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  if (!Item) return undefined;
+  const { pk, sk, ...post } = Item;
+  return post as PostItem;
+}
+
+/** An article by its number, also a draft. */
+export const findPost = (id: number) => getItem(postKey(id));
+
+/** An article by the name in its URL, also a draft. */
+export const findPostBySlug = (slug: string) => getItem(slugKey('post', slug));
+
+/** The cards of the published articles, newest first: the list is read whole, for pages are numbered. */
+export async function listPostCards(): Promise<PostCardItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': postListKey('', 0).pk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: NEWEST,
+    }),
+  );
+  return Items.map(({ card }) => JSON.parse(card) as PostCardItem);
+}
+
+/** The article's place in the list; nothing for a draft. */
+function listed(post: PostItem): (Key & { card: string })[] {
+  const { description, status, version, ...card } = post;
+  if (status === 'draft') return [];
+  return [{ ...postListKey(post.created_at, post.id), card: JSON.stringify(card) }];
+}
+
+/** Adds an article. @returns false, and nothing changes, when its number or its slug is taken */
+export const createPost = (post: PostItem): Promise<boolean> =>
+  create([{ ...post, ...postKey(post.id) }, { ...post, ...slugKey('post', post.slug) }, ...listed(post)]);
+
+/**
+ * Puts an article in the place of what was read of it, everywhere it stands, all or nothing. An old slug is free again.
+ *
+ * @returns `moved` when it changed since it was read, `taken` when the new slug is another article's
+ */
+export async function replacePost(before: PostItem, post: PostItem): Promise<'done' | 'moved' | 'taken'> {
+  const TableName = tableName();
+  const { version } = before;
+  const after = { ...post, version: (version ?? 0) + 1 };
+  const isRenamed = before.slug !== after.slug;
+  const gone = [
+    ...(isRenamed ? [slugKey('post', before.slug)] : []),
+    ...listed(before).filter(({ sk }) => !listed(after).some((item) => item.sk === sk)),
+  ];
+  const transaction = new TransactWriteCommand({
+    TransactItems: [
+      {
+        Put: {
+          TableName,
+          Item: { ...after, ...postKey(after.id) },
+          ...(version === undefined
+            ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
+            : {
+                ConditionExpression: 'version = :version',
+                ExpressionAttributeValues: { ':version': version },
+              }),
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: { ...after, ...slugKey('post', after.slug) },
+          ...(isRenamed && { ConditionExpression: 'attribute_not_exists(pk)' }),
+        },
+      },
+      ...listed(after).map((Item) => ({ Put: { TableName, Item } })),
+      ...gone.map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
+    ],
+  });
+  try {
+    await table.send(transaction);
+    return 'done';
+  } catch (error) {
+    const refusals = refusalsOf(error);
+    if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return 'moved';
+    if (refusals[1] === 'ConditionalCheckFailed') return 'taken';
+    throw error;
+  }
+}
