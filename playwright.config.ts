@@ -3,7 +3,9 @@ import sparticuz from '@sparticuz/chromium';
 
 /*
  * Journeys of a shopper in a real browser, against a local cloud of their own. An installed Chromium is used where
- * CHROME_PATH names one, else the one that comes from the package registry.
+ * CHROME_PATH names one, else the one that comes from the package registry. Nothing moves but in journeys that are
+ * about what moves. A journey that fails is made once more, with a recording, and is told as flaky if it then passes:
+ * to record every one costs a third of the time.
  */
 export default defineConfig({
   testDir: 'web/e2e',
@@ -11,6 +13,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './web/e2e/global-setup.ts',
   workers: 2,
+  retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -19,7 +22,8 @@ export default defineConfig({
   use: {
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? (await sparticuz.executablePath()),
       args: [

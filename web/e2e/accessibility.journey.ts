@@ -4,9 +4,6 @@ import type { ProductCard } from '#shared/product.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
-// A recording of every look costs more than the look.
-test.use({ trace: 'off' });
-
 /** All rules, or those named. */
 async function expectNoViolation(page: Page, rules?: string[]) {
   // The shop has no frames: what joins their results would open a tab for each look.
@@ -60,7 +57,7 @@ for (const { name, address, shows, adult, widths = [360, 768, 1024, 1280] } of s
     guard.expectFailure(/status of 404/);
     if (adult) await page.addInitScript(beOfAge);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.goto(address(product));
       await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
       for (const width of widths) {
@@ -85,11 +82,7 @@ function beOfAge() {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`By ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-    test.use({
-      viewport: { width: 360, height: 640 },
-      colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use({ viewport: { width: 360, height: 640 }, colorScheme });
 
     test(`Cart, checkout and order page are open to everybody (${colorScheme})`, async ({
       page,

@@ -60,7 +60,6 @@ test('A toast stands at the bottom, in the middle under 768 px and at the right 
     const box = await toasts(page).last().boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/category/caffeine-energy-pouches');
   await main(page)

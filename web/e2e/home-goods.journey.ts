@@ -2,7 +2,7 @@ import { openHome, openUnmade, part, seenIn } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('The showcase', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 900 } });
+  test.use({ viewport: { width: 1024, height: 900 } });
 
   test('shows the shelf that is chosen, on this page, and puts goods into the cart [S1-053, S1-054, S1-058]', async ({
     page,
@@ -43,7 +43,6 @@ test.describe('The showcase', () => {
 
 test.describe('The row of boosters', () => {
   test.use({
-    contextOptions: { reducedMotion: 'reduce' },
     hasTouch: true,
     viewport: { width: 360, height: 740 },
   });

@@ -1,8 +1,6 @@
 import { openHome } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** At each edge and beside it: how many items are seen in each row, and which hero there is. */
 const widths = [
   { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },

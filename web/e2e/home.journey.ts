@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openHome, part } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
 
 /** Which picture and which claim are up. */

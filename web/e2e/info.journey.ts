@@ -120,7 +120,7 @@ test.describe('Without a script', () => {
 for (const [path, name] of pages) {
   test(`${name} is open to everybody at every width, by day and by night`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.goto(path === '/faqs' ? '/faqs#faq-7' : path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       for (const width of [320, 768, 1280]) {

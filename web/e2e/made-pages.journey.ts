@@ -86,7 +86,7 @@ test('A product is taken over as it was made; only its stock is asked for', asyn
 test('A filled cart, a confirmed age and a dark screen change nothing in how a page is taken over', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, pouches);
   await page
     .getByRole('button', { name: /^Add to Cart/ })

@@ -10,7 +10,6 @@ const isAwake = (page: Page) =>
 
 /** Opens the home page, with something in the cart, and its clock standing still from the start. */
 async function openHome(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
     localStorage.setItem('cart', '[{"id":1,"product_name":"Mint","selling_price":450,"quantity":1}]'),
   );

@@ -106,7 +106,6 @@ for (const { width, addresses } of [
   { width: 1280, addresses: ['/show/product/'] },
 ]) {
   test(`The keyboard sees where it is on every page, under no bar (${width})`, async ({ page, product }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 740 });
     await openCheckout(page, [{ product, quantity: 2 }]);
     const unseen: string[] = [];
