@@ -13,7 +13,8 @@ export async function findCartCopy(key: Key): Promise<CartCopy | undefined> {
   return (await table.send(get)).Item as CartCopy | undefined;
 }
 
-const item = (key: Key, { lines, saved_at }: CartCopy) => ({
+/** A copy as it is stored; it goes by itself when it was left alone for long. */
+export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   ...key,
   lines,
   saved_at,
@@ -24,7 +25,7 @@ const item = (key: Key, { lines, saved_at }: CartCopy) => ({
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   const put = new PutCommand({
     TableName: tableName(),
-    Item: item(key, copy),
+    Item: cartItem(key, copy),
     ConditionExpression: 'attribute_not_exists(saved_at) OR saved_at <= :at',
     ExpressionAttributeValues: { ':at': copy.saved_at },
   });
@@ -35,5 +36,5 @@ export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
 
 /** The action that empties the copy, for the order that the cart has become. */
 export const emptyCartCopy = (key: Key, at: string) => ({
-  Put: { TableName: tableName(), Item: item(key, { lines: [], saved_at: at }) },
+  Put: { TableName: tableName(), Item: cartItem(key, { lines: [], saved_at: at }) },
 });

@@ -4,6 +4,7 @@ import { emptyCartCopy } from './cart-copy.ts';
 import {
   cartKey,
   type Key,
+  orderKey,
   ownedReviewKey,
   personCartKey,
   personKey,
@@ -13,6 +14,7 @@ import {
   visitorPk,
 } from './keys.ts';
 import type { OrderItem } from './order.ts';
+import { readItems } from './read-items.ts';
 import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
@@ -95,4 +97,10 @@ export async function* everyOwned<T extends Key>(pk: string, prefix: string): As
     if (next === undefined) return;
     after = next;
   }
+}
+
+/** Orders by their ids, in this order, a hundred at most; what is not there is left out. */
+export async function findOrders(ids: readonly string[]): Promise<OrderItem[]> {
+  const found = new Map((await readItems(ids.map(orderKey))).map((item) => [item.id, item as OrderItem]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Group } from '#shared/access.ts';
+import type { Address, Consent, ConsentName } from '#shared/account.ts';
 import { refusalsOf } from './contention.ts';
 import { firstOwnerKey, personKey } from './keys.ts';
 import { table, tableName } from './table.ts';
@@ -17,6 +18,15 @@ export type PersonItem = {
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
+} & Partial<Profile> & { profile_version?: number };
+
+/** What somebody says of themselves; signing in again changes none of it. */
+export type Profile = {
+  /** Counts before the name that the identity provider says. */
+  chosen_name: string;
+  phone: string;
+  addresses: Address[];
+  consents: Partial<Record<ConsentName, Consent>>;
 };
 
 type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email' | 'groups'>;
@@ -63,6 +73,46 @@ export async function saveFirstOwner(person: SignedIn, at: string): Promise<bool
     () => true,
     (error: Error) => {
       if (refusalsOf(error)[0] === 'ConditionalCheckFailed') return false;
+      throw error;
+    },
+  );
+}
+
+/** Somebody who has signed in, or undefined. */
+export async function findPerson(id: string): Promise<PersonItem | undefined> {
+  const get = new GetCommand({ TableName: tableName(), Key: personKey(id), ConsistentRead: true });
+  return (await table.send(get)).Item as PersonItem | undefined;
+}
+
+/**
+ * Writes what somebody says of themselves, on condition that it stands as it was read and that they are not being erased.
+ *
+ * @returns false, and nothing changes, when it does not
+ */
+export async function putProfile(was: PersonItem, profile: Partial<Profile>): Promise<boolean> {
+  const fields = ['chosen_name', 'phone', 'addresses', 'consents'] as const;
+  const [set, gone] = [true, false].map((isSet) =>
+    fields.filter((name) => (profile[name] !== undefined) === isSet),
+  ) as [(typeof fields)[number][], (typeof fields)[number][]];
+  const { profile_version: version = 0 } = was;
+  const sets = [...set.map((name) => `${name} = :${name}`), 'profile_version = :next'].join(', ');
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: personKey(was.id),
+    UpdateExpression: `SET ${sets}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''}`,
+    ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(leaving_at) AND ${
+      version === 0 ? 'attribute_not_exists(profile_version)' : 'profile_version = :version'
+    }`,
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(set.map((name) => [`:${name}`, profile[name]])),
+      ':next': version + 1,
+      ...(version > 0 && { ':version': version }),
+    },
+  });
+  return table.send(update).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'ConditionalCheckFailedException') return false;
       throw error;
     },
   );

@@ -1,0 +1,7 @@
+import { addAddress } from '#shared/api/account.ts';
+import * as account from '../../core/account.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(addAddress, ({ body, person, now }) =>
+  account.addAddress(body, { personId: person.id, now }),
+);

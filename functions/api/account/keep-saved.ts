@@ -1,0 +1,7 @@
+import { keepSaved } from '#shared/api/account.ts';
+import * as saved from '../../core/account-saved.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(keepSaved, ({ body, person, now }) =>
+  saved.keepSaved(body.saved, { personId: person.id, now }),
+);

@@ -1,0 +1,39 @@
+import { accountLimits, type SavedProduct } from '#shared/account.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { putDated } from '../data/dated.ts';
+import { savedKey } from '../data/keys.ts';
+import { findSaved } from '../data/saved.ts';
+import { type Asking, countChange, getPerson } from './account.ts';
+import { busy } from './errors.ts';
+
+const ATTEMPTS = 5;
+
+export const listSaved = async (personId: string) => (await findSaved(personId))?.saved ?? [];
+
+/** Keeps the list as it was sent; of two devices the later one counts, by the gateway's time. @throws 401, 429 */
+export async function keepSaved(saved: SavedProduct[], asking: Asking): Promise<{ saved: SavedProduct[] }> {
+  await countChange(asking);
+  const { personId, now } = asking;
+  await getPerson(personId);
+  await putDated(personId, { ...savedKey(personId), saved, saved_at: now.toISOString() }, 'older');
+  return { saved: await listSaved(personId) };
+}
+
+/** The browser's list first, then what the person saved elsewhere; the oldest go where it would be too long. */
+export function mergeSaved(browser: readonly SavedProduct[], kept: readonly SavedProduct[]): SavedProduct[] {
+  const known = new Set(browser.map(({ id }) => id));
+  return [...browser, ...kept.filter(({ id }) => !known.has(id))].slice(0, accountLimits.saved);
+}
+
+/** Adds a browser's list to the person's. Doing it again changes nothing. @throws 503 */
+export async function addSaved(browser: SavedProduct[], { personId, now }: Asking): Promise<SavedProduct[]> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const was = await findSaved(personId);
+    const saved = mergeSaved(browser, was?.saved ?? []);
+    if (JSON.stringify(saved) === JSON.stringify(was?.saved ?? [])) return saved;
+    const item = { ...savedKey(personId), saved, saved_at: now.toISOString() };
+    if (await putDated(personId, item, { was })) return saved;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}

@@ -1,0 +1,124 @@
+import {
+  type Account,
+  type AccountChange,
+  type AddressForm,
+  accountLimits,
+  type Consent,
+  type ConsentName,
+  consentNames,
+} from '#shared/account.ts';
+import { findArea } from '#shared/delivery.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { secondsToWait, takeOne } from '../data/limit.ts';
+import { findPerson, type PersonItem, type Profile, putProfile } from '../data/person.ts';
+import { getSettings } from '../data/settings.ts';
+import { busy, conflict, invalid, notFound, signedOut, tooMany } from './errors.ts';
+import { newId } from './visitor.ts';
+
+/** Who calls, and when. */
+export type Asking = { personId: string; now: Date };
+
+const ATTEMPTS = 5;
+const unasked: Consent = { given: false, at: null };
+
+/** A person as their account page shows them. A photo is not kept: it would be one more thing that Google learns of. */
+export const accountOf = (person: PersonItem): Account => ({
+  id: person.id,
+  name: person.chosen_name ?? person.name,
+  email: person.email,
+  profile_photo: null,
+  phone: person.phone ?? null,
+  created_at: person.created_at,
+  addresses: person.addresses ?? [],
+  consents: { marketing_email: unasked, marketing_sms: unasked, ...person.consents },
+});
+
+/** @throws 401 for somebody who is not there any more */
+export async function getPerson(personId: string): Promise<PersonItem> {
+  const person = await findPerson(personId);
+  if (!person) throw signedOut();
+  return person;
+}
+
+export const getAccount = async (personId: string) => accountOf(await getPerson(personId));
+
+/** Counts a change. @throws 429 for somebody who changes without end */
+export async function countChange({ personId, now }: Asking): Promise<void> {
+  const limit = { what: 'account', who: personId, ...accountLimits.changes };
+  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+}
+
+/** Changes what somebody says of themselves; what another device changes at the same time is heeded. */
+async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile>): Promise<Account> {
+  await countChange(asking);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const was = await getPerson(asking.personId);
+    const profile = { ...was, ...next(was) };
+    if (JSON.stringify(profile) === JSON.stringify(was)) return accountOf(was);
+    if (await putProfile(was, profile)) return accountOf(profile);
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+/** A consent that is given again, or refused again, keeps the time of the first. */
+function answered(was: PersonItem['consents'], said: AccountChange['consents'], at: string) {
+  const after = { ...was };
+  for (const name of consentNames satisfies readonly ConsentName[]) {
+    const given = said?.[name];
+    if (given !== undefined && after[name]?.given !== given) after[name] = { given, at };
+  }
+  return after;
+}
+
+/** Changes name, phone and consents (G-30). @throws 401, 429, 503 */
+export const changeAccount = (form: AccountChange, asking: Asking) =>
+  change(
+    asking,
+    (was) =>
+      ({
+        ...(form.name !== undefined && { chosen_name: form.name }),
+        ...(form.phone !== undefined && { phone: form.phone ?? undefined }),
+        ...(form.consents !== undefined && {
+          consents: answered(was.consents, form.consents, asking.now.toISOString()),
+        }),
+      }) as Partial<Profile>,
+  );
+
+/** @throws 422 for an area that nothing is brought to */
+async function checkArea(form: AddressForm): Promise<AddressForm> {
+  const area = findArea((await getSettings()).zones, form.customer_address);
+  if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
+  return { ...form, customer_address: area.name };
+}
+
+const sameAddress = (one: AddressForm, other: AddressForm) =>
+  one.customer_name === other.customer_name &&
+  one.customer_phone === other.customer_phone &&
+  one.customer_address === other.customer_address &&
+  one.special_instructions === other.special_instructions;
+
+/** Keeps an address; the same one again is the same one, so that a lost answer leaves no twin. @throws 409 `full`, 422 */
+export async function addAddress(form: AddressForm, asking: Asking): Promise<Account> {
+  const address = await checkArea(form);
+  const id = newId();
+  return change(asking, ({ addresses = [] }) => {
+    if (addresses.some((each) => sameAddress(each, address))) return {};
+    if (addresses.length >= accountLimits.addresses) throw conflict('full', texts.addressesFull);
+    return { addresses: [...addresses, { id, ...address }] };
+  });
+}
+
+/** Puts another address in the place of a kept one. @throws 404, 422 */
+export async function changeAddress(id: string, form: AddressForm, asking: Asking): Promise<Account> {
+  const address = await checkArea(form);
+  return change(asking, ({ addresses = [] }) => {
+    if (!addresses.some((each) => each.id === id)) throw notFound('Address');
+    return { addresses: addresses.map((each) => (each.id === id ? { id, ...address } : each)) };
+  });
+}
+
+/** Forgets an address. */
+export const removeAddress = (id: string, asking: Asking) =>
+  change(asking, ({ addresses = [] }) => ({ addresses: addresses.filter((each) => each.id !== id) }));

@@ -1,0 +1,82 @@
+import type { Merge } from '#shared/account.ts';
+import { shop } from '#shared/shop.ts';
+import { adoptOrder, adoptReview, removeItem } from '../data/adopt.ts';
+import { type CartCopy, cartItem, findCartCopy } from '../data/cart-copy.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { putDated } from '../data/dated.ts';
+import { cartKey, ownedOrderPrefix, ownedReviewPrefix, personCartKey, visitorPk } from '../data/keys.ts';
+import { everyOwned, findOrders, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
+import { type Asking, countChange, getPerson } from './account.ts';
+import { addSaved } from './account-saved.ts';
+import { busy } from './errors.ts';
+import { fingerprint } from './signature.ts';
+
+type Lines = CartCopy['lines'];
+
+const ATTEMPTS = 5;
+
+/**
+ * Two carts as one: of a product in both the higher quantity counts, never the sum, so that merging twice is merging once;
+ * ten of a product at most. The browser's products come first, and beyond forty of them the last are left out.
+ */
+export function mergeCarts(browser: Lines, kept: Lines): Lines {
+  const most = new Map<number, number>();
+  for (const { id, quantity } of [...browser, ...kept])
+    most.set(id, Math.min(Math.max(quantity, most.get(id) ?? 0), shop.maxQuantity));
+  return [...most].slice(0, shop.maxLines).map(([id, quantity]) => ({ id, quantity }));
+}
+
+const isSame = (one: Lines, other: Lines) => JSON.stringify(one) === JSON.stringify(other);
+
+async function addCart(browser: Lines, { personId, now }: Asking): Promise<Lines> {
+  const key = personCartKey(personId);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const was = await findCartCopy(key);
+    const lines = mergeCarts(browser, was?.lines ?? []);
+    if (isSame(lines, was?.lines ?? [])) return lines;
+    if (await putDated(personId, cartItem(key, { lines, saved_at: now.toISOString() }), { was }))
+      return lines;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+/** Orders that this browser placed while nobody was signed in become the person's; how many of its orders are theirs. */
+async function addOrders(visitor: string, personId: string): Promise<number> {
+  let theirs = 0;
+  for await (const lines of everyOwned<OwnedOrder>(visitorPk(visitor), ownedOrderPrefix)) {
+    for (const order of await findOrders(lines.map(({ order_id }) => order_id))) {
+      const isFree = order.owner === undefined && order.visitor === visitor;
+      if (order.owner === personId || (isFree && (await adoptOrder(order, personId)))) theirs++;
+    }
+  }
+  return theirs;
+}
+
+async function addReviews(visitor: string, personId: string): Promise<void> {
+  for await (const lines of everyOwned<OwnedReview>(visitorPk(visitor), ownedReviewPrefix))
+    for (const line of lines) await adoptReview(line, personId);
+}
+
+/**
+ * What a browser gathered before somebody signed in becomes theirs (settled.md 8, G-23, G-27, G-30): cart and saved list are
+ * joined with what the person kept elsewhere, orders and reviews of this browser are theirs unless they are somebody
+ * else's already. Each part is whole or not done, and doing all of it again changes nothing, so that a lost answer is cured
+ * by sending it once more.
+ *
+ * @throws 401, 429, 503
+ */
+export async function merge(body: Merge, { visitor, ...asking }: Asking & { visitor: string | undefined }) {
+  const { personId } = asking;
+  await countChange(asking);
+  await getPerson(personId);
+  const browser = visitor === undefined ? undefined : fingerprint(visitor);
+  const copy = browser === undefined ? undefined : await findCartCopy(cartKey(browser));
+  const cart = await addCart(body.cart ?? copy?.lines ?? [], asking);
+  const saved = await addSaved(body.saved, asking);
+  if (browser === undefined) return { cart, saved, orders: 0 };
+  const orders = await addOrders(browser, personId);
+  await addReviews(browser, personId);
+  if (copy) await removeItem(cartKey(browser));
+  return { cart, saved, orders };
+}

@@ -1,0 +1,44 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { signedOut } from '../core/errors.ts';
+import { type Key, orderKey } from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { type OwnedReview, ownOrder, ownReview, personStands } from './owned.ts';
+import { table, tableName } from './table.ts';
+import { transact } from './transact.ts';
+
+/**
+ * Gives an order that is nobody's yet to a person, in their list and on the order itself, or not at all (G-79).
+ *
+ * @returns false for an order that somebody has
+ * @throws 401 for a person who is not there any more, 503
+ */
+export async function adoptOrder(order: OrderItem, personId: string): Promise<boolean> {
+  const take = {
+    Update: {
+      TableName: tableName(),
+      Key: orderKey(order.id),
+      UpdateExpression: 'SET #owner = :person',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#owner)',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':person': personId },
+    },
+  };
+  const failed = await transact([take, ownOrder(personId, order), personStands(personId)]);
+  if (failed.includes(2)) throw signedOut();
+  return failed.length === 0;
+}
+
+/** Moves the line of a review from its browser's list to the person's. */
+export async function adoptReview({ pk, sk, review_id }: OwnedReview, personId: string): Promise<void> {
+  const failed = await transact([
+    ownReview({ person: personId }, { id: review_id, created_at: '' }),
+    { Delete: { TableName: tableName(), Key: { pk, sk } } },
+    personStands(personId),
+  ]);
+  if (failed.length > 0) throw signedOut();
+}
+
+/** Removes an item, if it is there. */
+export async function removeItem({ pk, sk }: Key): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { Instant, NumericId, OrderId, Slug } from './ids.ts';
+import { OrderForm, OrderView } from './order.ts';
+import { normalisePhone } from './phone.ts';
+import { SavedCart } from './quote.ts';
+import { texts } from './texts.ts';
+import { readLine } from './typed-text.ts';
+
+/** What the shop keeps for one person at most. */
+export const accountLimits = {
+  addresses: 10,
+  saved: 100,
+  /** Orders a page of the list, and orders in the file of everything. */
+  orders: 20,
+  ordersInFile: 1000,
+  /** Changes in so many minutes, and files of everything in an hour (T14). */
+  changes: { times: 200, minutes: 10 },
+  files: { times: 10, minutes: 60 },
+} as const;
+
+const { customer_name, customer_phone, customer_address, special_instructions } = OrderForm.shape;
+
+/** A place that somebody has orders brought to, in the checkout's fields and by its rules (G-30). */
+export const AddressForm = z.object({
+  customer_name,
+  customer_phone,
+  customer_address,
+  special_instructions,
+});
+export type AddressForm = z.output<typeof AddressForm>;
+
+export const AddressId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an address id.' });
+
+/** A kept address. The phone is `+254XXXXXXXXX`. */
+const Address = z.object({
+  id: AddressId,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_address: z.string(),
+  special_instructions: z.string(),
+});
+export type Address = z.output<typeof Address>;
+
+/** What somebody may agree to, or not; nothing is agreed to by itself (Data Protection Act, s. 37). */
+export const consentNames = ['marketing_email', 'marketing_sms'] as const;
+export type ConsentName = (typeof consentNames)[number];
+
+/** An answer that was given, and when; `at` is null where the question was never answered. */
+const Consent = z.object({ given: z.boolean(), at: Instant.nullable() });
+export type Consent = z.output<typeof Consent>;
+
+/** Whoever is signed in, as their account page shows them (G-30). */
+export const Account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profile_photo: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: Instant,
+  addresses: z.array(Address),
+  consents: z.object({ marketing_email: Consent, marketing_sms: Consent }),
+});
+export type Account = z.output<typeof Account>;
+
+/** A change of the profile: only the fields that are sent change; an empty phone is none. */
+export const AccountChange = z.object({
+  name: z
+    .string({ error: texts.nameRequired })
+    .overwrite(readLine)
+    .min(1, { error: texts.nameRequired })
+    .max(100, { error: texts.nameLong })
+    .optional(),
+  phone: z
+    .string({ error: texts.phoneInvalid })
+    .max(40, { error: texts.phoneInvalid })
+    .refine((text) => text.trim() === '' || normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
+    .transform((text) => normalisePhone(text) ?? null)
+    .optional(),
+  consents: z.object({ marketing_email: z.boolean(), marketing_sms: z.boolean() }).partial().optional(),
+});
+export type AccountChange = z.output<typeof AccountChange>;
+
+/** A saved product: enough to find it again (G-27). */
+const SavedProduct = z.object({ id: NumericId, slug: Slug });
+export type SavedProduct = z.output<typeof SavedProduct>;
+
+/** The saved list, the latest first; a product that stands in it twice counts once. */
+export const SavedList = z
+  .array(SavedProduct, { error: texts.invalid })
+  .max(accountLimits.saved, { error: texts.invalid })
+  .transform((list) => [...new Map(list.map((each) => [each.id, each])).values()]);
+
+/** What a browser brings along when somebody has signed in; where it sends no cart, its copy here counts. */
+export const Merge = z.object({ cart: SavedCart.optional(), saved: SavedList.default([]) });
+export type Merge = z.output<typeof Merge>;
+
+/** An order in the list of its owner. */
+const OwnOrder = z.object({
+  id: OrderId,
+  number: z.string(),
+  created_at: Instant,
+  order_status: OrderView.options[1].shape.order_status,
+  payment_status: OrderView.options[1].shape.payment_status,
+  total_products: z.number().int(),
+  total_amount: z.number(),
+});
+
+export const OwnOrders = z.object({ orders: z.array(OwnOrder), next_cursor: z.string().nullable() });
+
+export const Saved = z.object({ saved: z.array(SavedProduct) });
+
+export const CartLines = z.array(z.object({ id: NumericId, quantity: z.number().int() }));

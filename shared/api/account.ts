@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import {
+  Account,
+  AccountChange,
+  AddressForm,
+  AddressId,
+  CartLines,
+  Merge,
+  OwnOrders,
+  Saved,
+  SavedList,
+} from '../account.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const getAccount = endpoint('GET /api/account', {
+  summary: 'The profile of whoever is signed in, their addresses and what they agreed to (G-30).',
+  access: 'signed-in',
+  answer: Account,
+});
+
+export const changeAccount = endpoint('PATCH /api/account', {
+  summary: 'Changes name, phone or consents; what is not sent stays. A consent is kept with its time (G-30).',
+  access: 'signed-in',
+  body: AccountChange,
+  answer: Account,
+});
+
+export const addAddress = endpoint('POST /api/account/addresses', {
+  summary: 'Keeps an address, ten at most; one that is kept already is not kept twice.',
+  access: 'signed-in',
+  body: AddressForm,
+  answer: Account,
+});
+
+export const changeAddress = endpoint('PUT /api/account/addresses/{id}', {
+  summary: 'Puts another address in the place of a kept one.',
+  access: 'signed-in',
+  params: z.object({ id: AddressId }),
+  body: AddressForm,
+  answer: Account,
+});
+
+export const removeAddress = endpoint('DELETE /api/account/addresses/{id}', {
+  summary: 'Forgets an address; one that is not kept is forgotten already.',
+  access: 'signed-in',
+  params: z.object({ id: AddressId }),
+  answer: Account,
+});
+
+export const listAccountOrders = endpoint('GET /api/account/orders', {
+  summary: 'The orders of whoever is signed in, newest first, twenty at a time (G-30, G-79).',
+  access: 'signed-in',
+  query: z.object({
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
+      .optional(),
+  }),
+  answer: OwnOrders,
+});
+
+export const getSaved = endpoint('GET /api/account/saved', {
+  summary: 'The saved products of whoever is signed in, the latest first (G-27).',
+  access: 'signed-in',
+  answer: Saved,
+});
+
+export const keepSaved = endpoint('PUT /api/account/saved', {
+  summary: 'Keeps the saved list as it is sent, a hundred products at most (G-27).',
+  access: 'signed-in',
+  body: z.object({ saved: SavedList }),
+  answer: Saved,
+});
+
+export const mergeAccount = endpoint('POST /api/account/merge', {
+  summary:
+    'What this browser gathered before somebody signed in becomes theirs: cart, saved products, orders, reviews. Of a product in both carts the higher quantity counts, 10 at most; both saved lists are kept, the browser’s first. Sent again it changes nothing (G-23, G-27, G-30).',
+  access: 'signed-in',
+  body: Merge,
+  answer: z.object({
+    cart: CartLines,
+    saved: Saved.shape.saved,
+    /** How many orders are theirs from now on. */
+    orders: z.number().int(),
+  }),
+});
