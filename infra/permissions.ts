@@ -47,8 +47,25 @@ const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 export const permissions = {
   catalogue: {
     listMenuCategories: list,
+/** The same, who reads and changes the person that they are. */
+const ownAccount = [...whoIsCalling, 'GetItem'] as const;
+
     getCategory: list,
     listSubcategories: list,
+  account: {
+    getAccount: { table: ownAccount },
+    changeAccount: { table: ownAccount, secret: true },
+    addAddress: { table: ownAccount, secret: true },
+    changeAddress: { table: ownAccount, secret: true },
+    removeAddress: { table: ownAccount, secret: true },
+    listAccountOrders: { table: [...whoIsCalling, 'Query'] },
+    getSaved: { table: ownAccount },
+    keepSaved: { table: [...ownAccount, 'PutItem', 'ConditionCheckItem'], secret: true },
+    mergeAccount: {
+      table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secret: true,
+    },
+  },
     listProducts: { table: ['Query', 'GetItem', 'BatchGetItem'] },
     listSubcategoryProducts: list,
     listNewArrivals: list,

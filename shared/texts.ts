@@ -3,6 +3,7 @@ export const texts = {
   csrf: 'CSRF token mismatch. Please refresh the page and try again.',
   signInFailed: 'Login failed. Please try again.',
   signIn: 'Please sign in first.',
+  addressesFull: 'You can keep ten addresses at most. Please remove one first.',
   notAllowed: 'Your account may not do this.',
   nameRequired: 'Name is required',
   nameLong: 'That name is too long.',

@@ -64,7 +64,7 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
   const name = nameOf(cookie);
   const found = name && (await sessions.findSession(name));
   if (!found || found.person.is_disabled) return undefined;
-  const { id, name: called, email } = found.person;
+  const { id, name: told, chosen_name: called = told, email } = found.person;
   const groups = groupsOf(found.person);
   const seconds = Math.floor(now.getTime() / 1000);
   if (endOf(found.session, groups) <= seconds) return undefined;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
@@ -7,10 +8,15 @@ import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
 /** The endpoint table by area: an area is a file here, a folder of handlers and a stack. */
-export const areas = { catalogue, content, identity, orders, reviews, shopper } satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+export const areas = {
+  account,
+  catalogue,
+  content,
+  identity,
+  orders,
+  reviews,
+  shopper,
+} satisfies Record<string, Record<string, Endpoint>>;
 
 type Areas = typeof areas;
 type EndpointOf<Area> = Area[keyof Area];
