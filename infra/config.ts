@@ -4,6 +4,8 @@ export type StageConfig = {
   region: string;
   /** Gets the owner's rights at first sign-in. */
   ownerEmail: string;
+  /** Who the shop's mails come from; its domain is proved to SES by DNS records. */
+  mailFrom: string;
   /** The shop's own address; its certificate must be in us-east-1. Without it the CDN's address is used. */
   domain?: { name: string; certificateArn: string };
   /** Requests a second, sustained and at once, for the whole API; beyond it the gateway answers 429. */
@@ -18,6 +20,7 @@ export type StageConfig = {
 const base = {
   region: 'af-south-1',
   ownerEmail: 'owner@hart.example',
+  mailFrom: 'orders@hart.example',
   throttle: { rate: 2000, burst: 4000 },
   logDays: 30,
   oldVersionDays: 30,

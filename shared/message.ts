@@ -12,3 +12,30 @@ export type MessageKind = keyof typeof messages;
 
 /** Every kind, for whoever goes through all of them. */
 export const messageKinds = Object.keys(messages) as MessageKind[];
+
+/** What the words of a mail are filled with: texts as they are shown, amounts in Ksh. */
+export type MailWords = {
+  shop: string;
+  shop_phone: string;
+  shop_email: string;
+  number: string;
+  /** Day and hour in Nairobi. */
+  ordered: string;
+  items: { quantity: string; name: string; total: string }[];
+  /** Subtotal, discount, delivery fee, rounding: what there is of them, then the total. */
+  totals: { name: string; amount: string }[];
+  total: string;
+  vat: string;
+  area: string;
+  instructions: string;
+  customer: string;
+  customer_email: string;
+  customer_phone: string;
+  /** The same for a `tel:` link. */
+  customer_call: string;
+  /** Opens the whole order (G-79); empty in what the shop gets. */
+  link: string;
+};
+
+/** What a template is given: everything twice, since SES escapes nothing; `html` may stand in HTML as it is. */
+export type MailData = { text: MailWords; html: MailWords };

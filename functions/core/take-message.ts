@@ -1,8 +1,8 @@
 import { pageKey } from '#shared/page.ts';
-import { sendToPages } from '../outside/page-queue.ts';
+import { sendToPages } from '../outside/queues.ts';
 import { loadRenderer } from '../outside/renderer.ts';
 import { listAllCategories } from './catalogue.ts';
-import { listPaths, pathsOfCategory } from './list-paths.ts';
+import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { makePage } from './make-page.ts';
 import { envelope, type PageMessage } from './page-message.ts';
 
@@ -38,6 +38,11 @@ export async function takeMessage({ messages: [message, ...more], origin }: Job)
       paths.map((path) => ({ path, urgent })),
       origin,
     );
+    return [];
+  }
+  if ('posts' in message) {
+    const pages = (await listPostPaths()).map((path) => ({ path, urgent }));
+    await send(pages, origin);
     return [];
   }
   const { path, ofAll } = message;

@@ -1,13 +1,18 @@
 import { mergeMessages } from '../core/change-messages.ts';
+import { envelope, messagesOf } from '../core/message-request.ts';
 import { pagesOf } from '../core/page-paths.ts';
 import { stream } from '../http/stream.ts';
-import { sendToPages } from '../outside/page-queue.ts';
+import { sendToMessages, sendToPages } from '../outside/queues.ts';
 
-/** Tells the queue of pages what a change of the table touches. */
+/** Tells the queues what a change of the table touches: pages to make, mails to send. */
 export const handler = stream({
-  read: pagesOf,
+  read: (key, change) => ({ pages: pagesOf(key, change), mails: messagesOf(key, change) }),
   run: async (taken) => {
-    const refused = await sendToPages(mergeMessages(taken));
+    const pages = mergeMessages(taken.map(({ value, sequence }) => ({ value: value.pages, sequence })));
+    const mails = taken.flatMap(({ value, sequence }) =>
+      value.mails.map((request) => ({ ...envelope(request), sequences: [sequence] })),
+    );
+    const refused = [...(await sendToPages(pages)), ...(await sendToMessages(mails))];
     return refused.flatMap(({ sequences }) => sequences);
   },
 });

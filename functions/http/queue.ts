@@ -16,7 +16,7 @@ type Work<S extends z.ZodType, R> = {
   nameOf: (message: z.output<S>) => string;
   run: (job: Job<z.output<S>>) => Promise<R>;
   /** What is left to do when all is done. When it fails, nothing comes again. */
-  after: (results: R[]) => Promise<void>;
+  after?: (results: R[]) => Promise<void>;
 };
 
 /** Makes the Lambda of a queue: each piece of work succeeds or fails on its own, and what failed comes again (R7). */
@@ -47,5 +47,5 @@ export const queue = <S extends z.ZodType, R>({ message, nameOf, run, after }: W
       }
     };
     await Promise.all([...jobs.values()].map(work));
-    await after(results).catch((error) => fail([], error));
+    await after?.(results).catch((error) => fail([], error));
   });

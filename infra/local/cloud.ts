@@ -4,6 +4,7 @@ import { type Incoming, type Listener, listen, type Outgoing } from './http.ts';
 import type { LambdaOptions } from './lambda/pool.ts';
 import type { Credentials } from './principals.ts';
 import { openServices } from './services.ts';
+import type { CaughtMail } from './ses/mails.ts';
 import { type Edit, readAssembly, type Stack } from './template/assembly.ts';
 
 export type CloudOptions = {
@@ -36,6 +37,8 @@ export type Cloud = {
   s3Url: string;
   secretsUrl: string;
   sqsUrl: string;
+  /** Where caught mails are read in a browser. */
+  mailUrl: string;
   /** CloudFront's management API, for invalidations. */
   cloudFrontUrl: string;
   region: string;
@@ -57,6 +60,8 @@ export type Cloud = {
   queueUrl: (logicalId: string) => string;
   /** Takes a part away: the gateway's door and route from CloudFront, or the table. It stays away until the cloud ends. */
   stop: (part: 'gateway' | 'table') => Promise<void>;
+  /** The mails that were caught, oldest first. */
+  mails: () => CaughtMail[];
   /** Forgets what CloudFront has cached under paths, as CreateInvalidation does; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
   /** Reads the assembly again and goes on with it. */
@@ -131,6 +136,7 @@ async function openCloud(
     secretsUrl: endpoints.secretsManager,
     sqsUrl: endpoints.sqs,
     cloudFrontUrl: endpoints.cloudFront,
+    mailUrl: endpoints.ses,
     region,
     outputs: deployment.outputs,
     resources: deployment.resources,
@@ -161,6 +167,7 @@ async function openCloud(
         await side.close();
       }
     },
+    mails: services.ses.mails,
     invalidate: (paths) => deployment?.edge?.invalidate(paths),
     reload: async () => {
       const next = await run(read());

@@ -9,6 +9,7 @@ import { toOrigins } from './origins.ts';
 import type { ResourceStatement } from './resource-policy.ts';
 import type { Generation } from './secrets.ts';
 import type { Services } from './services.ts';
+import { sesOf } from './ses/setup.ts';
 import { queuesOf } from './sqs/setup.ts';
 import { apiOf } from './template/apis.ts';
 import type { Stack } from './template/assembly.ts';
@@ -53,6 +54,7 @@ export async function deploy(
   await table.setPolicies(principals.policies());
   const queues = queuesOf(resolver);
   sqs.deploy(queues);
+  services.ses.deploy(sesOf(resolver, { account, region }));
   const functions = functionsOf(resolver, assembly);
   lambda.deploy(
     functions.map((one) => functionSetup(one, principals.credentialsOf(one.roleArn), services.endpoints)),

@@ -9,6 +9,7 @@ export type Endpoints = {
   secretsManager: string;
   sqs: string;
   cloudFront: string;
+  ses: string;
 };
 
 /** A function as Lambda starts it: the template's variables, and those that Lambda itself sets. */
@@ -36,6 +37,7 @@ export function functionSetup(
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
       AWS_ENDPOINT_URL_SQS: endpoints.sqs,
       AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
+      AWS_ENDPOINT_URL_SESV2: endpoints.ses,
       TZ: 'UTC',
       ...variables,
     },

@@ -10,6 +10,7 @@ import { type CloudLog, openLog } from './log.ts';
 import { openPrincipals, type Principals } from './principals.ts';
 import { createS3, type S3 } from './s3/s3.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { createSes, type Ses } from './ses/ses.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
 
 /** What runs as long as the cloud does, whatever templates it reads. */
@@ -23,6 +24,7 @@ export type Services = {
   lambda: Lambda;
   table: DynamoDBThread;
   sqs: Sqs;
+  ses: Ses;
   events: EventSources;
   identity: Identity;
   cloudFront: ReturnType<typeof createCloudFrontApi>;
@@ -54,6 +56,7 @@ export async function openServices(
   const s3 = createS3(state, now);
   const lambda = createLambda({ ...options.workers, log: log.add });
   const sqs = createSqs(state, now);
+  const ses = createSes(state, now, (line) => log.add('ses', line));
   const cloudFront = createCloudFrontApi(now);
   let events: EventSources | undefined;
   atClose(async () => events?.halt());
@@ -65,6 +68,8 @@ export async function openServices(
   atClose(s3Door.close);
   const sqsDoor = await sqs.listen(principals);
   atClose(sqsDoor.close);
+  const sesDoor = await ses.listen(principals);
+  atClose(sesDoor.close);
   const identity = await openIdentity(state);
   atClose(identity.close);
   const cloudFrontDoor = await cloudFront.listen(principals);
@@ -86,6 +91,7 @@ export async function openServices(
     secretsManager: `http://127.0.0.1:${secretsDoor.port}`,
     sqs: `http://127.0.0.1:${sqsDoor.port}`,
     cloudFront: `http://127.0.0.1:${cloudFrontDoor.port}`,
+    ses: `http://127.0.0.1:${sesDoor.port}`,
   };
   return {
     account,
@@ -97,6 +103,7 @@ export async function openServices(
     lambda,
     table,
     sqs,
+    ses,
     events,
     identity,
     cloudFront,

@@ -42,6 +42,7 @@ const waking = {
     'sqs:SendMessage',
   ],
   pages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  messages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -52,7 +53,8 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.secret ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.signIn === 'exchange' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.site?.actions ?? []).map((action) => `s3:${action}`),
-    ...(permission.sendsPages ? ['sqs:SendMessage'] : []),
+    ...(permission.sendsPages || permission.sendsMessages ? ['sqs:SendMessage'] : []),
+    ...(permission.sendsMail ? ['ses:SendEmail'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
     ...(permission.wokenBy ? waking[permission.wokenBy] : []),
   ];
@@ -100,6 +102,7 @@ test('What a shopper sends is written by four functions, a quote counts the code
     saveCart: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
     submitReview: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
     subscribe: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    messagesAsked: ['dynamodb:UpdateItem'],
   });
 });
 
@@ -112,6 +115,8 @@ test('A function is told of the table, the secrets, the site bucket, the queue, 
       ...(permission.secret ? ['SECRET_ARN'] : []),
       ...(permission.site ? ['SITE_BUCKET'] : []),
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
+      ...(permission.sendsMessages ? ['MESSAGES_QUEUE_URL'] : []),
+      ...(permission.sendsMail ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'SITE_URL'] : []),
       ...(permission.signIn ? ['SIGN_IN_ISSUER', 'SIGN_IN_CLIENT_ID', 'SITE_URL'] : []),
       ...(permission.signIn === 'exchange' ? ['SIGN_IN_SECRET_ARN', 'OWNER_EMAIL'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),

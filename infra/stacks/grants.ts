@@ -15,6 +15,9 @@ export type Resources = {
   secret: Secret;
   siteBucket?: Bucket;
   pagesQueue?: Queue;
+  messagesQueue?: Queue;
+  /** Who mails come from, what the names of their templates begin with, and what sending them needs. */
+  mail?: { from: string; templates: string; arns: string[] };
   /** Where what woke a function goes when it was refused three times. */
   lost?: Queue;
   /** Where people sign in, and the secret that the shop shows there. */
@@ -54,9 +57,12 @@ function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): G
   };
 }
 
-function wakingGrant(entry: ShopFunction, { table, pagesQueue, lost }: Resources): PolicyStatement[] {
-  if (entry.permission.wokenBy === 'pages') {
-    return [allow('sqs', readQueue, required(pagesQueue, entry).queueArn)];
+function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
+  const { table, pagesQueue, messagesQueue, lost } = resources;
+  const { wokenBy } = entry.permission;
+  if (wokenBy === 'pages' || wokenBy === 'messages') {
+    const queue = required(wokenBy === 'pages' ? pagesQueue : messagesQueue, entry);
+    return [allow('sqs', readQueue, queue.queueArn)];
   }
   return [
     allow('dynamodb', readStream, required(table.tableStreamArn, entry)),
@@ -64,9 +70,19 @@ function wakingGrant(entry: ShopFunction, { table, pagesQueue, lost }: Resources
   ];
 }
 
+function mailGrant(entry: ShopFunction, resources: Resources): Grant {
+  const { from, templates, arns } = required(resources.mail, entry);
+  const { url } = required(resources.cdn, entry);
+  return {
+    statements: [allow('ses', ['SendEmail'], ...arns)],
+    environment: { MAIL_FROM: from, MAIL_TEMPLATES: templates, SITE_URL: url },
+  };
+}
+
 /** The statements and the environment that a function's entry in permissions.ts stands for (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
-  const { table, secret, site, signIn, sendsPages, invalidates, wokenBy } = entry.permission;
+  const { table, secret, site, signIn, sendsPages, sendsMessages, sendsMail, invalidates, wokenBy } =
+    entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
   if (table) {
@@ -91,6 +107,16 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     const queue = required(resources.pagesQueue, entry);
     statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
     environment.PAGES_QUEUE_URL = queue.queueUrl;
+  }
+  if (sendsMessages) {
+    const queue = required(resources.messagesQueue, entry);
+    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
+    environment.MESSAGES_QUEUE_URL = queue.queueUrl;
+  }
+  if (sendsMail) {
+    const grant = mailGrant(entry, resources);
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
   }
   if (invalidates) {
     const { distribution, arn, url } = required(resources.cdn, entry);

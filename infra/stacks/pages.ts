@@ -6,6 +6,7 @@ import {
   categoryKey,
   faqKey,
   featuredKey,
+  messagePrefix,
   productKey,
   settingsKey,
   testimonialKey,
@@ -36,10 +37,17 @@ const shownItems = JSON.stringify({
   },
 });
 
+/** A mail that is asked for, and never what is noted on it afterwards. */
+const newMails = JSON.stringify({
+  eventName: ['INSERT'],
+  dynamodb: { Keys: { sk: { S: [{ prefix: messagePrefix }] } } },
+});
+
 /**
- * How a change in the table becomes a page: the table's stream wakes one function, which names the paths in a queue;
- * the queue wakes the maker. The queue is first in, first out by path, so that no two makers hold one page at a time.
- * What is refused three times goes to a queue of its own and holds up nothing (R7).
+ * How a change in the table becomes a page: the table's stream wakes one function, which names the paths in a queue
+ * (and mails in theirs, since a stream serves few readers); the queue wakes the maker. The queue is first in, first out
+ * by path, so that no two makers hold one page at a time. What is refused three times goes to a queue of its own and
+ * holds up nothing (R7).
  */
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
@@ -65,7 +73,7 @@ export class PagesStack extends Stack {
       bisectBatchOnFunctionError: true,
       maximumRetryAttempts: TRIES - 1,
       functionResponseTypes: ['ReportBatchItemFailures'],
-      filterCriteria: { filters: [{ pattern: shownItems }] },
+      filterCriteria: { filters: [{ pattern: shownItems }, { pattern: newMails }] },
       destinationConfig: { onFailure: { destination: lost.queueArn } },
     });
     new CfnEventSourceMapping(this, 'PagesQueue', {

@@ -5,11 +5,12 @@ import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
 import { SignInStack } from './identity.ts';
+import { MessagesStack } from './messages.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | pages>`. */
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | messages | pages>`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
@@ -24,5 +25,6 @@ export function makeStacks(app: App, config: StageConfig) {
   for (const area of Object.keys(areas)) {
     new AreaStack(app, `${prefix}-${area}`, { ...granted, ...site, api, authorizerId, area });
   }
-  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn });
+  const { messagesQueue } = new MessagesStack(app, `${prefix}-messages`, { ...granted, cdn });
+  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, messagesQueue });
 }

@@ -97,6 +97,15 @@ const running: Record<string, Named> = {
     return { ref: url, attributes: { Arn: arn('sqs', place, name), QueueName: name, QueueUrl: url } };
   },
   'AWS::SQS::QueuePolicy': onlyId,
+  'AWS::SES::EmailIdentity': (_id, _place, explicit) => {
+    const domain = explicit('EmailIdentity') ?? '';
+    const records = [1, 2, 3].flatMap((at): [string, string][] => [
+      [`DkimDNSTokenName${at}`, `local${at}._domainkey.${domain}`],
+      [`DkimDNSTokenValue${at}`, `local${at}.dkim.amazonses.com`],
+    ]);
+    return { ref: domain, attributes: Object.fromEntries(records) };
+  },
+  'AWS::SES::Template': onlyId,
   'AWS::ApiGatewayV2::Api': (id, place) => {
     const made = shortHash(`${place.stack}.${id}`, 10);
     return {

@@ -33,6 +33,8 @@ const properties: Record<string, string> = {
     MaximumMessageSize MessageRetentionPeriod ReceiveMessageWaitTimeSeconds RedrivePolicy RedriveAllowPolicy VisibilityTimeout
     SqsManagedSseEnabled Tags`,
   'AWS::SQS::QueuePolicy': 'PolicyDocument Queues',
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
+  'AWS::SES::Template': 'Template',
   'AWS::ApiGatewayV2::Api': 'Name Description ProtocolType DisableExecuteApiEndpoint Tags',
   'AWS::ApiGatewayV2::Stage':
     'ApiId StageName AutoDeploy DefaultRouteSettings RouteSettings AccessLogSettings Description Tags',

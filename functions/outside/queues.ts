@@ -8,10 +8,10 @@ const TRIES = 3;
 type Envelope = { body: string; group: string; id: string };
 
 /** Sends up to ten; gives those that the queue refused by itself, which it may take the next time. */
-async function sendBatch<E extends Envelope>(envelopes: E[]): Promise<E[]> {
+async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envelopes: E[]): Promise<E[]> {
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({
-      QueueUrl: process.env.PAGES_QUEUE_URL,
+      QueueUrl,
       Entries: envelopes.map(({ body, group, id }, n) => ({
         Id: String(n),
         MessageBody: body,
@@ -24,18 +24,26 @@ async function sendBatch<E extends Envelope>(envelopes: E[]): Promise<E[]> {
 }
 
 /**
- * Sends messages to the queue of pages, in their order, ten at a time; what is refused is sent again.
+ * Sends messages to a queue, in their order, ten at a time; what is refused is sent again.
  *
  * @returns those that were refused every time
  * @throws what the queue throws; sending everything again is safe, since every message has an id
  */
-export async function sendToPages<E extends Envelope>(envelopes: E[]): Promise<E[]> {
+async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E[]): Promise<E[]> {
   const refused: E[] = [];
   for (let from = 0; from < envelopes.length; from += BATCH) {
     let waiting = envelopes.slice(from, from + BATCH);
     for (let attempt = 0; attempt < TRIES && waiting.length > 0; attempt++)
-      waiting = await sendBatch(waiting);
+      waiting = await sendBatch(url, waiting);
     refused.push(...waiting);
   }
   return refused;
 }
+
+/** Sends to the queue of pages to make, as {@link sendAll}. */
+export const sendToPages = <E extends Envelope>(envelopes: E[]) =>
+  sendAll(process.env.PAGES_QUEUE_URL, envelopes);
+
+/** Sends to the queue of mails to send, as {@link sendAll}. */
+export const sendToMessages = <E extends Envelope>(envelopes: E[]) =>
+  sendAll(process.env.MESSAGES_QUEUE_URL, envelopes);

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { messageKinds } from '#shared/message.ts';
+import { type Key, messagePrefix } from '../data/keys.ts';
+import type { ItemChange } from './page-paths.ts';
+
+/** What the queue of messages holds: a mail of an order. Nobody's name or address stands in it (T18). */
+export const MessageRequest = z.object({ order_id: z.string().max(100), kind: z.enum(messageKinds) });
+export type MessageRequest = z.output<typeof MessageRequest>;
+
+/** An order gets each mail once. */
+export const nameOf = ({ order_id, kind }: MessageRequest) => `${order_id} ${kind}`;
+
+/** The mails that a change of the table asks for: a new line of the outbox, never what is noted on one. @throws */
+export function messagesOf({ sk }: Key, { before, after }: ItemChange): MessageRequest[] {
+  if (!sk.startsWith(messagePrefix) || before !== undefined || after === undefined) return [];
+  return [MessageRequest.parse(after)];
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** How a message travels: those of one order one after the other; told again within minutes it is one message (R7). */
+export const envelope = (request: MessageRequest) => ({
+  body: JSON.stringify(request),
+  group: digest(request.order_id),
+  id: digest(nameOf(request)),
+});

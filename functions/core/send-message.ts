@@ -1,0 +1,42 @@
+import { messages } from '#shared/message.ts';
+import { findOrder } from '../data/order.ts';
+import { markFailed, markSent, startSending } from '../data/outbox.ts';
+import { getSettings } from '../data/settings.ts';
+import { sendMail } from '../outside/mail.ts';
+import type { MessageRequest } from './message-request.ts';
+import { mailData, orderLink } from './message-words.ts';
+import { trackingToken } from './order-record.ts';
+
+/**
+ * How sending went. `unsure`: nobody knows how an earlier try ended, because whoever made it died before noting it. The
+ * mail may be there twice, since the mail service knows no repeats (R9).
+ */
+export type Sent = 'sent' | 'unsure' | 'known';
+
+/**
+ * Sends a mail of an order, unless it was sent before (R7).
+ *
+ * @throws when it must be tried again
+ */
+export async function sendMessage({ order_id, kind }: MessageRequest): Promise<Sent> {
+  const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
+  if (!order) throw new Error('A mail of an order that is not there.');
+  const toShopper = messages[kind].to === 'shopper';
+  const link = toShopper
+    ? orderLink(process.env.SITE_URL ?? '', order_id, await trackingToken(order_id))
+    : '';
+  const started = await startSending(order_id, kind);
+  if (!started) return 'known';
+  const mailId = await sendMail({
+    kind,
+    to: toShopper ? order.customer_email : settings.email,
+    replyTo: toShopper ? settings.email : order.customer_email || settings.email,
+    data: mailData(order, settings, link),
+  });
+  if (mailId instanceof Error) {
+    await markFailed(order_id, kind);
+    throw mailId;
+  }
+  await markSent(order_id, kind, mailId);
+  return started.unknown > 0 ? 'unsure' : 'sent';
+}

@@ -1,0 +1,15 @@
+import { MessageRequest, nameOf } from '../core/message-request.ts';
+import { sendMessage } from '../core/send-message.ts';
+import { log } from '../http/log.ts';
+import { queue } from '../http/queue.ts';
+
+/** Sends the mails that the queue names. What may be there twice is counted (R9). */
+export const handler = queue({
+  message: MessageRequest,
+  nameOf,
+  run: async ({ messages: [request] }) => (request ? sendMessage(request) : 'known'),
+  after: async (results) => {
+    const count = (how: string) => results.filter((result) => result === how).length;
+    log.info('mails', { sent: count('sent'), maybe_twice: count('unsure'), known: count('known') });
+  },
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A mail that would have left. */
+export type CaughtMail = {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  from: string;
+  to: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type Mails = {
+  add: (mail: Omit<CaughtMail, 'id'>) => CaughtMail;
+  find: (id: string) => CaughtMail | undefined;
+  /** Oldest first. */
+  all: () => CaughtMail[];
+};
+
+const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
+const word = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${base64(text)}?=`);
+
+/** The mail as any mail program reads it: text and HTML as alternatives. */
+export function emlOf({ id, at, from, to, replyTo, subject, text, html }: CaughtMail): string {
+  const boundary = `=_${id}`;
+  const part = (type: string, body: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(body)}\r\n`;
+  const headers = [
+    `Message-ID: <${id}@local>`,
+    `Date: ${new Date(at).toUTCString()}`,
+    `From: ${from}`,
+    `To: ${to.join(', ')}`,
+    ...(replyTo.length > 0 ? [`Reply-To: ${replyTo.join(', ')}`] : []),
+    `Subject: ${word(subject)}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+  ].join('\r\n');
+  return `${headers}\r\n\r\n${part('text/plain', text)}${part('text/html', html)}--${boundary}--\r\n`;
+}
+
+/** The mails of a state folder: each an `.eml` beside the same as JSON, kept over restarts. */
+export function openMails(state: string): Mails {
+  const folder = join(state, 'mail');
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtMail;
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const mails = names.map(read).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    add: (mail) => {
+      const caught = { id: randomUUID(), ...mail };
+      const name = `${mail.at.replace(/\D/g, '')}-${caught.id}`;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name}.eml`), emlOf(caught));
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify(caught));
+      mails.push(caught);
+      return caught;
+    },
+    find: (wanted) => mails.find(({ id }) => id === wanted),
+    all: () => [...mails],
+  };
+}

@@ -1,0 +1,83 @@
+import type { Incoming, Outgoing } from '../http.ts';
+import { type CaughtMail, emlOf, type Mails } from './mails.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+const style = `
+  :root { color-scheme: light dark }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+  ul { list-style: none; padding: 0 }
+  li { border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
+  li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem 0; color: inherit; text-decoration: none }
+  li a:hover b { text-decoration: underline }
+  small, dt { opacity: .7 } dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem } dd { margin: 0 }
+  iframe { width: 100%; height: 44rem; border: 1px solid #8888; border-radius: .5rem; background: #fff }
+  pre { white-space: pre-wrap; padding: 1rem; border: 1px solid #8888; border-radius: .5rem }`;
+
+const answer = (type: string, body: string, more: Record<string, string> = {}, status = 200): Outgoing => ({
+  status,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...more },
+  body: Buffer.from(body),
+});
+
+const page = (title: string, body: string, status = 200) =>
+  answer(
+    'text/html',
+    `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
+<body>${body}</body>
+</html>
+`,
+    { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'" },
+    status,
+  );
+
+const time = (at: string) => at.slice(0, 19).replace('T', ' ');
+
+const line = ({ id, at, to, subject }: CaughtMail) => `
+  <li><a href="/mail/${id}"><b>${escaped(subject)}</b><small>${time(at)}</small><span>to ${escaped(to.join(', '))}</span></a></li>`;
+
+function list(mails: Mails): Outgoing {
+  const all = mails.all().reverse();
+  const shown = all.slice(0, 500).map(line).join('');
+  const empty = '<p>None yet. Place an order, and its mails come here.</p>';
+  return page(
+    'Mail of this machine',
+    `<h1>Mail of this machine</h1><p>Caught instead of sent, newest first. Nobody got any of it.</p>${shown ? `<ul>${shown}</ul>` : empty}`,
+  );
+}
+
+function view(mail: CaughtMail): Outgoing {
+  const { id, at, from, to, replyTo, subject, text } = mail;
+  const about = [
+    ['From', from],
+    ['To', to.join(', ')],
+    ['Reply to', replyTo.join(', ')],
+    ['At', time(at)],
+  ];
+  const rows = about.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`);
+  return page(
+    subject,
+    `<p><a href="/">All mails</a> · <a href="/mail/${id}/eml">as a file</a></p>
+<h1>${escaped(subject)}</h1><dl>${rows.join('')}</dl>
+<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>
+<h2>As text</h2><pre>${escaped(text)}</pre>`,
+  );
+}
+
+/** The pages where caught mails are read. A mail's own HTML stands in a frame that runs no script and loads nothing. */
+export function readMails(request: Incoming, mails: Mails): Outgoing {
+  if (request.path === '/') return list(mails);
+  const [, id = '', part] = /^\/mail\/([^/]+)(?:\/(html|eml))?$/.exec(request.path) ?? [];
+  const mail = mails.find(id);
+  if (mail === undefined) return page('No such mail', '<p>No such mail. <a href="/">All mails</a></p>', 404);
+  if (part === 'eml') return answer('message/rfc822', emlOf(mail));
+  if (part !== 'html') return view(mail);
+  // A link in the frame opens beside the reader.
+  const html = mail.html.replace('<head>', '<head><base target="_blank">');
+  const csp =
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'";
+  return answer('text/html', html, { 'content-security-policy': csp });
+}

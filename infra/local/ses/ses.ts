@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { type Incoming, type Listener, listen, type Outgoing } from '../http.ts';
+import { decide, deniedMessage } from '../iam.ts';
+import type { Caller } from '../resource-policy.ts';
+import { verifySignature } from '../sigv4.ts';
+import { type CaughtMail, openMails } from './mails.ts';
+import { readMails } from './reader.ts';
+import type { DeployedTemplate, SesSetup } from './setup.ts';
+
+type Access = {
+  secretOf: (accessKeyId: string) => string | undefined;
+  callerOf: (accessKeyId: string) => Caller;
+};
+
+export type Ses = {
+  deploy: (setup: SesSetup) => void;
+  /** Caught mails, oldest first. */
+  mails: () => CaughtMail[];
+  /** SES's protocol, and at the same address the pages where mails are read. */
+  listen: (access: Access) => Promise<Listener>;
+};
+
+type Asked = {
+  FromEmailAddress?: string;
+  ReplyToAddresses?: string[];
+  Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
+  Content?: { Template?: { TemplateName?: string; TemplateData?: string } };
+};
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Outgoing => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), ...headers },
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+const refusal = (status: number, type: string, message: string) =>
+  json(status, { message }, { 'x-amzn-errortype': type });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(addressOf(text));
+
+/** SES v2's SendEmail with a template, as far as the shop calls it: mails are caught in the state folder, not sent. */
+export function createSes(state: string, now: () => number, log: (line: string) => void): Ses {
+  const mails = openMails(state);
+  let setup: SesSetup = { identities: new Map(), templates: new Map() };
+
+  /** The ARN of what a sender is proved by: the address itself, else its domain. */
+  const identityOf = (from: string) =>
+    setup.identities.get(addressOf(from)) ?? setup.identities.get(addressOf(from).split('@')[1] ?? '');
+
+  /** What SES accepts and cannot render it drops; nobody is told at once. */
+  function deliver(asked: Asked, template: DeployedTemplate, to: string[], data: unknown): Outgoing {
+    const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [] } = asked;
+    try {
+      const { id } = mails.add({
+        at: new Date(now()).toISOString(),
+        from,
+        to,
+        replyTo,
+        subject: template.subject(data),
+        text: template.text(data),
+        html: template.html(data),
+      });
+      return json(200, { MessageId: id });
+    } catch (error) {
+      log(`A mail was taken that cannot be rendered: ${(error as Error).message}`);
+      return json(200, { MessageId: randomUUID() });
+    }
+  }
+
+  function sendEmail(asked: Asked, caller: Caller): Outgoing {
+    const { FromEmailAddress: from = '', Destination = {}, Content } = asked;
+    const { TemplateName = '', TemplateData = '' } = Content?.Template ?? {};
+    const to = Object.values(Destination).flat();
+    const identity = identityOf(from);
+    if (Content?.Template === undefined)
+      return refusal(400, 'BadRequestException', 'The local cloud sends mails by templates only.');
+    if (identity === undefined)
+      return refusal(400, 'MessageRejected', `Email address is not verified: ${from}`);
+    const template = setup.templates.get(TemplateName);
+    if (template === undefined)
+      return refusal(404, 'NotFoundException', `Template ${TemplateName} does not exist.`);
+    if (caller.kind !== 'role') return refusal(403, 'AccessDeniedException', 'Access denied.');
+    for (const arn of [identity, template.arn]) {
+      const decision = decide(caller.statements, 'ses:SendEmail', arn);
+      if (decision !== 'allowed')
+        return refusal(
+          403,
+          'AccessDeniedException',
+          deniedMessage(caller.arn, 'ses:SendEmail', arn, decision),
+        );
+    }
+    const strange = to.find((address) => !isAddress(address));
+    if (strange !== undefined || to.length === 0)
+      return refusal(400, 'BadRequestException', `Missing or illegal address: ${strange ?? ''}`);
+    const data = parsed(TemplateData);
+    if (data === undefined) return refusal(400, 'BadRequestException', 'TemplateData is not JSON.');
+    return deliver(asked, template, to, data);
+  }
+
+  function answer(request: Incoming, access: Access): Outgoing {
+    if (request.method === 'GET' && request.headers.authorization === undefined)
+      return readMails(request, mails);
+    const signature = verifySignature(request, access.secretOf);
+    if (signature.kind === 'invalid') {
+      const type =
+        signature.code === 'InvalidAccessKeyId' ? 'UnrecognizedClientException' : 'SignatureDoesNotMatch';
+      return refusal(403, type, 'The request is not signed as it should be.');
+    }
+    if (request.method !== 'POST' || request.path !== '/v2/email/outbound-emails')
+      return refusal(
+        404,
+        'NotFoundException',
+        `The local cloud does not know ${request.method} ${request.path}.`,
+      );
+    return sendEmail(JSON.parse(request.body.toString()) as Asked, access.callerOf(signature.accessKeyId));
+  }
+
+  return {
+    deploy: (next) => {
+      setup = next;
+    },
+    mails: mails.all,
+    listen: (access) => listen(0, async (request) => answer(request, access)),
+  };
+}

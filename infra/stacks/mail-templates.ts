@@ -1,0 +1,142 @@
+import { type MessageKind, messages } from '#shared/message.ts';
+
+/** A mail as SES renders it: Handlebars, of which only `{{path}}`, `#if` and `#each` are used. */
+export type MailTemplate = { subject: string; text: string; html: string };
+
+type Words = {
+  subject: string;
+  title: string;
+  lines: string[];
+  /** Whether the sums stand in it. */
+  sums: boolean;
+};
+
+// `@name` is a word of MailWords: `{{text.name}}` in the text, `{{html.name}}`, which is escaped, in the HTML.
+const words: Record<MessageKind, Words> = {
+  'order-received': {
+    subject: 'We have your order @number',
+    title: 'Thank you for your order',
+    lines: [
+      'Hello @customer, your order @number is with us. We call you shortly on @customer_phone to confirm it.',
+      'You pay by M-Pesa or cash when it reaches you.',
+    ],
+    sums: true,
+  },
+  'order-confirmed': {
+    subject: 'Your order @number is confirmed',
+    title: 'Your order is confirmed',
+    lines: ['Hello @customer, we have confirmed your order @number and are packing it now.'],
+    sums: true,
+  },
+  'order-on-its-way': {
+    subject: 'Your order @number is on its way',
+    title: 'Your order is on its way',
+    lines: [
+      'Hello @customer, a rider is bringing your order @number to @area. Please keep your phone near you.',
+      'The total is @total.',
+    ],
+    sums: false,
+  },
+  'order-paid': {
+    subject: 'We have your payment for order @number',
+    title: 'Your payment has arrived',
+    lines: ['Hello @customer, we have received @total for your order @number. Thank you.'],
+    sums: true,
+  },
+  'order-cancelled': {
+    subject: 'Your order @number is cancelled',
+    title: 'Your order is cancelled',
+    lines: [
+      'Hello @customer, your order @number has been cancelled and will not be delivered.',
+      'If you have paid for it, or did not ask for this, call us on @shop_phone.',
+    ],
+    sums: false,
+  },
+  'new-order': {
+    subject: 'New order @number, please call',
+    title: 'New order, please call',
+    lines: ['@customer ordered @number on @ordered, for @area.'],
+    sums: true,
+  },
+};
+
+const filled = (text: string, part: 'text' | 'html') => text.replace(/@([a-z_]+)/g, `{{${part}.$1}}`);
+
+const ofShop = (kind: MessageKind) => messages[kind].to === 'shop';
+
+function textOf(kind: MessageKind): string {
+  const { title, lines, sums } = words[kind];
+  const call = [
+    'Call: @customer_phone',
+    'E-mail: @customer_email',
+    '{{#if text.instructions}}Instructions: @instructions',
+    '{{/if}}',
+  ];
+  const order = [
+    '{{#each text.items}}{{quantity}} x {{name}}: {{total}}',
+    '{{/each}}',
+    '{{#each text.totals}}{{name}}: {{amount}}',
+    '{{/each}}VAT included: @vat',
+    '',
+  ];
+  const parts = [
+    title,
+    '',
+    ...lines,
+    '',
+    ...(ofShop(kind) ? call : []),
+    ...(sums ? order : []),
+    ...(ofShop(kind) ? [] : ['See your order: @link', '', '@shop', '@shop_phone', '@shop_email', '']),
+  ];
+  return filled(parts.join('\n'), 'text');
+}
+
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+const quiet = 'color:#625849;font-size:14px';
+
+const htmlOrder = `
+<table ${table} style="margin:24px 0;border-top:2px solid #15120d">
+{{#each html.items}}<tr><td style="padding:10px 0;border-bottom:1px solid #e0d6c3">{{quantity}} × {{name}}</td><td align="right" style="padding:10px 0 10px 16px;border-bottom:1px solid #e0d6c3;white-space:nowrap">{{total}}</td></tr>
+{{/each}}{{#each html.totals}}<tr><td style="padding:6px 0">{{name}}</td><td align="right" style="padding:6px 0 6px 16px;white-space:nowrap;font-weight:bold">{{amount}}</td></tr>
+{{/each}}<tr><td colspan="2" align="right" style="padding:6px 0;${quiet}">VAT included: @vat</td></tr>
+</table>`;
+
+const htmlCall = `
+<p style="margin:0 0 16px"><a href="tel:@customer_call" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">Call @customer_phone</a></p>
+<p style="margin:0 0 16px">@customer_email</p>
+{{#if html.instructions}}<p style="margin:0 0 16px;padding:12px 16px;background:#f0e8d8;white-space:pre-line">@instructions</p>
+{{/if}}`;
+
+const htmlFoot = `
+<p style="margin:0 0 24px"><a href="@link" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">See your order</a></p>
+<p style="margin:0;${quiet}">@shop · @shop_phone · @shop_email</p>`;
+
+function htmlOf(kind: MessageKind): string {
+  const { title, lines, sums } = words[kind];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+</head>
+<body style="margin:0;background:#faf5ea;color:#15120d;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<table ${table}><tr><td align="center" style="padding:24px 16px">
+<table ${table} style="max-width:560px;background:#fffdf8;border-radius:16px"><tr><td style="padding:32px 24px">
+<p style="margin:0 0 8px;${quiet}">@shop · @number</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15">${title}</h1>
+${lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n')}${ofShop(kind) ? htmlCall : ''}${sums ? htmlOrder : ''}${ofShop(kind) ? '' : htmlFoot}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+  return filled(html, 'html');
+}
+
+/** The template of a kind of mail. */
+export const mailTemplate = (kind: MessageKind): MailTemplate => ({
+  subject: filled(words[kind].subject, 'text'),
+  text: textOf(kind),
+  html: htmlOf(kind),
+});
