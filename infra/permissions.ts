@@ -28,10 +28,14 @@ export type Permission = {
   sendsMessages?: true;
   /** Sends mails. */
   sendsMail?: true;
+  /** Sends to the queue of payments to look at. */
+  sendsPayments?: true;
+  /** Tells shoppers the shop's M-Pesa number; to `ask` M-Pesa it also reads the secret and knows the way. */
+  mpesa?: 'number' | 'ask';
   /** Tells the CDN what to forget. */
   invalidates?: true;
   /** What wakes it besides a request, which it may therefore read. */
-  wokenBy?: 'table' | 'pages' | 'messages';
+  wokenBy?: 'table' | 'pages' | 'messages' | 'payments';
 };
 
 type Areas = typeof areas;
@@ -43,15 +47,11 @@ const list = { table: ['Query', 'GetItem'] } as const;
 /** Finds the caller's session, and notes now and then that it was seen: what not anyone may call needs it. */
 const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** By area and endpoint. An endpoint without an entry does not compile. A write checks the CSRF token: the secret. */
-export const permissions = {
-  catalogue: {
-    listMenuCategories: list,
 /** The same, who reads and changes the person that they are. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
-    getCategory: list,
-    listSubcategories: list,
+/** By area and endpoint. An endpoint without an entry does not compile. A write checks the CSRF token: the secret. */
+export const permissions = {
   account: {
     getAccount: { table: ownAccount },
     changeAccount: { table: ownAccount, secret: true },
@@ -66,6 +66,10 @@ const ownAccount = [...whoIsCalling, 'GetItem'] as const;
       secret: true,
     },
   },
+  catalogue: {
+    listMenuCategories: list,
+    getCategory: list,
+    listSubcategories: list,
     listProducts: { table: ['Query', 'GetItem', 'BatchGetItem'] },
     listSubcategoryProducts: list,
     listNewArrivals: list,
@@ -97,9 +101,33 @@ const ownAccount = [...whoIsCalling, 'GetItem'] as const;
   },
   orders: {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secret: true },
-    placeOrder: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secret: true },
+    placeOrder: {
+      // Where stock is short, it gives back what chats no longer hold.
+      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      secret: true,
+    },
     getOrder: { table: ['GetItem', ...whoIsCalling] },
+    keepDraft: {
+      table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secret: true,
+    },
     moveOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secret: true },
+  },
+  payments: {
+    startPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+      secret: true,
+      sendsPayments: true,
+      mpesa: 'ask',
+    },
+    getPayment: { table: [...whoIsCalling, 'GetItem', 'Query'], mpesa: 'number' },
+    claimPayment: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secret: true,
+      mpesa: 'number',
+    },
+    takePushResult: { table: ['PutItem', 'UpdateItem'], secret: true, sendsPayments: true },
+    takeTillNotice: { table: ['PutItem'], secret: true, sendsPayments: true, mpesa: 'number' },
   },
   identity: {
     startGoogleSignIn: { secret: true, signIn: 'address' },
@@ -129,8 +157,15 @@ export const eventPermissions = {
     table: ['GetItem'],
     site: { actions: ['GetObject'], objects: [pageKey(notFoundPage)] },
   },
+  paymentDue: {
+    wokenBy: 'payments',
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    sendsPayments: true,
+    mpesa: 'ask',
+  },
   tableChanged: { wokenBy: 'table', sendsPages: true, sendsMessages: true },
   messagesAsked: { wokenBy: 'messages', table: ['GetItem', 'UpdateItem'], secret: true, sendsMail: true },
+  holdsEnded: { table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   pagesChanged: {
     wokenBy: 'pages',
     sendsPages: true,

@@ -38,6 +38,11 @@ export const shop = {
   relatedPosts: 3,
   /** Ends of a sign-in that one address, which many share, may try in so many minutes (T14). */
   signIns: { times: 300, minutes: 10 },
+  /** Carts that may be held for the chat: of one browser and of one address in so many minutes; how long each is held and kept. */
+  chatDrafts: { visitor: 5, address: 60, minutes: 20, holdMinutes: 20, days: 30 },
+  /** Payment prompts of one order, and to one phone, in so many minutes; codes that one order's shopper may show (T14). */
+  paymentPrompts: { order: 6, phone: 6, minutes: 10 },
+  paymentClaims: { times: 5, minutes: 10 },
   /** How long the copy of a cart is kept after its last change. */
   cartDays: 90,
   /** Promo codes that one browser may try in so many minutes, and one address, which many may share (T15). */

@@ -11,6 +11,7 @@ import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from './errors.ts';
+import { releaseEndedHolds } from './hold.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
@@ -69,6 +70,10 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
   }
 }
 
+/** Too little is left: a chat's hold that has ended by now may be in the way. */
+const isShort = ({ quote }: PricedCart) =>
+  quote.lines.some(({ problem }) => problem === 'sold-out' || problem === 'few-left');
+
 /** How many orders one phone, and one browser, may still place (T14). */
 async function limitsOf(
   { form, visitor }: OrderRequest,
@@ -110,19 +115,18 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   const counts = (repeat: RepeatItem) => notBefore === undefined || repeat.created_at >= notBefore;
   const contact = { phone: form.customer_phone, email: form.customer_email };
   const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
+  const ids = form.cart_contents.map(({ id }) => id);
   let number: string | undefined;
 
   for (let attempt = 1; ; attempt++) {
-    const state = await readCart(
-      form.cart_contents.map(({ id }) => id),
-      { repeatKey, coupon },
-    );
+    const state = await readCart(ids, { repeatKey, coupon });
     if (state.repeat && counts(state.repeat)) return again(state.repeat, hash);
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
     if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
     const cart = quoteCart(form.cart_contents, state, area, promotion);
+    if (attempt === 1 && isShort(cart) && (await releaseEndedHolds(now, ids)) > 0) continue;
     check(cart, request);
     number ??= await takeNumber(request, state.settings.order_limit);
     const limits = await limitsOf(request, state.settings.order_limit);

@@ -34,6 +34,9 @@ import { createHash } from 'node:crypto';
  * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
  * | what an M-Pesa code has paid, the notice of it, who says that it is theirs | Query RECEIPT#{code}        | 1 |
  * | money that waits for a person, oldest first  | Query PARKED-PAYMENTS, sk = {at}#{code or attempt}      | 1 a page |
+ * | draft of a chat                              | GetItem DRAFT#{code} / DRAFT                            | 1 |
+ * | drafts of chats, newest first                | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
+ * | holds that ended before a time               | Query HOLDS, sk = {held_until}#{code}; BatchGetItem of their drafts | 2, 1 where there are none |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
  * | reviews that a browser wrote, oldest first   | Query VISITOR#{fingerprint}, sk = REVIEW#{id}           | 1 a page |
@@ -154,6 +157,20 @@ export const parkedPaymentKey = (at: string, what: string): Key => ({
   pk: parkedPaymentsPk,
   sk: `${at}#${what}`,
 });
+
+export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });
+export const draftsPk = 'DRAFTS';
+export const listedDraftKey = (createdAt: string, code: string): Key => ({
+  pk: draftsPk,
+  sk: `${createdAt}#${code}`,
+});
+export const holdsPk = 'HOLDS';
+/** A hold by its end, so that those which ended are found without looking at the others. */
+export const holdKey = (heldUntil: string, code: string): Key => ({
+  pk: holdsPk,
+  sk: `${heldUntil}#${code}`,
+});
+
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 /** An order's place among those of its state: it holds its id only, so that what it says of a person stands once. */
 export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({

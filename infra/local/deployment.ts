@@ -3,6 +3,7 @@ import { distributionOf } from './cloudfront/distribution.ts';
 import { createEdge, type Edge } from './cloudfront/edge.ts';
 import { functionSetup } from './environment.ts';
 import { mappingsOf } from './events/mapping.ts';
+import { schedulesOf } from './events/schedule.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { poolOf } from './identity/pool.ts';
 import { toOrigins } from './origins.ts';
@@ -66,6 +67,9 @@ export async function deploy(
   await services.events.deploy(
     mappingsOf(resolver, { functions, queues, streams: streamsOf(resolver), statementsOf }),
   );
+  services.schedules.deploy(
+    schedulesOf(resolver, { functions, permitted: permissionCheck(resolver, 'events') }),
+  );
   const [gateway] = gateways.values();
   return {
     ...(edge !== undefined && { edge }),
@@ -120,7 +124,7 @@ function gatewaysOf(
   resolver: Resolver,
   functions: DeployedFunction[],
 ): Map<string, Gateway> {
-  const permitted = permissionCheck(resolver);
+  const permitted = permissionCheck(resolver, 'apigateway');
   return new Map(
     resolver.all('AWS::ApiGatewayV2::Api').map((api) => {
       const setup = apiOf(api, resolver, functions, permitted);

@@ -4,6 +4,7 @@ import { createCloudFrontApi } from './cloudfront/management.ts';
 import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
 import type { Endpoints } from './environment.ts';
 import { createEventSources, type EventSources } from './events/event-sources.ts';
+import { createSchedules, type Schedules } from './events/schedule.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
 import { type CloudLog, openLog } from './log.ts';
@@ -26,6 +27,7 @@ export type Services = {
   sqs: Sqs;
   ses: Ses;
   events: EventSources;
+  schedules: Schedules;
   identity: Identity;
   cloudFront: ReturnType<typeof createCloudFrontApi>;
   endpoints: Endpoints;
@@ -58,7 +60,9 @@ export async function openServices(
   const sqs = createSqs(state, now);
   const ses = createSes(state, now, (line) => log.add('ses', line));
   const cloudFront = createCloudFrontApi(now);
+  const schedules = createSchedules({ account, lambda, log, now });
   let events: EventSources | undefined;
+  atClose(async () => schedules.halt());
   atClose(async () => events?.halt());
   atClose(lambda.close);
   atClose(async () => events?.close());
@@ -105,6 +109,7 @@ export async function openServices(
     sqs,
     ses,
     events,
+    schedules,
     identity,
     cloudFront,
     endpoints,

@@ -4,13 +4,15 @@ import type { StageConfig } from '../config.ts';
 import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
+import { HoldsStack } from './holds.ts';
 import { SignInStack } from './identity.ts';
 import { MessagesStack } from './messages.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
+import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | messages | pages>`. */
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | settlement | messages | pages>`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
@@ -21,10 +23,12 @@ export function makeStacks(app: App, config: StageConfig) {
   const { api, authorizerId } = gateway;
   const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
-  const site = { siteBucket, cdn, signIn };
+  const { payments } = new SettlementStack(app, `${prefix}-settlement`, { ...granted, cdn });
+  const site = { siteBucket, cdn, signIn, payments };
   for (const area of Object.keys(areas)) {
     new AreaStack(app, `${prefix}-${area}`, { ...granted, ...site, api, authorizerId, area });
   }
   const { messagesQueue } = new MessagesStack(app, `${prefix}-messages`, { ...granted, cdn });
+  new HoldsStack(app, `${prefix}-holds`, granted);
   new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, messagesQueue });
 }

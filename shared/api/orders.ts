@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DraftKept } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
@@ -31,6 +32,14 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderView,
+});
+
+export const keepDraft = endpoint('POST /api/chat-drafts', {
+  summary:
+    'Keeps a cart that is to be ordered on chat and holds its goods for twenty minutes (G-58). The same cart of the same browser is the same draft.',
+  access: 'anyone',
+  body: z.object({ lines: CartRequest }),
+  answer: DraftKept,
 });
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {

@@ -55,8 +55,11 @@ function functionOf(resource: Resolved, assembly: string): DeployedFunction {
 export const functionsOf = (resolver: Resolver, assembly: string): DeployedFunction[] =>
   resolver.all('AWS::Lambda::Function').map((resource) => functionOf(resource, assembly));
 
-/** Whether a function's permissions let API Gateway call it for a route or authorizer (an execute-api ARN). */
-export function permissionCheck(resolver: Resolver): (functionArn: string, sourceArn: string) => boolean {
+/** Whether a function's permissions let a service call it for one of its things: a route, an authorizer, a rule. */
+export function permissionCheck(
+  resolver: Resolver,
+  service: 'apigateway' | 'events',
+): (functionArn: string, sourceArn: string) => boolean {
   const permissions = resolver.all('AWS::Lambda::Permission').map(({ properties }) => ({
     functionArn: String(properties.FunctionName),
     principal: properties.Principal,
@@ -67,7 +70,7 @@ export function permissionCheck(resolver: Resolver): (functionArn: string, sourc
     permissions.some(
       (permission) =>
         (permission.functionArn === functionArn || functionArn.endsWith(`:${permission.functionArn}`)) &&
-        permission.principal === 'apigateway.amazonaws.com' &&
+        permission.principal === `${service}.amazonaws.com` &&
         permission.action === 'lambda:InvokeFunction' &&
         permission.source.test(sourceArn),
     );

@@ -96,6 +96,10 @@ const running: Record<string, Named> = {
     const url = `${place.sqsUrl}/${place.account}/${name}`;
     return { ref: url, attributes: { Arn: arn('sqs', place, name), QueueName: name, QueueUrl: url } };
   },
+  'AWS::Events::Rule': (id, place, explicit) => {
+    const name = explicit('Name') ?? `${place.stack}-${id}`;
+    return { ref: name, attributes: { Arn: arn('events', place, `rule/${name}`) } };
+  },
   'AWS::SQS::QueuePolicy': onlyId,
   'AWS::SES::EmailIdentity': (_id, _place, explicit) => {
     const domain = explicit('EmailIdentity') ?? '';

@@ -32,6 +32,7 @@ const properties: Record<string, string> = {
   'AWS::SQS::Queue': `QueueName FifoQueue ContentBasedDeduplication DeduplicationScope FifoThroughputLimit DelaySeconds
     MaximumMessageSize MessageRetentionPeriod ReceiveMessageWaitTimeSeconds RedrivePolicy RedriveAllowPolicy VisibilityTimeout
     SqsManagedSseEnabled Tags`,
+  'AWS::Events::Rule': 'Name Description ScheduleExpression State Targets Tags',
   'AWS::SQS::QueuePolicy': 'PolicyDocument Queues',
   'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SES::Template': 'Template',

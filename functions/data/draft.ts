@@ -1,0 +1,182 @@
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { shop } from '#shared/shop.ts';
+import { isConflict, refusalsOf } from './contention.ts';
+import { draftKey, draftsPk, holdKey, holdsPk, idempotencyKey, type Key, listedDraftKey } from './keys.ts';
+import { countOne, type Limit } from './limit.ts';
+import { readItems } from './read-items.ts';
+import { secondsAfter } from './repeat.ts';
+import { moveStock } from './stock.ts';
+import { table, tableName } from './table.ts';
+
+/** A cart that somebody orders on chat, with its goods held for a while. It knows nobody: who writes is in the chat. */
+export type DraftItem = {
+  code: string;
+  created_at: string;
+  held_until: string;
+  /** True until its goods are given back. */
+  is_held: boolean;
+  lines: { product_id: number; name: string; quantity: number; unit_cents: number }[];
+};
+
+/** What stands behind a browser and its cart: the draft that they have, while its hold runs. */
+export type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
+
+type NewDraft = {
+  draft: DraftItem;
+  /** What makes two calls the same draft; without one, each is a draft of its own. */
+  repeatKey: string | undefined;
+  limits: Limit[];
+};
+
+/** Why a draft was not written. */
+export type DraftRefused =
+  | { reason: 'repeat'; repeat: DraftRepeat }
+  | { reason: 'limit' }
+  | { reason: 'taken' }
+  | { reason: 'contention' };
+
+async function getItem<T>(Key: Key): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+export const findDraft = (code: string) => getItem<DraftItem>(draftKey(code));
+
+export const findDraftRepeat = (repeatKey: string) => getItem<DraftRepeat>(idempotencyKey(repeatKey));
+
+function rememberDraft({ code, held_until, created_at }: DraftItem, repeatKey: string) {
+  const expires_at = secondsAfter(held_until, 1);
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: { ...idempotencyKey(repeatKey), code, held_until, expires_at },
+      ConditionExpression: 'attribute_not_exists(pk) OR held_until <= :now',
+      ExpressionAttributeValues: { ':now': created_at },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    },
+  };
+}
+
+/**
+ * Writes a draft and holds its goods: the draft, its place in both lists, and for every product the stock it holds and
+ * the ledger's line, in one transaction. All of it stands afterwards, or nothing.
+ */
+export async function createDraft({ draft, repeatKey, limits }: NewDraft): Promise<DraftRefused | undefined> {
+  const TableName = tableName();
+  const { code, created_at, held_until, lines } = draft;
+  const expires_at = secondsAfter(created_at, shop.chatDrafts.days);
+  const repeats = repeatKey === undefined ? [] : [rememberDraft(draft, repeatKey)];
+  const TransactItems = [
+    ...repeats,
+    ...limits.map((limit) => countOne(limit, new Date(created_at))),
+    {
+      Put: {
+        TableName,
+        Item: { ...draftKey(code), ...draft, expires_at },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    { Put: { TableName, Item: { ...listedDraftKey(created_at, code), code, expires_at } } },
+    {
+      Put: {
+        TableName,
+        Item: { ...holdKey(held_until, code), code, product_ids: lines.map(({ product_id }) => product_id) },
+      },
+    },
+    ...lines.flatMap(({ product_id, quantity }) =>
+      moveStock(product_id, { delta: -quantity, reason: 'hold', source: code }, created_at),
+    ),
+  ];
+  return table.send(new TransactWriteCommand({ TransactItems })).then(
+    () => undefined,
+    (error: Error) => whyRefused(error, repeats.length, limits.length),
+  );
+}
+
+function whyRefused(error: Error, repeats: number, limits: number): DraftRefused {
+  const refusals = refusalsOf(error);
+  const failed = (from: number, to: number) => refusals.slice(from, to).includes('ConditionalCheckFailed');
+  const repeat = (error as TransactionCanceledException).CancellationReasons?.[0]?.Item;
+  if (failed(0, repeats) && repeat) return { reason: 'repeat', repeat: unmarshall(repeat) as DraftRepeat };
+  if (failed(repeats, repeats + limits)) return { reason: 'limit' };
+  if (failed(repeats + limits, refusals.length)) return { reason: 'taken' };
+  if (isConflict(refusals)) return { reason: 'contention' };
+  throw error;
+}
+
+/**
+ * Gives back the goods that a draft holds: once, on condition that it still holds them.
+ *
+ * @returns false, and nothing changes, when it holds none any more or another write was in the way
+ */
+export async function releaseHold({ code, held_until, lines }: DraftItem, at: string): Promise<boolean> {
+  const TableName = tableName();
+  const TransactItems = [
+    {
+      Update: {
+        TableName,
+        Key: draftKey(code),
+        UpdateExpression: 'SET is_held = :no',
+        ConditionExpression: 'is_held = :yes',
+        ExpressionAttributeValues: { ':no': false, ':yes': true },
+      },
+    },
+    { Delete: { TableName, Key: holdKey(held_until, code) } },
+    ...lines.flatMap(({ product_id, quantity }) =>
+      moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
+    ),
+  ];
+  return table.send(new TransactWriteCommand({ TransactItems })).then(
+    () => true,
+    (error: unknown) => {
+      const refusals = refusalsOf(error);
+      if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return false;
+      throw error;
+    },
+  );
+}
+
+/**
+ * Drafts whose hold ended at or before this time and was not given back yet, the longest ended first, at most 25; of the
+ * products asked for, where some are.
+ */
+export async function listEndedHolds(at: string, of?: readonly number[]): Promise<DraftItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk < :after',
+      // The sign behind `#`: it takes in what ends at this very moment.
+      ExpressionAttributeValues: { ':pk': holdsPk, ':after': `${at}$` },
+      ConsistentRead: true,
+      Limit: 250,
+    }),
+  );
+  const asked = Items.filter(({ product_ids }) => !of || of.some((id) => product_ids.includes(id)));
+  const codes = asked.slice(0, 25).map(({ code }) => code as string);
+  return (await readItems(codes.map(draftKey))) as DraftItem[];
+}
+
+/** Drafts, newest first. `after` is the sort key of the last one seen; `next` that of the last one given. */
+export async function listDrafts(
+  limit: number,
+  after?: string,
+): Promise<{ drafts: DraftItem[]; next?: string }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': draftsPk },
+      ...(after !== undefined && { ExclusiveStartKey: { pk: draftsPk, sk: after } }),
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  const found = (await readItems(Items.map(({ code }) => draftKey(code as string)))) as DraftItem[];
+  const byCode = new Map(found.map((draft) => [draft.code, draft]));
+  const next = LastEvaluatedKey?.sk as string | undefined;
+  const drafts = Items.flatMap(({ code }) => byCode.get(code as string) ?? []);
+  return { drafts, ...(next !== undefined && { next }) };
+}

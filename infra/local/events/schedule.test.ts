@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lambda } from '../lambda/pool.ts';
+import { createResolver } from '../template/resolve.ts';
+import { createSchedules, type ScheduleSetup, schedulesOf } from './schedule.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const arn = 'arn:aws:events:af-south-1:000000000000:rule/sweep';
+const rule: ScheduleSetup = {
+  arn,
+  name: 'sweep',
+  everyMs: 300_000,
+  functions: ['sweeper'],
+  region: 'af-south-1',
+};
+
+function running() {
+  const called: { name: string; time: string }[] = [];
+  const lines: string[] = [];
+  const lambda = {
+    invoke: async (name: string, _: string, event: string) => {
+      called.push({ name, time: JSON.parse(event).time });
+      return { kind: 'failure', error: 'Test' } as const;
+    },
+  } as Partial<Lambda> as Lambda;
+  const log = {
+    add: (_: string, line: string) => void lines.push(line),
+    lines: () => lines,
+    close: async () => {},
+  };
+  return { called, lines, schedules: createSchedules({ account: '0', lambda, log, now: Date.now }) };
+}
+
+test('A rule wakes its function every five minutes, with the time as AWS tells it, and a failure is logged', async () => {
+  vi.setSystemTime(new Date('2026-11-02T09:00:00.400Z'));
+  const { called, lines, schedules } = running();
+  schedules.deploy([rule]);
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(called).toEqual([]);
+  await vi.advanceTimersByTimeAsync(300_001);
+  expect(called).toEqual(
+    ['05', '10'].map((minute) => ({ name: 'sweeper', time: `2026-11-02T09:${minute}:00Z` })),
+  );
+  expect(lines).toEqual(['sweeper failed.', 'sweeper failed.']);
+});
+
+test('A template read again leaves a rule as it is, changes it or ends it', async () => {
+  const { called, schedules } = running();
+  schedules.deploy([rule]);
+  await vi.advanceTimersByTimeAsync(200_000);
+  schedules.deploy([rule]);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(called).toHaveLength(1);
+  schedules.deploy([{ ...rule, everyMs: 60_000 }]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(called).toHaveLength(3);
+  schedules.deploy([]);
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(called).toHaveLength(3);
+});
+
+test('A cloud that ends wakes nobody', async () => {
+  const { called, schedules } = running();
+  schedules.deploy([rule]);
+  schedules.halt();
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(called).toEqual([]);
+});
+
+const resolverOf = (Properties: Record<string, unknown>) =>
+  createResolver({
+    stacks: [
+      {
+        name: 'tiny',
+        template: { Resources: { Sweep: { Type: 'AWS::Events::Rule', Properties } } },
+      } as never,
+    ],
+    account: '000000000000',
+    region: 'af-south-1',
+    siteHost: '',
+    sqsUrl: '',
+    signInUrl: '',
+    streamLabel: () => undefined,
+    secretValue: () => '',
+  });
+const sweeper = { arn: 'arn:sweeper', name: 'sweeper' } as never;
+const read = (properties: Record<string, unknown>, permitted = () => true) =>
+  schedulesOf(resolverOf(properties), { functions: [sweeper], permitted });
+const good = {
+  ScheduleExpression: 'rate(5 minutes)',
+  State: 'ENABLED',
+  Targets: [{ Arn: 'arn:sweeper', Id: 'T' }],
+};
+
+test('What the template says of a rule is what runs; a rule that is off does not', () => {
+  expect(read(good)).toMatchObject([{ everyMs: 300_000, functions: ['sweeper'], region: 'af-south-1' }]);
+  expect(read({ ...good, ScheduleExpression: 'rate(1 hour)' })).toMatchObject([{ everyMs: 3_600_000 }]);
+  expect(read({ ...good, State: 'DISABLED' })).toEqual([]);
+});
+
+test.each([
+  ['a schedule by the calendar', { ...good, ScheduleExpression: 'cron(0 9 * * ? *)' }],
+  ['no function', { ...good, Targets: [{ Arn: 'arn:nobody', Id: 'T' }] }],
+  ['an input of its own', { ...good, Targets: [{ Arn: 'arn:sweeper', Id: 'T', Input: '{}' }] }],
+])('A rule with %s is refused at the start', (_, properties) => {
+  expect(() => read(properties)).toThrow('tiny.Sweep');
+});
+
+test('A rule that may not call its function is refused at the start, since on AWS it would wake nobody', () => {
+  expect(() => read(good, () => false)).toThrow('it may not call sweeper');
+});

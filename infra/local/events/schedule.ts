@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Lambda } from '../lambda/pool.ts';
+import type { CloudLog } from '../log.ts';
+import type { DeployedFunction } from '../template/functions.ts';
+import type { Resolver } from '../template/resolve.ts';
+
+/** A rule of the template that wakes functions again and again. Plain data: equal data is the same rule. */
+export type ScheduleSetup = {
+  arn: string;
+  name: string;
+  everyMs: number;
+  functions: string[];
+  region: string;
+};
+
+const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+function everyMsOf(expression: unknown, where: string): number {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
+  const every = Number(count) * (unitMs[unit ?? ''] ?? 0);
+  // A timer of Node's holds 24 days.
+  if (!(every > 0 && every < 2 ** 31))
+    throw new Error(`${where}: the local cloud does not know the schedule ${String(expression)}.`);
+  return every;
+}
+
+type Context = {
+  functions: DeployedFunction[];
+  /** Whether a function's permissions let this rule call it. */
+  permitted: (functionArn: string, ruleArn: string) => boolean;
+};
+
+/** The schedules of the templates. Throws on those that would wake nobody, and on what only AWS can do. */
+export function schedulesOf(resolver: Resolver, { functions, permitted }: Context): ScheduleSetup[] {
+  return resolver.all('AWS::Events::Rule').flatMap(({ stack, logicalId, properties, identity }) => {
+    const where = `${stack}.${logicalId}`;
+    if (properties.State === 'DISABLED') return [];
+    const arn = identity.attributes.Arn as string;
+    const targets = (properties.Targets ?? []) as { Arn: string }[];
+    const names = targets.map((target) => {
+      const strange = Object.keys(target).find((name) => name !== 'Arn' && name !== 'Id');
+      if (strange !== undefined)
+        throw new Error(`${where}: the local cloud does not know a target's ${strange}.`);
+      const found = functions.find((one) => one.arn === target.Arn);
+      if (found === undefined) throw new Error(`${where}: there is no function ${target.Arn}.`);
+      if (!permitted(found.arn, arn)) throw new Error(`${where}: it may not call ${found.name}.`);
+      return found.name;
+    });
+    const everyMs = everyMsOf(properties.ScheduleExpression, where);
+    const region = arn.split(':')[3] as string;
+    return [{ arn, name: identity.ref, everyMs, functions: names, region }];
+  });
+}
+
+export type Schedules = {
+  /** Takes the rules of a template; those that changed begin anew, a whole interval before their first call. */
+  deploy: (schedules: ScheduleSetup[]) => void;
+  /** Calls nobody any more. */
+  halt: () => void;
+};
+
+type Parts = { account: string; lambda: Lambda; log: CloudLog; now: () => number };
+
+/** EventBridge's rules that run by the clock. */
+export function createSchedules({ account, lambda, log, now }: Parts): Schedules {
+  const running = new Map<string, NodeJS.Timeout>();
+
+  function wake({ arn, name, region, functions }: ScheduleSetup) {
+    const event = {
+      version: '0',
+      id: randomUUID(),
+      'detail-type': 'Scheduled Event',
+      source: 'aws.events',
+      account,
+      time: `${new Date(now()).toISOString().slice(0, 19)}Z`,
+      region,
+      resources: [arn],
+      detail: {},
+    };
+    for (const target of functions)
+      void lambda.invoke(target, randomUUID(), JSON.stringify(event)).then(({ kind }) => {
+        if (kind !== 'answer') log.add(name, `${target} failed.`);
+      });
+  }
+
+  return {
+    deploy: (schedules) => {
+      const wanted = new Map(schedules.map((setup) => [JSON.stringify(setup), setup]));
+      for (const [key, timer] of running) {
+        if (wanted.has(key)) continue;
+        clearInterval(timer);
+        running.delete(key);
+      }
+      for (const [key, setup] of wanted)
+        if (!running.has(key)) running.set(key, setInterval(() => wake(setup), setup.everyMs).unref());
+    },
+    halt: () => {
+      for (const timer of running.values()) clearInterval(timer);
+      running.clear();
+    },
+  };
+}
