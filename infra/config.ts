@@ -8,6 +8,8 @@ export type StageConfig = {
   mailFrom: string;
   /** The shop's own address; its certificate must be in us-east-1. Without it the CDN's address is used. */
   domain?: { name: string; certificateArn: string };
+  /** M-Pesa: where its Daraja answers, and the Pay Bill number that shoppers pay to. */
+  mpesa: { url: string; businessNumber: string };
   /** Requests a second, sustained and at once, for the whole API; beyond it the gateway answers 429. */
   throttle: { rate: number; burst: number };
   /** Days that logs are kept: one of the periods CloudWatch knows. */
@@ -21,6 +23,8 @@ const base = {
   region: 'af-south-1',
   ownerEmail: 'owner@hart.example',
   mailFrom: 'orders@hart.example',
+  // Safaricom's own number for trying things out.
+  mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '174379' },
   throttle: { rate: 2000, burst: 4000 },
   logDays: 30,
   oldVersionDays: 30,
@@ -28,7 +32,13 @@ const base = {
 
 const stages: Record<string, StageConfig> = {
   dev: { ...base, stage: 'dev', logDays: 7 },
-  prod: { ...base, stage: 'prod', logDays: 90, oldVersionDays: 90 },
+  prod: {
+    ...base,
+    stage: 'prod',
+    mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke' },
+    logDays: 90,
+    oldVersionDays: 90,
+  },
 };
 
 /** @throws for a stage that has no entry, naming those that have */

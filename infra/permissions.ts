@@ -115,12 +115,12 @@ export const permissions = {
   },
   payments: {
     startPayment: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+      table: [...whoIsCalling, 'Query', 'PutItem', 'ConditionCheckItem'],
       secret: true,
       sendsPayments: true,
       mpesa: 'ask',
     },
-    getPayment: { table: [...whoIsCalling, 'GetItem', 'Query'], mpesa: 'number' },
+    getPayment: { table: [...whoIsCalling, 'Query'], mpesa: 'number' },
     claimPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secret: true,

@@ -10,6 +10,7 @@ const people: [string, readonly Group[] | undefined][] = [
 
 const doors: [string, Access, string[]][] = [
   ['anyone', 'anyone', people.map(([who]) => who)],
+  ['what brings its own proof', 'callback', people.map(([who]) => who)],
   ['whoever is signed in', 'signed-in', people.slice(1).map(([who]) => who)],
   ...groups.map((group): [string, Access, string[]] => [`${group} only`, [group], [group]]),
   ['admin and staff', ['admin', 'staff'], ['admin', 'staff']],

@@ -24,7 +24,7 @@ test('An endpoint keeps what it was given', () => {
 
 const isAccess = (access: Access) =>
   typeof access === 'string'
-    ? access === 'anyone' || access === 'signed-in'
+    ? ['anyone', 'callback', 'signed-in'].includes(access)
     : access.length > 0 && access.every(isGroup);
 
 test('An endpoint that does not say who may call it, or says a group that there is not, does not compile [G-39] [T7]', () => {

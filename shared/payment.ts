@@ -75,7 +75,10 @@ export const PaymentView = z.object({
 });
 export type PaymentView = z.output<typeof PaymentView>;
 
-const Metadata = z.object({ Name: z.string().max(100), Value: z.union([z.string().max(100), z.number()]).optional() });
+const Metadata = z.object({
+  Name: z.string().max(100),
+  Value: z.union([z.string().max(100), z.number()]).optional(),
+});
 
 /** What M-Pesa sends when a prompt has ended; `CallbackMetadata` comes with a payment only, and its list varies. */
 export const PushResult = z.object({
@@ -102,4 +105,7 @@ export const TillNotice = z.object({
 export type TillNotice = z.output<typeof TillNotice>;
 
 /** What M-Pesa is told of everything that it sends us. */
+export const received = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
+
+/** The shape of it. */
 export const Received = z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') });

@@ -3,8 +3,9 @@ import { toShillings } from '#shared/money.ts';
 import type { OrderProgress, OrderView } from '#shared/order.ts';
 import { movesFor } from '#shared/order-state.ts';
 import { pictureUrl } from '#shared/picture.ts';
+import { texts } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
-import { notFound } from './errors.ts';
+import { forbidden, notFound } from './errors.ts';
 import { fingerprint, isSameText } from './signature.ts';
 
 /** What a caller can show to prove that an order is theirs. */
@@ -19,6 +20,11 @@ function isTheirs({ visitor, owner, tracking }: OrderItem, proof: Proof): boolea
   if (proof.personId !== undefined && owner === proof.personId) return true;
   const sameBrowser = proof.visitor !== undefined && visitor === fingerprint(proof.visitor);
   return sameBrowser || (proof.token !== undefined && isSameText(fingerprint(proof.token), tracking));
+}
+
+/** @throws 403 `not-yours` unless the order is this caller's (G-79) */
+export function requireTheirs(order: OrderItem, proof: Proof): void {
+  if (!isTheirs(order, proof)) throw forbidden('not-yours', texts.paymentClosed);
 }
 
 function fullView(order: OrderItem): OrderView {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Access, type Group, isShopPerson, mayCall } from '#shared/access.ts';
+import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/access.ts';
 import { sessionLimits } from '#shared/session.ts';
 import { texts } from '#shared/texts.ts';
 import type { PersonItem } from '../data/person.ts';
@@ -87,7 +87,7 @@ export async function admit(
   cookie: string | undefined,
   now: Date,
 ): Promise<Caller | undefined> {
-  if (access === 'anyone') return undefined;
+  if (isOpen(access)) return undefined;
   const caller = await findCaller(cookie, now);
   if (!caller) throw signedOut();
   if (!mayCall(access, caller.person.groups)) throw forbidden('not-allowed', texts.notAllowed);

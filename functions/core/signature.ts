@@ -11,6 +11,7 @@ export async function sign(
     | 'tracking'
     | 'limit'
     | 'promotion'
+    | 'payment'
     | 'subscriber'
     | 'distributor',
   text: string,

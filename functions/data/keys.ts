@@ -29,7 +29,7 @@ import { createHash } from 'node:crypto';
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = {created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
- * | an order's money: where it stands, every prompt | Query ORDER#{id}, sk begins with PAYMENT              | 1 |
+ * | an order and its money: where it stands, every prompt | Query ORDER#{id}, sk from ORDER to PAYMENT$       | 1 |
  * | one prompt and its order                     | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER   | 1 |
  * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
  * | what an M-Pesa code has paid, the notice of it, who says that it is theirs | Query RECEIPT#{code}        | 1 |

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
-import { orderKey, ordersByStateKey, ownedOrderPrefix, visitorPk } from './keys.ts';
+import { orderKey, orderNumberKey, ordersByStateKey, ownedOrderPrefix, visitorPk } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { outboxItem } from './outbox.ts';
 import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from './owned.ts';
@@ -90,6 +90,14 @@ export async function findOrder(id: string): Promise<OrderItem | undefined> {
   return Item as OrderItem | undefined;
 }
 
+/** The id of the order that has this number. */
+export async function findOrderId(number: string): Promise<string | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: orderNumberKey(number), ConsistentRead: true }),
+  );
+  return (Item as { order_id: string } | undefined)?.order_id;
+}
+
 type Actions = { limits: number; uses: number; hasOwner: boolean };
 
 function whyRefused(error: TransactionCanceledException, { limits, uses, hasOwner }: Actions): Refused {
@@ -154,6 +162,7 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
         },
       },
       { Put: { TableName, Item: { ...ordersByStateKey(order), order_id: id } } },
+      { Put: { TableName, Item: { ...orderNumberKey(order.number), order_id: id } } },
       ...order.lines.flatMap(({ product_id, quantity }) =>
         moveStock(product_id, { delta: -quantity, reason: 'order', source: id }, created_at),
       ),

@@ -18,7 +18,7 @@ export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   /** The browser's own name for itself, once it has fetched the CSRF cookie. */
   visitor: string | undefined;
   /** Who is calling; always there where not anyone may call. */
-  person: E['access'] extends 'anyone' ? undefined : Person;
+  person: E['access'] extends 'anyone' | 'callback' ? undefined : Person;
   /** The moment the gateway took the request; the only clock a handler reads. */
   now: Date;
   setCookie: (cookie: Cookie) => void;
@@ -48,7 +48,7 @@ async function readRequest<E extends Endpoint>(
   const caller = await admit(endpoint.access, cookies[cookieNames.session], now);
   if (caller?.renewed) cookiesToSet.push({ name: cookieNames.session, ...caller.renewed });
   const body = await readBody(endpoint, event);
-  if (isWrite(endpoint.route)) {
+  if (isWrite(endpoint.route) && endpoint.access !== 'callback') {
     await requireSameOrigin(event.headers, cookies, (body as { _token?: unknown } | undefined)?._token);
   }
   const visitor = cookies[cookieNames.visitor];

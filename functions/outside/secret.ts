@@ -28,3 +28,12 @@ export const stageSecret = () => secretField(process.env.SECRET_ARN, 'key');
 
 /** What the shop shows the identity provider as its proof of being itself. */
 export const signInClientSecret = () => secretField(process.env.SIGN_IN_SECRET_ARN, 'client_secret');
+
+/** What the shop shows M-Pesa's Daraja: who it is, and the passkey of its business number. */
+export async function daraja() {
+  const field = (name: string) => secretField(process.env.DARAJA_SECRET_ARN, name);
+  const [consumer_key, consumer_secret, passkey] = await Promise.all(
+    ['consumer_key', 'consumer_secret', 'passkey'].map(field),
+  );
+  return { consumer_key, consumer_secret, passkey };
+}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { isOpen } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { templates } from '../stacks/testing.ts';
@@ -85,7 +86,7 @@ test('What not anyone may call says so, and that a session is what opens it [T7]
   const { paths } = openapi() as { paths: Record<string, Record<string, { security: unknown[] }>> };
   for (const { endpoint } of endpoints) {
     const operation = paths[pathOf(endpoint.route)]?.[methodOf(endpoint.route).toLowerCase()];
-    const expected = endpoint.access === 'anyone' ? [] : [{ session: [] }];
+    const expected = isOpen(endpoint.access) ? [] : [{ session: [] }];
     expect([endpoint.route, operation?.security]).toEqual([endpoint.route, expected]);
   }
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isOpen } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
@@ -55,7 +56,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     tags: [area],
     summary,
     // A cookie has no scopes: who of those signed in may call stands beside it.
-    security: access === 'anyone' ? [] : [{ session: [] }],
+    security: isOpen(access) ? [] : [{ session: [] }],
     ...(typeof access !== 'string' && { 'x-groups': access }),
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, ...content(type, schemaOf(body, 'input')) } }),

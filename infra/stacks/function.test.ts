@@ -43,6 +43,7 @@ const waking = {
   ],
   pages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   messages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  payments: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -53,7 +54,10 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.secret ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.signIn === 'exchange' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.site?.actions ?? []).map((action) => `s3:${action}`),
-    ...(permission.sendsPages || permission.sendsMessages ? ['sqs:SendMessage'] : []),
+    ...(permission.sendsPages || permission.sendsMessages || permission.sendsPayments
+      ? ['sqs:SendMessage']
+      : []),
+    ...(permission.mpesa === 'ask' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.sendsMail ? ['ses:SendEmail'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
     ...(permission.wokenBy ? waking[permission.wokenBy] : []),

@@ -22,6 +22,8 @@ export type Resources = {
   lost?: Queue;
   /** Where people sign in, and the secret that the shop shows there. */
   signIn?: { issuer: string; clientId: string; clientSecret: Secret };
+  /** The queue of payments to look at, and what the shop shows M-Pesa. */
+  payments?: { queue: Queue; secret: Secret };
   cdn?: { distribution: IDistribution; arn: string; url: string };
 };
 
@@ -58,8 +60,9 @@ function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): G
 }
 
 function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
-  const { table, pagesQueue, messagesQueue, lost } = resources;
+  const { table, pagesQueue, messagesQueue, payments, lost } = resources;
   const { wokenBy } = entry.permission;
+  if (wokenBy === 'payments') return [allow('sqs', readQueue, required(payments, entry).queue.queueArn)];
   if (wokenBy === 'pages' || wokenBy === 'messages') {
     const queue = required(wokenBy === 'pages' ? pagesQueue : messagesQueue, entry);
     return [allow('sqs', readQueue, queue.queueArn)];
@@ -79,10 +82,27 @@ function mailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
+/** Whoever tells of the shop's number needs its setting only; whoever asks M-Pesa something, its secret and the way there. */
+function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
+  const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
+  if (entry.permission.mpesa !== 'ask') return { statements: [], environment: number };
+  const { secretArn } = required(payments, entry).secret;
+  return {
+    statements: [allow('secretsmanager', ['GetSecretValue'], secretArn)],
+    environment: {
+      ...number,
+      DARAJA_URL: config.mpesa.url,
+      DARAJA_SECRET_ARN: secretArn,
+      SITE_URL: required(cdn, entry).url,
+    },
+  };
+}
+
 /** The statements and the environment that a function's entry in permissions.ts stands for (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const { table, secret, site, signIn, sendsPages, sendsMessages, sendsMail, invalidates, wokenBy } =
     entry.permission;
+  const { sendsPayments, mpesa } = entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
   if (table) {
@@ -115,6 +135,16 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   }
   if (sendsMail) {
     const grant = mailGrant(entry, resources);
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
+  }
+  if (sendsPayments) {
+    const { queue } = required(resources.payments, entry);
+    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
+    environment.PAYMENTS_QUEUE_URL = queue.queueUrl;
+  }
+  if (mpesa) {
+    const grant = mpesaGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }

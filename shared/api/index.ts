@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
@@ -14,6 +15,7 @@ export const areas = {
   content,
   identity,
   orders,
+  payments,
   reviews,
   shopper,
 } satisfies Record<string, Record<string, Endpoint>>;

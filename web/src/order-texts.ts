@@ -115,7 +115,13 @@ export const orderTexts = {
     date: 'Date',
     total: 'Total Amount',
     payment: 'Payment Status',
-    payments: { pending: 'Pending' },
+    payments: {
+      pending: 'Pending',
+      paid: 'Paid',
+      failed: 'Not paid yet',
+      refunded: 'Refunded',
+      cod_due: 'Pay on delivery',
+    },
     status: 'Order Status',
     statuses: {
       pending: 'Waiting for our call',

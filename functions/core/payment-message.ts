@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { Instant, OrderId } from '#shared/ids.ts';
+import { sendToPayments } from '../outside/payment-queue.ts';
+
+/**
+ * What the queue of payments tells: look at a prompt, or at a notice of money. `at` is when that is to be, so that its
+ * reader needs no clock. Only a watch goes on looking: what a callback asks for is looked at once.
+ */
+export const PaymentMessage = z.union([
+  z.object({ order: OrderId, attempt: z.string().max(64), at: Instant, is_watch: z.boolean() }),
+  z.object({ notice: z.string().max(20), at: Instant }),
+]);
+export type PaymentMessage = z.output<typeof PaymentMessage>;
+
+/** Messages about one thing are read together. */
+export const nameOf = (message: PaymentMessage) =>
+  'notice' in message ? message.notice : `${message.order} ${message.attempt} ${message.is_watch}`;
+
+const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString();
+
+/** Has somebody look at a prompt in so many seconds. */
+export const watchAttempt = (order: string, attempt: string, at: Date, seconds: number) =>
+  sendToPayments(
+    { order, attempt, at: after(at, seconds), is_watch: true } satisfies PaymentMessage,
+    seconds,
+  );
+
+/** Has somebody look at a prompt now, since M-Pesa has told something of it. */
+export const checkAttempt = (order: string, attempt: string, at: Date) =>
+  sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentMessage, 0);
+
+/** Has somebody look at a notice of money now. */
+export const checkNotice = (notice: string, at: Date) =>
+  sendToPayments({ notice, at: at.toISOString() } satisfies PaymentMessage, 0);

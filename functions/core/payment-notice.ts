@@ -1,0 +1,98 @@
+import { isLive, type TillNotice } from '#shared/payment.ts';
+import { isPaymentCode } from '#shared/payment-code.ts';
+import { findOrderId } from '../data/order.ts';
+import { type AttemptItem, findOrderPayments, isUnpaid } from '../data/payment.ts';
+import {
+  type ClaimItem,
+  findReceipt,
+  type NoticeItem,
+  saveNotice,
+  saveOddNotice,
+  savePaid,
+  saveReceipt,
+} from '../data/payment-outcome.ts';
+import { businessNumber } from '../outside/mpesa.ts';
+import { busy } from './errors.ts';
+import { checkNotice } from './payment-message.ts';
+import type { OwnPayments } from './payment-view.ts';
+import { isSameText, sign } from './signature.ts';
+
+const TRIES = 5;
+
+/** `hs 1042`, `HS-1042` or `1042`, as people type the account → the order's number; undefined for anything else. */
+export function accountNumber(typed: string): string | undefined {
+  const digits = /^(?:HS)?(\d{1,12})$/.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1];
+  return digits && `HS-${Number(digits)}`;
+}
+
+/** What stands in the address that M-Pesa was told to send its notices to; nobody else ever was. */
+export const noticeSecret = () => sign('payment', 'notices');
+
+type Told = { secret: string; notice: TillNotice; now: Date };
+
+/**
+ * Keeps M-Pesa's notice of money for the shop, and has it looked at. What is told twice counts once. What comes to another
+ * address, or is of another business, is left alone; the sender learns nothing of it.
+ */
+export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
+  const { TransID: code, TransAmount: shillings, BillRefNumber: account, BusinessShortCode } = notice;
+  const isGenuine = isSameText(secret, await noticeSecret()) && BusinessShortCode === businessNumber();
+  if (!isGenuine || !isPaymentCode(code) || !(shillings > 0)) return;
+  await saveNotice({ code, shillings, account, at: now.toISOString() });
+  await checkNotice(code, now);
+}
+
+/** The prompt that this money came by: the one that M-Pesa told its code of, else one that nobody knows the end of. */
+function promptOf(attempts: AttemptItem[], { code, shillings }: NoticeItem): AttemptItem | undefined {
+  const isOpen = ({ state, said }: AttemptItem) => (isLive(state) || state === 'unresolved') && !said;
+  const open = attempts.filter((each) => isOpen(each) && each.shillings === shillings);
+  return (
+    attempts.find(({ said, receipt }) => said?.receipt === code && receipt === undefined) ??
+    open.sort((a, b) => b.started_at.localeCompare(a.started_at))[0]
+  );
+}
+
+async function countFor(
+  { order, attempts }: OwnPayments,
+  notice: NoticeItem,
+  claims: ClaimItem[],
+  at: Date,
+): Promise<boolean> {
+  const { code: receipt, shillings } = notice;
+  const attempt = promptOf(attempts, notice);
+  if (!isUnpaid(order)) {
+    // Its prompt was counted by M-Pesa's answer, which names no code: this is the code.
+    const nameless = attempts.find(
+      (each) => each.state === 'paid' && each.receipt === undefined && !each.said,
+    );
+    if (nameless && nameless.shillings === shillings)
+      return saveReceipt({ order, attempt: nameless, receipt });
+    return saveOddNotice(notice, 'paid-twice', order);
+  }
+  if (shillings * 100 !== order.due_cents) return saveOddNotice(notice, 'another-sum', order);
+  const solved = [{ at: notice.at, code: receipt }, ...claims];
+  return savePaid({ order, attempt, receipt, code: attempt && '0', solved }, at);
+}
+
+/**
+ * Counts money that a notice told of, once: for the order whose number was typed as the account, else for the one order
+ * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are parked.
+ *
+ * @throws when it must be tried again
+ */
+export async function settleNotice(code: string, at: Date): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { counted, notice, claims } = await findReceipt(code);
+    if (counted !== undefined || notice === undefined) return;
+    const number = accountNumber(notice.account);
+    const byAccount = number === undefined ? undefined : await findOrderId(number);
+    const [claim, other] = claims;
+    const orderId = byAccount ?? (other === undefined ? claim?.order_id : undefined);
+    const found = orderId === undefined ? undefined : await findOrderPayments(orderId);
+    const isDone = found
+      ? await countFor(found, notice, claims, at)
+      : await saveOddNotice(notice, 'unknown-account', undefined);
+    if (isDone) return;
+  }
+  throw busy();
+}

@@ -1,0 +1,43 @@
+import { toShillings } from '#shared/money.ts';
+import type { PaymentView } from '#shared/payment.ts';
+import type { OrderItem } from '../data/order.ts';
+import { findOrderPayments, isPayable, type Payments } from '../data/payment.ts';
+import { businessNumber } from '../outside/mpesa.ts';
+import { notFound } from './errors.ts';
+import { type Proof, requireTheirs } from './order-view.ts';
+
+/** An order with its payments. */
+export type OwnPayments = Payments & { order: OrderItem };
+
+/** An order and its payments, for whom it belongs to. @throws 404, and 403 `not-yours` for everybody else (G-79, T8) */
+export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPayments> {
+  const found = await findOrderPayments(id);
+  if (!found) throw notFound('Order');
+  requireTheirs(found.order, proof);
+  return found;
+}
+
+/** An order's money and its newest prompt, as its shopper sees them (G-14). */
+export function viewPayment({ order, head, last }: OwnPayments): PaymentView {
+  return {
+    order_id: order.id,
+    number: order.number,
+    payment_status: order.payment_status,
+    total_amount: toShillings(order.total_cents),
+    pay: toShillings(order.paid_cents),
+    due: toShillings(order.due_cents),
+    is_payable: isPayable(order),
+    receipt: head.receipt ?? null,
+    attempt: last
+      ? {
+          state: last.state,
+          code: last.code ?? null,
+          phone_end: last.phone.slice(-3),
+          amount: last.shillings,
+          started_at: last.started_at,
+        }
+      : null,
+    claim: head.claim ?? null,
+    paybill: { business: businessNumber(), account: order.number },
+  };
+}

@@ -1,0 +1,34 @@
+import type { PushResult } from '#shared/payment.ts';
+import { noteCheckout, type Said } from '../data/payment.ts';
+import { checkAttempt } from './payment-message.ts';
+import { isSameText } from './signature.ts';
+import { callbackSecret } from './start-payment.ts';
+
+type Told = { order: string; attempt: string; secret: string; result: PushResult; now: Date };
+
+/** What a callback says of the money; undefined where it says that there is none, or not enough to compare. */
+function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
+  if (stkCallback.ResultCode !== '0') return undefined;
+  const values = Object.fromEntries(
+    (stkCallback.CallbackMetadata?.Item ?? []).map(({ Name, Value }) => [Name, Value]),
+  );
+  const { MpesaReceiptNumber: receipt, Amount: amount, PhoneNumber: phone } = values;
+  if (typeof receipt !== 'string' || !/^[A-Z0-9]{8,12}$/.test(receipt)) return undefined;
+  return { receipt, shillings: Number(amount), phone: String(phone) };
+}
+
+/**
+ * Takes M-Pesa's word of a prompt: it is noted and has the prompt looked at, and by itself it changes nothing (R7). What
+ * comes to an address that we never gave, or speaks of another prompt, is left alone; the sender learns nothing of it.
+ */
+export async function takePushResult({ order, attempt, secret, result, now }: Told): Promise<void> {
+  if (!isSameText(secret, await callbackSecret(order, attempt))) return;
+  const checkoutId = result.Body.stkCallback.CheckoutRequestID;
+  const said = readSaid(result);
+  const isNoted = await noteCheckout(
+    { id: attempt, order_id: order },
+    { checkoutId, said, isPrompted: false },
+  );
+  if (!isNoted) return;
+  await checkAttempt(order, attempt, now);
+}

@@ -1,0 +1,82 @@
+import { isLive } from '#shared/payment.ts';
+import type { OrderItem } from '../data/order.ts';
+import { type AttemptItem, findAttemptAndOrder, isUnpaid } from '../data/payment.ts';
+import {
+  findReceipt,
+  saveCounted,
+  saveOddPayment,
+  savePaid,
+  saveReceipt,
+  saveUnpaid,
+} from '../data/payment-outcome.ts';
+import { type Outcome, queryPrompt } from '../outside/mpesa.ts';
+import { busy } from './errors.ts';
+import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
+import { watchAttempt } from './payment-message.ts';
+
+type Look = { order: string; attempt: string; at: Date; isWatch: boolean };
+type Found = { order: OrderItem; attempt: AttemptItem };
+
+const TRIES = 5;
+
+/** Money that M-Pesa confirms: it is counted once for its order, or parked for a person. False when something moved. */
+async function takeMoney({ order, attempt }: Found, code: string | undefined, at: Date): Promise<boolean> {
+  const receipt = attempt.said?.receipt;
+  const money = { order, attempt, receipt, code };
+  const counted = receipt === undefined ? undefined : (await findReceipt(receipt)).counted;
+  if (counted !== undefined && counted !== order.id)
+    return saveOddPayment(money, 'mismatch', 'code-counted-elsewhere', at);
+  // The notice of the same money was quicker.
+  if (counted !== undefined && receipt !== undefined) return saveCounted(attempt, code, receipt, at);
+  return isUnpaid(order) ? savePaid(money, at) : saveOddPayment(money, 'surplus', 'paid-twice', at);
+}
+
+function save(found: Found, decision: Exclude<Decision, 'wait'>, at: Date): Promise<boolean> {
+  const { order, attempt } = found;
+  const { state, code } = decision;
+  if (state === 'paid') return takeMoney(found, code, at);
+  if (state === 'mismatch')
+    return saveOddPayment({ order, attempt, receipt: attempt.said?.receipt, code }, state, 'another-sum', at);
+  return saveUnpaid({ order, attempt, code }, state, at);
+}
+
+/** A payment that was counted before M-Pesa's code was known gets it when it comes. */
+async function addReceipt({ order, attempt }: Found): Promise<void> {
+  const receipt = attempt.said?.receipt;
+  if (attempt.state === 'paid' && attempt.receipt === undefined && receipt !== undefined)
+    await saveReceipt({ order, attempt, receipt });
+}
+
+/**
+ * Looks at a prompt: asks M-Pesa what became of it, and writes that down (R7, G-14). A watch goes on until the prompt is
+ * settled, at the latest two minutes after it began; what nobody knows by then is a person's, and is still asked about
+ * for a day. Safe to repeat and in any order.
+ *
+ * @throws when it must be looked at again: the table, or M-Pesa, could not be asked
+ */
+export async function settleAttempt({
+  order: orderId,
+  attempt: attemptId,
+  at,
+  isWatch,
+}: Look): Promise<void> {
+  let outcome: Outcome | undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findAttemptAndOrder(orderId, attemptId);
+    if (!found) return;
+    const { attempt } = found;
+    if (isSettled(attempt.state)) return addReceipt(found);
+    outcome ??=
+      attempt.checkout_id === undefined ? { kind: 'unknown' } : await queryPrompt(attempt.checkout_id, at);
+    const decision = decide(attempt, outcome, at);
+    if (decision !== 'wait' && !(await save(found, decision, at))) continue;
+    const state = decision === 'wait' ? attempt.state : decision.state;
+    const seconds = nextLook({ ...attempt, state }, at);
+    if (isWatch && seconds !== undefined) await watchAttempt(orderId, attemptId, at, seconds);
+    // Nobody watches a prompt that has ended: this word of it must not get lost.
+    const isUnheard = !isWatch && !isLive(state) && outcome.kind === 'unknown' && attempt.said !== undefined;
+    if (isUnheard && !isSettled(state)) throw busy();
+    return;
+  }
+  throw busy();
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { takePushResult } from '#shared/api/payments.ts';
+import { isLive, type PaymentRequest, type PaymentView } from '#shared/payment.ts';
+import { mpesaNumber } from '#shared/phone.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { type Limit, secondsToWait } from '../data/limit.ts';
+import type { OrderItem } from '../data/order.ts';
+import {
+  type AttemptItem,
+  createAttempt,
+  findAttemptAndOrder,
+  isPayable,
+  noteCheckout,
+  saveOnDelivery,
+} from '../data/payment.ts';
+import { saveUnpaid } from '../data/payment-outcome.ts';
+import { callbackUrl, pushPrompt } from '../outside/mpesa.ts';
+import { busy, conflict, invalid, tooMany } from './errors.ts';
+import type { Proof } from './order-view.ts';
+import { watchAttempt } from './payment-message.ts';
+import { findOwnPayments, viewPayment } from './payment-view.ts';
+import { sign } from './signature.ts';
+import { newId } from './visitor.ts';
+
+type Asked = {
+  orderId: string;
+  request: PaymentRequest;
+  /** The browser's Idempotency-Key: asked again with it, the same prompt is told of and no other begun. */
+  key: string | undefined;
+  proof: Proof;
+  now: Date;
+};
+
+const TRIES = 5;
+/** When a prompt is first asked about, in seconds: later than any run of this function can still be at work. */
+const FIRST_LOOK = 15;
+
+/** What makes M-Pesa's word of a prompt M-Pesa's: only it was ever told this address (R7). */
+export const callbackSecret = (orderId: string, attempt: string) => sign('payment', `${orderId} ${attempt}`);
+
+const attemptId = (orderId: string, key: string | undefined) =>
+  key === undefined
+    ? newId()
+    : createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 22);
+
+/** How many prompts one phone, and one order, may get: a prompt is a knock at somebody's door (T14). */
+async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
+  const { order, phone: times, minutes } = shop.paymentPrompts;
+  return [
+    { what: 'payment-order', who: orderId, times: order, minutes },
+    { what: 'payment-phone', who: await sign('limit', phone), times, minutes },
+  ];
+}
+
+/** Sends the prompt and notes what M-Pesa answers; where nobody knows, the watch finds out. */
+async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<void> {
+  const secret = await callbackSecret(order.id, attempt.id);
+  const callback = callbackUrl(takePushResult.route, { order: order.id, attempt: attempt.id, secret });
+  const { phone, shillings } = attempt;
+  const pushed = await pushPrompt({ phone, shillings, account: order.number, callback }, now);
+  if (pushed.kind === 'prompted')
+    await noteCheckout(attempt, { checkoutId: pushed.checkoutId, isPrompted: true });
+  if (pushed.kind !== 'refused') return;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findAttemptAndOrder(order.id, attempt.id);
+    if (!found || !isLive(found.attempt.state)) return;
+    if (await saveUnpaid({ ...found, code: pushed.code }, 'refused', now)) return;
+  }
+}
+
+async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string | undefined) {
+  const id = attemptId(orderId, key);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findOwnPayments(orderId, proof);
+    const { order, attempts, last } = found;
+    if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found);
+    if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
+    const phone = mpesaNumber(wanted ?? order.customer_phone);
+    if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
+    if (last && isLive(last.state)) {
+      if (last.phone !== phone) throw conflict('payment-live', texts.paymentLive);
+      return viewPayment(found);
+    }
+    const started = { id, order_id: orderId, state: 'started' as const, started_at: now.toISOString() };
+    const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(order.due_cents / 100) };
+    const limits = await limitsOf(orderId, phone);
+    // First the watch, then the prompt: so none is ever without one. A watch over nothing ends by itself.
+    if (tries === 0) await watchAttempt(orderId, id, now, FIRST_LOOK);
+    const refused = await createAttempt(order, attempt, limits);
+    if (refused === undefined) {
+      await push(order, attempt, now);
+      return viewPayment(await findOwnPayments(orderId, proof));
+    }
+    if (refused === 'limit')
+      throw tooMany(texts.paymentTooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
+  }
+  throw busy();
+}
+
+async function chooseOnDelivery({ orderId, proof }: Asked) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findOwnPayments(orderId, proof);
+    const { order } = found;
+    if (order.payment_status === 'cod_due') return viewPayment(found);
+    if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
+    if (await saveOnDelivery(order))
+      return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } });
+  }
+  throw busy();
+}
+
+/**
+ * Begins a payment: a prompt on the shopper's phone, at most one live for an order, or the promise to pay the rider. The
+ * sum is what the order is due, whatever the browser says. Asking again while a prompt is live tells of it.
+ *
+ * @throws 404 · 403 · 422 a phone without M-Pesa · 409 `payment-not-due`, `payment-live` · 429 · 503
+ */
+export const startPayment = (asked: Asked): Promise<PaymentView> =>
+  asked.request.method === 'mpesa' ? startPrompt(asked, asked.request.phone) : chooseOnDelivery(asked);

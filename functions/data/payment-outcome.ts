@@ -1,0 +1,330 @@
+import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type AttemptState, isLive } from '#shared/payment.ts';
+import {
+  attemptKey,
+  claimKey,
+  noticeKey,
+  orderKey,
+  parkedPaymentKey,
+  parkedPaymentsPk,
+  paymentKey,
+  receiptKey,
+  receiptPk,
+} from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { outboxItem } from './outbox.ts';
+import { type AttemptItem, asRead, sent } from './payment.ts';
+import { table, tableName } from './table.ts';
+
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** Why money waits for a person. */
+export type ParkedReason =
+  | 'nobody-knows'
+  | 'another-sum'
+  | 'paid-twice'
+  | 'order-given-up'
+  | 'unknown-account'
+  | 'code-counted-elsewhere'
+  | 'shopper-says-paid';
+
+/** Money, or a word of money, that a person has to look at. */
+export type ParkedPayment = {
+  reason: ParkedReason;
+  at: string;
+  order_id?: string | undefined;
+  number?: string | undefined;
+  /** M-Pesa's code, where it is known. */
+  receipt?: string | undefined;
+  shillings?: number | undefined;
+};
+
+/** Money that came to the shop's number, as M-Pesa told of it. */
+export type NoticeItem = { code: string; shillings: number; account: string; at: string };
+
+/** A shopper's word that a code is theirs. */
+export type ClaimItem = { code: string; order_id: string; at: string };
+
+/** What is known of an M-Pesa code: whom it was counted for, the notice of it, and who says that it is theirs. */
+export type ReceiptFacts = {
+  counted: string | undefined;
+  notice: NoticeItem | undefined;
+  claims: ClaimItem[];
+};
+
+const put = (Item: Record<string, unknown>, isNew = false) => ({
+  Put: { TableName: tableName(), Item, ...(isNew && { ConditionExpression: 'attribute_not_exists(pk)' }) },
+});
+
+const parked = (what: string, payment: ParkedPayment) =>
+  put({ ...parkedPaymentKey(payment.at, what), ...payment });
+
+/** A code counts once: the transaction fails when it has (R7). */
+const countCode = (code: string | undefined, order_id: string) =>
+  code === undefined ? [] : [put({ ...receiptKey(code), order_id }, true)];
+
+/** An attempt's next state, on condition that it is as it was read. */
+function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
+  const sets = { state, ended_at: at.toISOString(), ...more };
+  const given = Object.entries(sets).filter(([, value]) => value !== undefined);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: attemptKey(attempt.order_id, attempt.id),
+      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#state = :was AND attribute_not_exists(receipt)',
+      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ':was': attempt.state,
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+  };
+}
+
+/** The order takes prompts again, once its live one has ended. */
+const release = ({ id, order_id, state }: AttemptItem) =>
+  isLive(state)
+    ? [
+        {
+          Update: {
+            TableName: tableName(),
+            Key: paymentKey(order_id),
+            UpdateExpression: 'REMOVE live',
+            ConditionExpression: 'live = :attempt',
+            ExpressionAttributeValues: { ':attempt': id },
+          },
+        },
+      ]
+    : [];
+
+const unpark = (at: string, what: string) => ({
+  Delete: { TableName: tableName(), Key: parkedPaymentKey(at, what) },
+});
+
+/** What nobody knew, and lay with a person for that, is known now. */
+const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
+  state === 'unresolved' && ended_at !== undefined ? [unpark(ended_at, id)] : [];
+
+const commit = (actions: Actions) => sent(new TransactWriteCommand({ TransactItems: actions }));
+
+/** Money that has arrived for an order. */
+export type Arrived = {
+  order: OrderItem;
+  /** The prompt that it came by, as it was read; none where it was paid by hand. */
+  attempt?: AttemptItem | undefined;
+  /** M-Pesa's code; a payment that only the query tells of has none yet. */
+  receipt?: string | undefined;
+  code?: string | undefined;
+  /** What a person need not look at any more. */
+  solved?: { at: string; code: string }[];
+};
+
+/**
+ * Counts money for an order: order, prompt, code and the mail in one transaction, on condition that the order is not
+ * paid yet and the code never counted (R7). Money for an order that was given up is parked as well.
+ *
+ * @returns false, and nothing changes, when something is not as it was read
+ */
+export function savePaid(
+  { order, attempt, receipt, code, solved = [] }: Arrived,
+  at: Date,
+): Promise<boolean> {
+  const time = at.toISOString();
+  const isGivenUp = ['cancelled', 'refused', 'returned'].includes(order.order_status);
+  const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
+  return commit([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: orderKey(order.id),
+        UpdateExpression: 'SET payment_status = :paid, paid_cents = :total, due_cents = :none, paid_at = :at',
+        ConditionExpression,
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ':paid': 'paid',
+          ':total': order.total_cents,
+          ':none': 0,
+          ':at': time,
+        },
+      },
+    },
+    ...countCode(receipt, order.id),
+    ...(attempt ? [attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt)] : []),
+    {
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(order.id),
+        UpdateExpression: `REMOVE claim${attempt && isLive(attempt.state) ? ', live' : ''}${receipt === undefined ? '' : ' SET receipt = :receipt'}`,
+        ...(receipt !== undefined && { ExpressionAttributeValues: { ':receipt': receipt } }),
+      },
+    },
+    ...outboxItem(order, 'order-paid', time),
+    ...solved.map((word) => unpark(word.at, word.code)),
+    ...(isGivenUp
+      ? [
+          parked(receipt ?? attempt?.id ?? order.id, {
+            reason: 'order-given-up',
+            ...about(order, receipt),
+            at: time,
+          }),
+        ]
+      : []),
+  ]);
+}
+
+const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
+  order_id: id,
+  number,
+  receipt,
+  shillings: total_cents / 100,
+});
+
+/** Ends a prompt that was not paid; an order that only waited for it is told as failed. False when it is not as read. */
+export function saveUnpaid(
+  { order, attempt, code }: Required<Pick<Arrived, 'order' | 'attempt'>> & Pick<Arrived, 'code'>,
+  state: AttemptState,
+  at: Date,
+): Promise<boolean> {
+  if (attempt === undefined) throw new Error('Only a prompt can end unpaid.');
+  const time = at.toISOString();
+  const fails = order.payment_status === 'pending' && state !== 'unresolved';
+  return commit([
+    attemptTo(attempt, state, { code }, at),
+    ...clearedUp(attempt),
+    ...release(attempt),
+    ...(fails
+      ? [
+          {
+            Update: {
+              TableName: tableName(),
+              Key: orderKey(order.id),
+              UpdateExpression: 'SET payment_status = :failed',
+              ConditionExpression: 'payment_status = :was',
+              ExpressionAttributeValues: { ':failed': 'failed', ':was': 'pending' },
+            },
+          },
+        ]
+      : []),
+    ...(state === 'unresolved'
+      ? [parked(attempt.id, { reason: 'nobody-knows', ...about(order), at: time })]
+      : []),
+  ]);
+}
+
+/** Notes that a prompt was paid with money that has been counted for its order already. False when it is not as read. */
+export const saveCounted = (attempt: AttemptItem, code: string | undefined, receipt: string, at: Date) =>
+  commit([attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt), ...release(attempt)]);
+
+/** Parks money that came by a prompt and cannot be counted for its order. False when something is not as it was read. */
+export function saveOddPayment(
+  { order, attempt, receipt, code }: Arrived & { attempt: AttemptItem },
+  state: 'mismatch' | 'surplus',
+  reason: ParkedReason,
+  at: Date,
+): Promise<boolean> {
+  const isFree = reason !== 'code-counted-elsewhere';
+  const shillings = attempt.said?.shillings ?? attempt.shillings;
+  return commit([
+    attemptTo(attempt, state, { code, receipt }, at),
+    ...clearedUp(attempt),
+    ...release(attempt),
+    ...(isFree ? countCode(receipt, order.id) : []),
+    parked(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
+  ]);
+}
+
+/** The code of a payment that was counted before its code was known. False when it is not as it was read. */
+export function saveReceipt({
+  order,
+  attempt,
+  receipt,
+}: Required<Pick<Arrived, 'order' | 'attempt' | 'receipt'>>) {
+  if (attempt === undefined || receipt === undefined) throw new Error('There is no code to note.');
+  return commit([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: attemptKey(order.id, attempt.id),
+        UpdateExpression: 'SET receipt = :receipt',
+        ConditionExpression: 'attribute_not_exists(receipt)',
+        ExpressionAttributeValues: { ':receipt': receipt },
+      },
+    },
+    {
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(order.id),
+        UpdateExpression: 'SET receipt = :receipt',
+        ExpressionAttributeValues: { ':receipt': receipt },
+      },
+    },
+    ...countCode(receipt, order.id),
+  ]);
+}
+
+/** Parks money that was paid by hand and cannot be counted; its code counts for the order, where there is one. */
+export function saveOddNotice(
+  notice: NoticeItem,
+  reason: ParkedReason,
+  order: OrderItem | undefined,
+): Promise<boolean> {
+  const { code: receipt, shillings, at } = notice;
+  const found = order && { order_id: order.id, number: order.number };
+  return commit([
+    ...(order ? countCode(receipt, order.id) : []),
+    parked(receipt, { reason, receipt, shillings, at, ...found }),
+  ]);
+}
+
+/** Keeps a notice; what is told twice stands once. */
+export const saveNotice = (notice: NoticeItem) =>
+  commit([put({ ...noticeKey(notice.code), ...notice }, true)]);
+
+/** Keeps a shopper's word that a code is theirs, and has a person look, until the notice of it comes. */
+export function saveClaim({ id, number, due_cents }: OrderItem, code: string, at: Date): Promise<boolean> {
+  const time = at.toISOString();
+  const shillings = due_cents / 100;
+  return commit([
+    put({ ...claimKey(code, id), code, order_id: id, at: time }, true),
+    {
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(id),
+        UpdateExpression: 'SET claim = :code',
+        ExpressionAttributeValues: { ':code': code },
+      },
+    },
+    parked(code, { reason: 'shopper-says-paid', order_id: id, number, receipt: code, shillings, at: time }),
+  ]);
+}
+
+/** What is known of a code. */
+export async function findReceipt(code: string): Promise<ReceiptFacts> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': receiptPk(code) },
+      ConsistentRead: true,
+    }),
+  );
+  const counted = Items.find(({ sk }) => sk === receiptKey(code).sk)?.order_id as string | undefined;
+  const notice = Items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
+  const claims = Items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
+  return { counted, notice, claims };
+}
+
+/** Money that waits for a person, oldest first. */
+export async function listParkedPayments(limit: number): Promise<ParkedPayment[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': parkedPaymentsPk },
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return Items as ParkedPayment[];
+}

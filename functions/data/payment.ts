@@ -1,0 +1,219 @@
+import { QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { AttemptState } from '#shared/payment.ts';
+import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
+import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from './keys.ts';
+import { countOne, type Limit } from './limit.ts';
+import type { OrderItem } from './order.ts';
+import { readItems } from './read-items.ts';
+import { table, tableName } from './table.ts';
+
+/** What M-Pesa told of a payment before anybody asked. */
+export type Said = { receipt: string; shillings: number; phone: string };
+
+/** One prompt on one phone. */
+export type AttemptItem = {
+  id: string;
+  order_id: string;
+  state: AttemptState;
+  started_at: string;
+  /** 2547…, in an attribute of its own (T18). */
+  phone: string;
+  shillings: number;
+  /** M-Pesa's name for it, once we know it. */
+  checkout_id?: string | undefined;
+  said?: Said;
+  /** M-Pesa's result code. */
+  code?: string;
+  receipt?: string;
+  ended_at?: string;
+};
+
+/** What is true of an order's payments as a whole: at most one prompt is live. */
+export type PaymentHead = { live?: string; last?: string; claim?: string; receipt?: string };
+
+/** What is known of an order's payments: the head, empty before the first one, and every prompt. */
+export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: AttemptItem | undefined };
+
+/** An order and all of its payments, a handful of prompts at most (T14), by one read. */
+export async function findOrderPayments(
+  orderId: string,
+): Promise<(Payments & { order: OrderItem }) | undefined> {
+  const { pk, sk } = orderKey(orderId);
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :order AND :end',
+      ExpressionAttributeValues: { ':pk': pk, ':order': sk, ':end': `${paymentPrefix}$` },
+      ConsistentRead: true,
+    }),
+  );
+  const order = Items.find((item) => item.sk === sk) as OrderItem | undefined;
+  const head = (Items.find((item) => item.sk === paymentPrefix) ?? {}) as PaymentHead;
+  const attempts = Items.filter((item) => String(item.sk).startsWith(`${paymentPrefix}#`)) as AttemptItem[];
+  return order && { order, head, attempts, last: attempts.find(({ id }) => id === head.last) };
+}
+
+/** A prompt and its order by one read; undefined when either is missing. */
+export async function findAttemptAndOrder(orderId: string, attemptId: string) {
+  const found = await readItems([orderKey(orderId), attemptKey(orderId, attemptId)]);
+  const order = found.find(({ sk }) => sk === orderKey(orderId).sk) as OrderItem | undefined;
+  const attempt = found.find(({ sk }) => sk !== orderKey(orderId).sk) as AttemptItem | undefined;
+  return order && attempt && { order, attempt };
+}
+
+/** Orders that are given up are not paid any more, and what is paid is not paid again. */
+const PAYABLE = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered', 'unreachable'] as const;
+
+/** True while no money was counted for an order. */
+export const isUnpaid = ({ payment_status }: OrderItem) =>
+  payment_status !== 'paid' && payment_status !== 'refunded';
+
+/** True while an order's money may still be asked for. */
+export const isPayable = (order: OrderItem) =>
+  (PAYABLE as readonly string[]).includes(order.order_status) && isUnpaid(order);
+
+/** The condition that an order stands as it was read, as far as its money and its way go. */
+export function asRead({ order_status, payment_status }: OrderItem) {
+  return {
+    ConditionExpression: 'payment_status = :payment_was AND order_status = :order_was',
+    ExpressionAttributeValues: { ':payment_was': payment_status, ':order_was': order_status },
+  };
+}
+
+/** Why a prompt was not begun: one is live, the order is not as it was read, too many were asked for, or try again. */
+export type NotBegun = 'live' | 'order' | 'limit' | 'contention';
+
+/** Begins a prompt, on condition that no other of the order is live and that the order stands as it was read. */
+export async function createAttempt(
+  order: OrderItem,
+  attempt: AttemptItem,
+  limits: Limit[],
+): Promise<NotBegun | undefined> {
+  const TableName = tableName();
+  const ask = new TransactWriteCommand({
+    TransactItems: [
+      {
+        Update: {
+          TableName,
+          Key: paymentKey(order.id),
+          UpdateExpression: 'SET live = :attempt, #last = :attempt',
+          ConditionExpression: 'attribute_not_exists(live)',
+          ExpressionAttributeNames: { '#last': 'last' },
+          ExpressionAttributeValues: { ':attempt': attempt.id },
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: { ...attemptKey(order.id, attempt.id), ...attempt },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
+      ...limits.map((limit) => countOne(limit, new Date(attempt.started_at))),
+    ],
+  });
+  try {
+    await table.send(ask);
+    return undefined;
+  } catch (error) {
+    const refusals = refusalsOf(error);
+    const isFailed = (code: string | undefined) => code === 'ConditionalCheckFailed';
+    if (isFailed(refusals[0]) || isFailed(refusals[1])) return 'live';
+    if (isFailed(refusals[2])) return 'order';
+    if (refusals.slice(3).some(isFailed)) return 'limit';
+    if (isConflict(refusals)) return 'contention';
+    throw error;
+  }
+}
+
+type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean };
+
+/**
+ * Notes M-Pesa's own name for a prompt, which no other prompt of ours may have, and what it told. The first name and the
+ * first word stand.
+ *
+ * @returns false, and nothing changes, when there is no such prompt or something else stands there already
+ */
+export async function noteCheckout(
+  { id, order_id }: Pick<AttemptItem, 'id' | 'order_id'>,
+  { checkoutId, said, isPrompted }: Known,
+): Promise<boolean> {
+  const TableName = tableName();
+  const sets = ['checkout_id = :checkout'];
+  const conditions = [
+    'attribute_exists(pk)',
+    '(attribute_not_exists(checkout_id) OR checkout_id = :checkout)',
+  ];
+  if (isPrompted) {
+    sets.push('#state = :prompted');
+    conditions.push('#state = :started');
+  }
+  if (said) {
+    sets.push('said = :said');
+    conditions.push('(attribute_not_exists(said) OR said = :said)');
+  }
+  const note = new TransactWriteCommand({
+    TransactItems: [
+      {
+        Update: {
+          TableName,
+          Key: attemptKey(order_id, id),
+          UpdateExpression: `SET ${sets.join(', ')}`,
+          ConditionExpression: conditions.join(' AND '),
+          ExpressionAttributeValues: {
+            ':checkout': checkoutId,
+            ...(isPrompted && { ':prompted': 'prompted', ':started': 'started' }),
+            ...(said && { ':said': said }),
+          },
+          ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: { ...checkoutKey(checkoutId), attempt: id },
+          ConditionExpression: 'attribute_not_exists(pk) OR attempt = :attempt',
+          ExpressionAttributeValues: { ':attempt': id },
+        },
+      },
+    ],
+  });
+  return sent(note);
+}
+
+const TRIES = 5;
+
+/** Sends a transaction; false when one of its conditions does not hold. Meeting another write, it waits for its turn. */
+export async function sent(transaction: TransactWriteCommand): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table.send(transaction);
+      return true;
+    } catch (error) {
+      const refusals = refusalsOf(error);
+      if (refusals.includes('ConditionalCheckFailed')) return false;
+      if (attempt === TRIES || !isConflict(refusals)) throw error;
+      await waitForTurn(attempt);
+    }
+  }
+}
+
+/** Notes that an order is to be paid to the rider; false when it is not as it was read. */
+export function saveOnDelivery(order: OrderItem): Promise<boolean> {
+  const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
+  const change = new UpdateCommand({
+    TableName: tableName(),
+    Key: orderKey(order.id),
+    UpdateExpression: 'SET payment_status = :due',
+    ConditionExpression,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':due': 'cod_due' },
+  });
+  return table.send(change).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'ConditionalCheckFailedException') return false;
+      throw error;
+    },
+  );
+}

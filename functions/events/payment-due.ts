@@ -1,0 +1,16 @@
+import { nameOf, PaymentMessage } from '../core/payment-message.ts';
+import { settleNotice } from '../core/payment-notice.ts';
+import { settleAttempt } from '../core/settle-attempt.ts';
+import { queue } from '../http/queue.ts';
+
+/** Settles what the queue of payments names: a prompt that has to be asked about, a notice of money (R7). */
+export const handler = queue({
+  message: PaymentMessage,
+  nameOf,
+  run: async ({ messages: [message] }) => {
+    if (message === undefined) return;
+    const at = new Date(message.at);
+    if ('notice' in message) await settleNotice(message.notice, at);
+    else await settleAttempt({ ...message, at, isWatch: message.is_watch });
+  },
+});

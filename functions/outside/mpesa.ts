@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { pathOf, type Route } from '#shared/endpoint.ts';
+import { daraja } from './secret.ts';
+
+/*
+ * Daraja, M-Pesa's interface. It knows a shop by a consumer key and secret, and each request for money by a passkey. It
+ * acknowledges a prompt before anybody has paid; what became of it comes as a call back, and may be asked for.
+ */
+
+const TOKEN_MS = 2000;
+const PUSH_MS = 4000;
+const QUERY_MS = 3000;
+/** A token lives for an hour. */
+const TOKEN_KEPT_MS = 50 * 60_000;
+
+// The cloud on one machine answers at an address of its own, as it does for the SDKs.
+const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL || '';
+
+/** The business number that shoppers pay to. */
+export const businessNumber = () => process.env.DARAJA_SHORTCODE ?? '';
+
+/** Where Daraja reaches a route of ours, whose parameters are `{in braces}`. */
+export const callbackUrl = (route: Route, params: Record<string, string>) =>
+  `${process.env.SITE_URL ?? ''}${pathOf(route).replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')}`;
+
+const Token = z.object({ access_token: z.string() });
+const Ack = z.object({ ResponseCode: z.literal('0'), CheckoutRequestID: z.string().min(1).max(100) });
+const Refusal = z.object({ errorCode: z.string().optional(), ResponseCode: z.string().optional() });
+const Result = z.object({ ResultCode: z.union([z.string(), z.number()]).transform(String) });
+const Fault = z.object({ errorCode: z.string(), errorMessage: z.string().default('') });
+
+/** What asking for money came to. `lost`: nobody knows whether the phone was prompted. */
+export type Pushed =
+  | { kind: 'prompted'; checkoutId: string }
+  | { kind: 'refused'; code: string }
+  | { kind: 'lost' };
+
+/** What Daraja says of a prompt. `unknown`: it could not be asked, or says nothing of use. */
+export type Outcome = { kind: 'ended'; code: string } | { kind: 'pending' } | { kind: 'unknown' };
+
+type Response = { status: number; body: unknown };
+
+async function ask(path: string, init: RequestInit, limitMs: number): Promise<Response> {
+  const signal = AbortSignal.timeout(limitMs);
+  const response = await fetch(`${baseUrl()}${path}`, { ...init, redirect: 'error', signal });
+  const text = await response.text();
+  return { status: response.status, body: readJson(text) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+let kept: { token: string; until: number } | undefined;
+
+async function accessToken(now: Date): Promise<string> {
+  if (kept && now.getTime() < kept.until) return kept.token;
+  const { consumer_key, consumer_secret } = await daraja();
+  const authorization = `Basic ${Buffer.from(`${consumer_key}:${consumer_secret}`).toString('base64')}`;
+  const { body } = await ask(
+    '/oauth/v1/generate?grant_type=client_credentials',
+    { headers: { authorization } },
+    TOKEN_MS,
+  );
+  const { access_token } = Token.parse(body);
+  kept = { token: access_token, until: now.getTime() + TOKEN_KEPT_MS };
+  return access_token;
+}
+
+const isTokenRefused = ({ body }: Response) => Fault.safeParse(body).data?.errorCode === '404.001.03';
+
+/** Posts with a token; where Daraja no longer takes it, it has done nothing, so a new one is fetched and it is sent again. */
+async function post(path: string, sent: object, limitMs: number, now: Date): Promise<Response> {
+  const once = async () =>
+    ask(
+      path,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await accessToken(now)}`, 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      },
+      limitMs,
+    );
+  const response = await once();
+  if (!isTokenRefused(response)) return response;
+  kept = undefined;
+  return once();
+}
+
+/** YYYYMMDDHHmmss in Nairobi, which is three hours ahead all year. */
+const timestampOf = (now: Date) =>
+  new Date(now.getTime() + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+
+async function signed(now: Date) {
+  const { passkey } = await daraja();
+  const Timestamp = timestampOf(now);
+  const text = `${businessNumber()}${passkey}${Timestamp}`;
+  return {
+    BusinessShortCode: businessNumber(),
+    Password: Buffer.from(text).toString('base64'),
+    Timestamp,
+  };
+}
+
+/** Connections that were never made: nothing was sent, so nobody was prompted. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+const wasUnsent = (error: unknown) =>
+  UNSENT.has(String((error as { cause?: { code?: unknown } } | undefined)?.cause?.code));
+
+type Push = { phone: string; shillings: number; account: string; callback: string };
+
+/**
+ * Asks for money: a prompt on the phone. It is sent once and never again by itself, since a second one could be paid too.
+ *
+ * @param push `phone` 2547…, whole shillings, `account` of at most 12 characters
+ */
+export async function pushPrompt({ phone, shillings, account, callback }: Push, now: Date): Promise<Pushed> {
+  // Until there is a token nothing has been asked of the phone.
+  const isReady = await accessToken(now).then(
+    () => true,
+    () => false,
+  );
+  if (!isReady) return { kind: 'refused', code: 'unreachable' };
+  const sent = {
+    ...(await signed(now)),
+    TransactionType: 'CustomerPayBillOnline',
+    Amount: shillings,
+    PartyA: phone,
+    PartyB: businessNumber(),
+    PhoneNumber: phone,
+    CallBackURL: callback,
+    AccountReference: account,
+    TransactionDesc: account,
+  };
+  try {
+    const { status, body } = await post('/mpesa/stkpush/v1/processrequest', sent, PUSH_MS, now);
+    const ack = Ack.safeParse(body);
+    if (ack.success) return { kind: 'prompted', checkoutId: ack.data.CheckoutRequestID };
+    const { errorCode, ResponseCode } = Refusal.safeParse(body).data ?? {};
+    const isRefused = (status >= 400 && status < 500) || (ResponseCode !== undefined && ResponseCode !== '0');
+    return isRefused
+      ? { kind: 'refused', code: errorCode ?? ResponseCode ?? String(status) }
+      : { kind: 'lost' };
+  } catch (error) {
+    return wasUnsent(error) ? { kind: 'refused', code: 'unreachable' } : { kind: 'lost' };
+  }
+}
+
+/** Asks what became of a prompt. Never throws for what Daraja or the network does. */
+export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcome> {
+  try {
+    const sent = { ...(await signed(now)), CheckoutRequestID: checkoutId };
+    const { body } = await post('/mpesa/stkpushquery/v1/query', sent, QUERY_MS, now);
+    const result = Result.safeParse(body);
+    if (result.success) return { kind: 'ended', code: result.data.ResultCode };
+    const { errorCode, errorMessage } = Fault.safeParse(body).data ?? {};
+    // One code for two things: only its message tells an open prompt from a wrong business number.
+    const isOpen = errorCode === '500.001.1001' && /being processed/i.test(errorMessage ?? '');
+    return { kind: isOpen ? 'pending' : 'unknown' };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
+
+/**
+ * Tells Daraja where money that comes to the shop's number is told of; done once a stage.
+ *
+ * @throws when Daraja does not take it
+ */
+export async function registerNotices(confirmation: string, now: Date): Promise<void> {
+  const sent = {
+    ShortCode: businessNumber(),
+    ResponseType: 'Completed',
+    ConfirmationURL: confirmation,
+    ValidationURL: confirmation,
+  };
+  const { status } = await post('/mpesa/c2b/v1/registerurl', sent, PUSH_MS, now);
+  if (status !== 200) throw new Error(`Daraja did not take the address for notices: ${status}.`);
+}

@@ -1,0 +1,14 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+
+const client = new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
+
+/** Sends a message to the queue of payments to look at, which delivers it after so many seconds (at most 900). */
+export async function sendToPayments(message: object, seconds: number): Promise<void> {
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: process.env.PAYMENTS_QUEUE_URL,
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: seconds,
+    }),
+  );
+}

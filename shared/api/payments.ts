@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { OrderId } from '../ids.ts';
+import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payment.ts';
+
+/*
+ * Money for an order. The addresses that M-Pesa calls name neither it nor its company, since it refuses those that do.
+ */
+
+const Secret = z.string().max(64);
+
+export const startPayment = endpoint('POST /api/orders/{id}/payments', {
+  summary:
+    'Asks for an order’s money by a prompt on a phone, or notes that it is paid on delivery (G-58). Header `Idempotency-Key`: a UUID that makes repeats the same prompt.',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: PaymentRequest,
+  answer: PaymentView,
+});
+
+export const getPayment = endpoint('GET /api/orders/{id}/payments', {
+  summary: 'Where an order’s money truly stands, and its newest prompt (G-14).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  answer: PaymentView,
+});
+
+export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
+  summary:
+    '“I have already paid”: M-Pesa’s message or its code, to be compared with what M-Pesa told us (G-58).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: z.object({ text: z.string().max(1000) }),
+  answer: PaymentView,
+});
+
+export const takePushResult = endpoint('POST /api/payments/lnm/{order}/{attempt}/{secret}/result', {
+  summary: 'M-Pesa says how a prompt ended. Its word is noted, and counts once M-Pesa has confirmed it.',
+  access: 'callback',
+  params: z.object({ order: OrderId, attempt: OrderId, secret: Secret }),
+  body: PushResult,
+  answer: Received,
+});
+
+export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirmation', {
+  summary: 'M-Pesa tells of money that came to the shop’s number.',
+  access: 'callback',
+  params: z.object({ secret: Secret }),
+  body: TillNotice,
+  answer: Received,
+});
