@@ -4,11 +4,18 @@ import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
+import type { Owner } from '../data/owned.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
 import { busy, invalid, notFound, tooMany } from './errors.ts';
 import { fingerprint, sign } from './signature.ts';
 
-type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
+type Caller = {
+  visitor: string | undefined;
+  /** Whoever is signed in. */
+  personId?: string | undefined;
+  address: string | undefined;
+  now: Date;
+};
 
 const ATTEMPTS = 5;
 const DAY = 1440;
@@ -41,6 +48,12 @@ async function limitsOf(productId: number, { visitor, address }: Caller): Promis
           },
         ]),
   ];
+}
+
+/** Whose review it is, so that their name can be taken from it one day; nobody's, where the browser has no name either. */
+function ownerOf({ visitor, personId }: Caller): Owner | undefined {
+  if (personId !== undefined) return { person: personId };
+  return visitor === undefined ? undefined : { visitor: fingerprint(visitor) };
 }
 
 /** @throws 422 for what only a program sends: a filled trap, or a form that was open for a moment (T16) */
@@ -76,7 +89,7 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
   const id = await nextNumber('review');
   const review: ReviewItem = { ...told, ...marks, id, created_at: now.toISOString() };
   for (let attempt = 1; ; attempt++) {
-    const unwritten = await createReview(review, repeatKey, limits);
+    const unwritten = await createReview(review, repeatKey, limits, ownerOf(caller));
     if (!unwritten) return review;
     if (unwritten.reason === 'repeat')
       return { ...told, id: unwritten.sent.id, created_at: unwritten.sent.created_at };

@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { signedOut } from '../core/errors.ts';
 import { type Key, orderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { type OwnedReview, ownOrder, ownReview, personStands } from './owned.ts';
+import { type OwnedReview, ownedReview, ownOrder, personStands } from './owned.ts';
 import { table, tableName } from './table.ts';
 import { transact } from './transact.ts';
 
@@ -31,7 +31,12 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
 /** Moves the line of a review from its browser's list to the person's. */
 export async function adoptReview({ pk, sk, review_id }: OwnedReview, personId: string): Promise<void> {
   const failed = await transact([
-    ownReview({ person: personId }, { id: review_id, created_at: '' }),
+    {
+      Put: {
+        TableName: tableName(),
+        Item: ownedReview({ person: personId }, { id: review_id, created_at: '' }),
+      },
+    },
     { Delete: { TableName: tableName(), Key: { pk, sk } } },
     personStands(personId),
   ]);

@@ -90,9 +90,13 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
       Put: {
         TableName: tableName(),
         Item: { ...after, ...reviewKey(id) },
-        ConditionExpression: '#status = :was AND is_testimonial = :was_testimonial',
+        ConditionExpression: '#status = :was AND is_testimonial = :was_testimonial AND user_name = :name',
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':was': review.status, ':was_testimonial': review.is_testimonial },
+        ExpressionAttributeValues: {
+          ':was': review.status,
+          ':was_testimonial': review.is_testimonial,
+          ':name': review.user_name,
+        },
       },
     },
     stand({ pk: pendingReviewsPk, sk: place }, after, status === 'pending'),

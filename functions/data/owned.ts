@@ -60,10 +60,10 @@ export function rememberForPerson(order: OrderItem) {
 }
 
 /** The line of a review in the list of whom wrote it, so that their name can be taken from it. A browser's goes by itself. */
-export function ownReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
-  if ('person' in owner) return put({ ...ownedReviewKey(personPk(owner.person), id), review_id: id });
+export function ownedReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
+  if ('person' in owner) return { ...ownedReviewKey(personPk(owner.person), id), review_id: id };
   const expires_at = secondsAfter(created_at, shop.visitorDays);
-  return put({ ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at });
+  return { ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at };
 }
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };

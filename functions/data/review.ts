@@ -15,6 +15,7 @@ import {
   testimonialKey,
 } from './keys.ts';
 import type { Limit } from './limit.ts';
+import { type Owner, ownedReview } from './owned.ts';
 import type { ProductItem } from './product.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
@@ -42,16 +43,18 @@ export async function readReviewState(productId: number, repeatKey: string) {
   };
 }
 
-/** Writes a review that waits for staff, once however often it is sent, and counts it for its author. */
+/** Writes a review that waits for staff, once however often it is sent, counts it for its author, and notes that it is theirs. */
 export function createReview(
   review: ReviewItem,
   repeatKey: string,
   limits: Limit[],
+  owner?: Owner,
 ): Promise<Unwritten<number> | undefined> {
   const { id, created_at } = review;
   const items = [
     { ...reviewKey(id), ...review },
     { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review },
+    ...(owner ? [ownedReview(owner, review)] : []),
   ];
   return createOnce({ repeatKey, sent: { id, created_at }, limits, items });
 }

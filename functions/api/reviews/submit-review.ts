@@ -1,7 +1,10 @@
 import { submitReview } from '#shared/api/reviews.ts';
 import * as reviews from '../../core/submit-review.ts';
+import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(submitReview, ({ body, headers, visitor, now }) =>
-  reviews.submitReview(body, { visitor, address: headers['x-viewer-ip'], now }),
-);
+export const handler = lambda(submitReview, async (request) => {
+  const { body, headers, visitor, now } = request;
+  const personId = (await findPerson(request))?.id;
+  return reviews.submitReview(body, { visitor, personId, address: headers['x-viewer-ip'], now });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getSaved, listAccountOrders, mergeAccount } from '#shared/api/account.ts';
+import { signOut } from '#shared/api/identity.ts';
+import { getOrder } from '#shared/api/orders.ts';
+import { listCartItems, saveCart } from '#shared/api/shopper.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { handler as getSavedHandler } from '../api/account/get-saved.ts';
+import { handler as listOrdersHandler } from '../api/account/list-account-orders.ts';
+import { handler as mergeHandler } from '../api/account/merge-account.ts';
+import { handler as signOutHandler } from '../api/identity/sign-out.ts';
+import { handler as getOrderHandler } from '../api/orders/get-order.ts';
+import { handler as listCartHandler } from '../api/shopper/list-cart-items.ts';
+import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
+import { ownedReviewPrefix, personPk, visitorPk } from '../data/keys.ts';
+import { listOwned } from '../data/owned.ts';
+import { type Call, noon, send } from '../testing/event.ts';
+import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { callAs, signIn } from '../testing/people.ts';
+import { browser } from '../testing/promotions.ts';
+import { review } from '../testing/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { type Hit, schedulesOf } from '../testing/write-faults.ts';
+import { mergeSaved } from './account-saved.ts';
+import { mergeCarts } from './merge.ts';
+import { fingerprint } from './signature.ts';
+import { newId } from './visitor.ts';
+
+let shop: TestShop;
+let next = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([1, 2, 3].map((id) => [testProduct(id), 1000]));
+});
+afterAll(() => shop.close());
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const line = (id: number, quantity: number) => ({ id, quantity });
+const product = (id: number) => ({ id, slug: `product-${id}` });
+
+/** A browser with a name of its own, before anybody signs in. */
+async function newBrowser() {
+  const visitor = newId();
+  const by = await browser(visitor);
+  const ask = (row: Endpoint, handler: unknown, call: Call = {}) => send(row, handler, { ...by, ...call });
+  const place = async () => {
+    const form = orderForm([line(1, 1)], { customer_phone: phoneOf(20_000 + ++next) });
+    return (await order(form, by)).body.order_id as string;
+  };
+  return { visitor, by, ask, place };
+}
+
+/** Somebody who signs in there: their session comes along with the browser's name. */
+async function signedIn(visitor: string, name = `merging-${++next}`) {
+  const { id, session } = await signIn(name);
+  const cookies = [`__Host-visitor=${visitor}`];
+  const ask = async (row: Endpoint, handler: unknown, call: Call = {}) =>
+    send(row, handler, await callAs(session, { ...call, cookies }));
+  const merge = (body: object = {}, now = later(60)) => ask(mergeAccount, mergeHandler, { body, now });
+  const orders = async () =>
+    ((await ask(listAccountOrders, listOrdersHandler)).body.orders as { id: string }[]).map(
+      ({ id: each }) => each,
+    );
+  return { id, session, ask, merge, orders };
+}
+
+describe('Two carts of one person', () => {
+  test.each([
+    [
+      'the higher quantity of a product counts, not the sum',
+      [line(1, 2), line(2, 5)],
+      [line(2, 3), line(1, 4)],
+      [line(1, 4), line(2, 5)],
+    ],
+    ['what only one of them holds is kept', [line(1, 1)], [line(2, 2)], [line(1, 1), line(2, 2)]],
+    ['ten of a product at most', [line(1, 99)], [line(1, 10)], [line(1, 10)]],
+    ['an empty one changes nothing', [], [line(3, 1)], [line(3, 1)]],
+  ])('%s [G-23]', (_, one, other, both) => {
+    expect(mergeCarts(one, other)).toEqual(both);
+    expect(mergeCarts(one, both)).toEqual(both);
+  });
+
+  test('hold forty products at most, the browser’s before the others [S1-386]', () => {
+    const lines = (from: number) => Array.from({ length: 30 }, (_, n) => line(from + n, 1));
+    const both = mergeCarts(lines(100), lines(1));
+    expect(both).toHaveLength(40);
+    expect(both.slice(0, 30)).toEqual(lines(100));
+  });
+});
+
+test('Of two saved lists the browser’s comes first and nothing stands twice [G-27]', () => {
+  expect(mergeSaved([product(1), product(2)], [product(3), product(1)])).toEqual([1, 2, 3].map(product));
+  const many = Array.from({ length: 100 }, (_, n) => product(n + 1));
+  expect(mergeSaved([product(500)], many)).toEqual([product(500), ...many.slice(0, 99)]);
+});
+
+describe('When somebody has signed in', () => {
+  test('cart, saved list, orders and reviews of their browser are theirs, and again changes nothing [G-23] [G-27] [G-30]', async () => {
+    const { visitor, ask: asGuest, by, place } = await newBrowser();
+    const ids = [await place(), await place()];
+    await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] }, now: later(1) });
+    await review({ review_text: 'Sweet, and quick.' }, by);
+    const { id, ask, merge, orders } = await signedIn(visitor);
+    expect(await orders()).toEqual([]);
+
+    const first = await merge({ saved: [product(3)] });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { cart: [line(2, 3)], saved: [product(3)], orders: 2 },
+    });
+    expect((await merge({ saved: [product(3)] })).body).toEqual(first.body);
+    expect((await orders()).sort()).toEqual(ids.sort());
+    expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ items: [line(2, 3)] });
+    expect((await ask(getSaved, getSavedHandler)).body).toEqual({ saved: [product(3)] });
+    const reviewsOf = async (pk: string) => (await listOwned(pk, ownedReviewPrefix, { limit: 9 })).items;
+    expect(await reviewsOf(personPk(id))).toHaveLength(1);
+    expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
+  });
+
+  test('what their other device kept is joined with it, and the cart that is sent counts before its copy [G-23]', async () => {
+    const [phone, laptop] = [await newBrowser(), await newBrowser()];
+    const onPhone = await signedIn(phone.visitor, 'two-devices');
+    await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
+    const onLaptop = await signedIn(laptop.visitor, 'two-devices');
+    await laptop.ask(saveCart, saveCartHandler, { body: { cart: [line(2, 9)] } });
+    const merged = await onLaptop.merge({ cart: [line(1, 5)], saved: [product(2)] }, later(61));
+    expect(merged.body).toMatchObject({
+      cart: [line(1, 5), line(3, 1)],
+      saved: [product(2), product(1)],
+    });
+    expect((await onPhone.ask(listCartItems, listCartHandler)).body.cartCount).toBe(6);
+  });
+
+  test('an order opens for them in every browser, also after the one that placed it is gone [G-79]', async () => {
+    const { visitor, place } = await newBrowser();
+    const id = await place();
+    const { merge } = await signedIn(visitor, 'everywhere');
+    await merge();
+    const { ask } = await signedIn(newId(), 'everywhere');
+    const mine = await ask(getOrder, getOrderHandler, { params: { id } });
+    expect(mine.body).toMatchObject({ id, customer_name: 'Wanjiku Otieno' });
+    const { ask: asStranger } = await signedIn(newId());
+    const stub = await asStranger(getOrder, getOrderHandler, { params: { id } });
+    expect(Object.keys(stub.body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
+  });
+
+  test('an order that is somebody’s stays theirs, whoever signs in next in that browser [G-79] [T8]', async () => {
+    const { visitor, place } = await newBrowser();
+    const id = await place();
+    const first = await signedIn(visitor);
+    expect((await first.merge()).body.orders).toBe(1);
+    const second = await signedIn(visitor);
+    expect((await second.merge()).body.orders).toBe(0);
+    expect(await first.orders()).toEqual([id]);
+    expect(await second.orders()).toEqual([]);
+  });
+
+  test('an order that they place is theirs at once and empties both carts [G-79] [G-23]', async () => {
+    const { visitor } = await newBrowser();
+    const { ask, session, merge, orders } = await signedIn(visitor);
+    await merge({ cart: [line(1, 2)] }, noon);
+    const form = orderForm([line(1, 2)], { customer_phone: phoneOf(20_000 + ++next) });
+    const cookies = [`__Host-visitor=${visitor}`];
+    const { body } = await order(form, await callAs(session, { cookies, now: later(5) }));
+    expect(await orders()).toEqual([body.order_id]);
+    expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ cartCount: 0 });
+  });
+
+  test('whoever signs out there sees the browser’s own cart again, not theirs', async () => {
+    const { visitor, ask: asGuest } = await newBrowser();
+    const { ask, merge } = await signedIn(visitor);
+    await merge({ cart: [line(1, 7)] });
+    await ask(signOut, signOutHandler);
+    expect((await asGuest(listCartItems, listCartHandler)).body.cartCount).toBe(0);
+  });
+});
+
+const operations = ['GetItem', 'Query', 'TransactWriteItems', 'DeleteItem'] as const;
+const lost: Hit[][] = operations.map((operation) => [
+  { operation, fault: { afterCommit: 'drop-connection' }, always: true },
+]);
+const failing = schedulesOf(operations).filter((hits) => hits.length === 1 && hits[0]?.always);
+
+test.each([...lost, ...failing].map((hits) => [JSON.stringify(hits[0]), hits] as const))(
+  'With %s nothing is lost or doubled once it is sent again [R3]',
+  async (_, [hit]) => {
+    const { visitor, ask: asGuest, place } = await newBrowser();
+    const id = await place();
+    await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] } });
+    const { merge, orders } = await signedIn(visitor);
+    await merge({ cart: [line(2, 1), line(3, 1)] }, later(1));
+    shop.db.setFault(({ operation }) => (operation === hit?.operation ? hit.fault : undefined));
+    const first = await merge({ cart: [line(2, 3)], saved: [product(1)] });
+    shop.db.setFault(undefined);
+    expect([200, 503]).toContain(first.status);
+    const last = await merge({ cart: [line(2, 3)], saved: [product(1)] });
+    expect(last).toMatchObject({
+      status: 200,
+      body: { cart: [line(2, 3), line(3, 1)], saved: [product(1)], orders: 1 },
+    });
+    expect(await orders()).toEqual([id]);
+  },
+);
