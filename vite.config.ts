@@ -56,9 +56,12 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
 
 const publicScreens = /\/(?:index\.html|routes\/(?:home|shop|category|product)\.tsx)$/;
 
-/** What the shop's own screens share comes with the first script: a chunk for each piece would cost more than it saves. */
-const sharedBySeveral = (id: string, modules: Modules) =>
-  [...beginnings(id, modules)].filter((start) => publicScreens.test(start)).length > 1 ? 'shop' : null;
+/** What the shop's own screens share comes with the first script, and what that itself shares with others: a chunk for each piece would cost more than it saves. */
+function sharedBySeveral(id: string, modules: Modules) {
+  const starts = [...beginnings(id, modules)];
+  const isFirst = starts.length > 1 && starts.some((start) => start.endsWith('/index.html'));
+  return isFirst || starts.filter((start) => publicScreens.test(start)).length > 1 ? 'shop' : null;
+}
 
 const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',

@@ -16,6 +16,7 @@ export const paths = {
   cartAlias: '/cart',
   checkout: '/checkout',
   signedIn: '/signed-in',
+  account: '/account',
   orderSuccess: '/order-success/:orderId',
 } as const;
 

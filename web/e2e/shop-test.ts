@@ -10,6 +10,8 @@ type Guard = {
 };
 
 type Fixtures = {
+  /** True where the sign-in dialog comes by itself, as at anybody's first visit; elsewhere this browser has seen it. */
+  isAskedToSignIn: boolean;
   guard: Guard;
   /** A pouch that no other worker sells, with 50 in stock at its own price. */
   product: ProductCard;
@@ -25,9 +27,18 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
+/** As if the sign-in dialog had come before. */
+function rememberSignInModal() {
+  try {
+    localStorage.setItem('sign-in-modal-shown', 'true');
+  } catch {
+    // A page without a memory of its own, such as about:blank.
+  }
+}
+
 let phones = 0;
 
-/** A test in a browser that has never been to the shop. A console error, a CSP violation among them, fails it. */
+/** A test in a browser that has never been to the shop, but for the sign-in dialog. A console error, a CSP violation among them, fails it. */
 export const test = base.extend<Fixtures, { shelves: Shelves; products: ProductCard[] }>({
   shelves: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
@@ -55,6 +66,11 @@ export const test = base.extend<Fixtures, { shelves: Shelves; products: ProductC
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
   baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
+  isAskedToSignIn: [false, { option: true }],
+  context: async ({ context, isAskedToSignIn }, use) => {
+    if (!isAskedToSignIn) await context.addInitScript(rememberSignInModal);
+    await use(context);
+  },
   guard: [
     async ({ context }, use) => {
       const problems: string[] = [];

@@ -2,13 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPeople } from '#infra/local/identity/people.ts';
 import { groups } from '#shared/access.ts';
 import { expect, test } from './shop-test.ts';
-
-/** Signs in as one of the demo people, by real redirects through the provider's own page. */
-async function signInAs(page: Page, name: string) {
-  await page.goto('/auth/google');
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
-}
+import { signInAs } from './sign-in-steps.ts';
 
 /** Who the shop says that this browser is. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());

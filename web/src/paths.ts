@@ -18,5 +18,6 @@ export const urls = {
   saved: paths.saved,
   cart: paths.cart,
   checkout: paths.checkout,
+  account: paths.account,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),
 };

@@ -16,5 +16,6 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   cartAlias: async () => (await import('./routes/cart-alias.tsx')).CartAlias,
   checkout: async () => (await import('./routes/checkout.tsx')).Checkout,
   signedIn: async () => (await import('./routes/signed-in.tsx')).SignedIn,
+  account: async () => (await import('./routes/account.tsx')).Account,
   orderSuccess: async () => (await import('./routes/order-success.tsx')).OrderSuccess,
 };

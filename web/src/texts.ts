@@ -15,6 +15,7 @@ export const texts = {
   categories: 'Categories',
   about: 'About',
   faqs: 'FAQs',
+  login: 'Login',
   subscription: 'Subscription',
   partner: 'Partner',
   partnerChat: 'Hi, I would like to become a distributor.',

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useScrolled } from '../hooks/use-scrolled.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { modalQueue } from '../lib/modal-queue.ts';
+import { shownModal } from '../lib/shown-modal.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { CartButton } from './cart-button.tsx';
@@ -67,7 +67,7 @@ export function Header() {
                 type="button"
                 className={styles.word}
                 aria-haspopup="dialog"
-                onClick={() => modalQueue.open('subscriber')}
+                onClick={() => shownModal.open('subscriber')}
               >
                 {texts.subscription}
               </button>

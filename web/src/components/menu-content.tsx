@@ -5,6 +5,7 @@ import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import { LoginLink } from './login-link.tsx';
 import styles from './menu-content.module.css';
 import { SocialLinks } from './social-links.tsx';
 
@@ -63,6 +64,9 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             <a href={urls.faqs} className={styles.name}>
               {texts.faqs}
             </a>
+          </li>
+          <li className={styles.part}>
+            <LoginLink className={styles.name} />
           </li>
           <li className={styles.part}>
             <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onSubscribe}>

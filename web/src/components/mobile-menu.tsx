@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/category.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { modalQueue } from '../lib/modal-queue.ts';
+import { shownModal } from '../lib/shown-modal.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
@@ -43,7 +43,7 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
 
   function subscribe() {
     dialog.current?.close();
-    modalQueue.open('subscriber');
+    shownModal.open('subscriber');
   }
 
   // A followed link and a tap beside the drawer both close it.

@@ -3,13 +3,14 @@ import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
+import { LoginLink } from './login-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';
 
 /** How long a message stands, in ms (S1-104). */
 const MESSAGE_MS = 5_000;
 
-/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, who wants to sell with us, and the networks (S1-103, S1-105, S1-116). */
+/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, the way in, who wants to sell with us, and the networks (S1-103, S1-105, S1-106, S1-116). */
 export function TopBar() {
   const settings = useSettings();
   const messages = settings?.messages ?? [];
@@ -34,6 +35,7 @@ export function TopBar() {
             <a className={styles.partner} href={urls.faqs}>
               {texts.faqs}
             </a>
+            <LoginLink className={styles.partner} />
             <a
               className={styles.partner}
               href={chatLink(settings.whatsapp, texts.partnerChat)}

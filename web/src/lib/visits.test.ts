@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { rememberSubscriberModal, sawSubscriberModal } from './visits.ts';
+import {
+  rememberSignInModal,
+  rememberSubscriberModal,
+  sawSignInModal,
+  sawSubscriberModal,
+} from './visits.ts';
 
 const HOUR_MS = 3_600_000;
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -29,4 +34,12 @@ test.each([
 ])('Within 24 hours it does not come again: %s [S1-293, S1-400]', (_, at, isSeen) => {
   const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
   expect(sawSubscriberModal(kept, now)).toBe(isSeen);
+});
+
+test('That the sign-in dialog came at a first visit is kept for good [S1-249]', () => {
+  const kept = storage();
+  expect(sawSignInModal(kept)).toBe(false);
+  rememberSignInModal(kept);
+  expect([...kept.items]).toEqual([['sign-in-modal-shown', 'true']]);
+  expect(sawSignInModal(kept)).toBe(true);
 });

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '#shared/texts.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useCall } from '../hooks/use-call.ts';
+import { useUser } from '../hooks/use-user.ts';
 import { countDown } from '../lib/return-home.ts';
+import { readWayBack } from '../lib/way-back.ts';
 import { urls } from '../paths.ts';
 import { signInTexts } from '../sign-in-texts.ts';
 
@@ -12,17 +13,19 @@ import { signInTexts } from '../sign-in-texts.ts';
 const HOME_SECONDS = 2;
 const nothing = () => {};
 
-/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home (S2-053, S2-310). */
+/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home, or back to where they were in the middle of something (S2-053, S2-310). */
 export function SignedIn() {
   const hasFailed = new URLSearchParams(useLocation().search).has('failed');
   const navigate = useNavigate();
-  const { data: user, error } = useCall('GET /api/user', hasFailed ? null : undefined);
+  const { data: user, error } = useUser(!hasFailed);
   const isNobody = hasFailed || error !== undefined || user?.id === null;
   const isKnown = isNobody || user !== undefined;
 
   useEffect(() => {
-    if (isKnown) return countDown(HOME_SECONDS, nothing, () => navigate(urls.home, { replace: true }));
-  }, [isKnown, navigate]);
+    if (!isKnown) return;
+    const onward = isNobody ? urls.home : readWayBack(() => sessionStorage);
+    return countDown(HOME_SECONDS, nothing, () => navigate(onward, { replace: true }));
+  }, [isKnown, isNobody, navigate]);
 
   const title = isNobody ? texts.signInFailed : user ? signInTexts.signedIn : signInTexts.loading;
   const text = !isNobody && user?.name ? { text: signInTexts.hello(user.name) } : {};

@@ -2,52 +2,56 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { modalQueue } from '../../lib/modal-queue.ts';
-import { sawSubscriberModal } from '../../lib/visits.ts';
+import { type ModalName, shownModal } from '../../lib/shown-modal.ts';
 
 function NoModal() {
-  useEffect(() => modalQueue.close(), []);
+  useEffect(() => shownModal.close(), []);
   return null;
 }
 
-const SubscriberModal = lazyPart(
-  async () => (await import('./subscriber-modal.tsx')).SubscriberModal,
-  NoModal,
-);
+const dialogs = {
+  'sign-in': lazyPart(async () => (await import('./sign-in-modal.tsx')).SignInModal, NoModal),
+  subscriber: lazyPart(async () => (await import('./subscriber-modal.tsx')).SubscriberModal, NoModal),
+};
 
-/** On the home page the subscriber dialog wants to open after so many ms (S1-293, S1-400). */
-const SUBSCRIBER_MS = 10_000;
+/** After so many ms a dialog wants to open: at a first visit (S1-295, S1-401), and on the home page (S1-293, S1-400). */
+const DELAYS_MS = { 'sign-in': 3_000, subscriber: 10_000 };
 
-/** What is not known to have been seen is seen: a storage that is closed would forget that it was dismissed. */
-function sawSubscriber(): boolean {
-  try {
-    return sawSubscriberModal(localStorage, Date.now());
-  } catch {
-    return true;
-  }
+/** Lets a dialog take its turn once its delay is over; who queues it is fetched then, and without it nothing comes. */
+function useTurn(name: ModalName, isHere = true) {
+  useEffect(() => {
+    if (!isHere) return;
+    let leave: (() => void) | undefined;
+    let hasLeft = false;
+    const timer = setTimeout(
+      () =>
+        void import('../../lib/modal-queue.ts').then(
+          ({ wantIfNew }) => {
+            if (!hasLeft) leave = wantIfNew(name);
+          },
+          () => undefined,
+        ),
+      DELAYS_MS[name],
+    );
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+      leave?.();
+    };
+  }, [name, isHere]);
 }
 
 /** The dialogs that open by themselves, one at a time and each in its turn (G-31). */
 export function Modals() {
-  const shown = useSyncExternalStore(modalQueue.subscribe, modalQueue.get, () => undefined);
-  const isHome = useLocation().pathname === paths.home;
-
-  useEffect(() => {
-    if (!isHome) return;
-    let leave = () => {};
-    const timer = setTimeout(() => {
-      if (!sawSubscriber()) leave = modalQueue.want('subscriber');
-    }, SUBSCRIBER_MS);
-    return () => {
-      clearTimeout(timer);
-      leave();
-    };
-  }, [isHome]);
-
-  if (shown !== 'subscriber') return null;
+  const shown = useSyncExternalStore(shownModal.subscribe, shownModal.get, () => undefined);
+  useTurn('sign-in');
+  useTurn('subscriber', useLocation().pathname === paths.home);
+  const Dialog = shown && dialogs[shown];
   return (
-    <Suspense>
-      <SubscriberModal />
-    </Suspense>
+    Dialog && (
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    )
   );
 }

@@ -3,7 +3,7 @@ import { texts as sharedTexts } from '#shared/texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
-import { modalQueue } from '../../lib/modal-queue.ts';
+import { shownModal } from '../../lib/shown-modal.ts';
 import {
   refusalText,
   type SubscriberDraft,
@@ -75,7 +75,7 @@ export function SubscriberModal() {
       aria-labelledby="subscriber-title"
       onClose={() => {
         remember();
-        modalQueue.close();
+        shownModal.close();
       }}
     >
       <button

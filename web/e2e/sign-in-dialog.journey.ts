@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { isAlive } from './alive.ts';
+import { expect, test } from './shop-test.ts';
+import { pickPerson } from './sign-in-steps.ts';
+
+test.use({ isAskedToSignIn: true });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Hart' });
+const account = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
+const category = '/category/caffeine-energy-pouches';
+
+/** Whether the largest thing that the page has painted stands in a dialog. */
+const isLargestInDialog = () =>
+  new Promise<boolean>((answer) => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
+      answer(last?.element?.closest('dialog') != null);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+
+test('At a first visit the way in is offered after three seconds, once; until then a guest’s page asks the shop nothing [S1-249, S1-295, S1-401, S2-051, S2-346, G-31, G-32]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|sanctum|auth)\//.test(pathname)) asked.push(pathname);
+  });
+  await page.goto(category);
+  await isAlive(page);
+  await page.clock.runFor(2_500);
+  await expect(dialog(page)).toBeHidden();
+  await page.clock.runFor(1_000);
+  await page.clock.resume();
+  await expect(dialog(page)).toBeVisible();
+  expect(asked.filter((path) => path !== '/api/availability')).toEqual([]);
+  expect(await page.evaluate(isLargestInDialog)).toBe(false);
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/shop');
+  await isAlive(page);
+  await page.clock.runFor(30_000);
+  await page.clock.resume();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('The Login link opens the way in; whoever took it is called by name, and finds account and way out behind it [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(category);
+  await isAlive(page);
+  const bar = page.getByRole('region', { name: 'From the shop' });
+  const login = bar.getByRole('link', { name: 'Login' });
+  await login.click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(login).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click();
+  await dialog(page).getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Wanjiku Kamau');
+  await expect(page).toHaveURL('/');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bar.getByRole('link', { name: 'Wanjiku' }).click();
+  await expect(account(page).getByText('Wanjiku Kamau')).toBeVisible();
+  await expect(account(page).getByText('shopper@hart.example')).toBeVisible();
+  await account(page).getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  await bar.getByRole('link', { name: 'Wanjiku' }).click();
+  await account(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(login).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { accountTexts } from '../../account-texts.ts';
+import { Part } from './part.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+/** Signing out here, and on every phone (G-30, T5). */
+export const Leaving = () => (
+  <Part title={accountTexts.leave.title}>
+    <SignOutButton />
+    <p>{accountTexts.leave.everywhere}</p>
+    <SignOutButton isEverywhere />
+  </Part>
+);

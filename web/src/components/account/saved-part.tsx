@@ -1,0 +1,49 @@
+import { displayPrice } from '#shared/money.ts';
+import { accountTexts } from '../../account-texts.ts';
+import { useProduct } from '../../hooks/use-product.ts';
+import { useSaved } from '../../hooks/use-saved.ts';
+import type { Saved } from '../../lib/saved-store.ts';
+import { urls } from '../../paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { Part } from './part.tsx';
+import styles from './saved-part.module.css';
+
+/** So many are named here; the list itself has them all. */
+const NAMED = 4;
+
+/** What was saved last, at today's price, and the way to the whole list (G-27, G-30). */
+export function SavedPart() {
+  const texts = accountTexts.saved;
+  const saved = useSaved();
+  return (
+    <Part title={texts.title}>
+      {saved.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {saved.slice(0, NAMED).map((each) => (
+              <Line key={each.id} saved={each} />
+            ))}
+          </ul>
+          <ButtonLink href={urls.saved} look="outline">
+            {texts.open(saved.length)}
+          </ButtonLink>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Line({ saved: { slug } }: { saved: Saved }) {
+  const { data: product, error } = useProduct(slug);
+  if (error?.status === 404) return null;
+  return (
+    <li>
+      <a href={urls.product(slug)} className={styles.line}>
+        <span>{product?.product_name ?? slug}</span>
+        {product && <span className={styles.price}>{displayPrice(product.selling_price)}</span>}
+      </a>
+    </li>
+  );
+}

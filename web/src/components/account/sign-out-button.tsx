@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CallError } from '../../lib/call-error.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { signInTexts as texts } from '../../sign-in-texts.ts';
+import { Button } from '../button.tsx';
+import styles from './sign-out-button.module.css';
+
+/** 'Sign Out' (S2-049), here or everywhere; where it failed, it says so and may be tapped again. */
+export function SignOutButton({ isEverywhere = false }: { isEverywhere?: boolean }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function leave() {
+    setLeaving(true);
+    setFailure('');
+    try {
+      await signOut(isEverywhere);
+    } catch (error) {
+      setFailure((error as CallError).message);
+      setLeaving(false);
+    }
+  }
+  const label = isEverywhere ? texts.signOutEverywhere : texts.signOut;
+  return (
+    <>
+      <Button look="outline" wide disabled={isLeaving} aria-busy={isLeaving} onClick={() => void leave()}>
+        {isLeaving ? texts.signingOut : label}
+      </Button>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { useFirstName } from '../hooks/use-first-name.ts';
+import { shownModal } from '../lib/shown-modal.ts';
+import { urls } from '../paths.ts';
+import { texts } from '../texts.ts';
+
+/** 'Login', or the first name of whoever is signed in (S1-106, S2-055, S2-056): opens the sign-in dialog, and leads to the account where no script does. */
+export function LoginLink({ className }: { className: string | undefined }) {
+  const name = useFirstName();
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    shownModal.open('sign-in');
+  }
+  return (
+    <a href={urls.account} className={className} aria-haspopup="dialog" onClick={open}>
+      {name || texts.login}
+    </a>
+  );
+}

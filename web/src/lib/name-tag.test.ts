@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { makeNameTag } from './name-tag.ts';
+
+function storage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as Storage;
+}
+
+test('The header calls somebody by the first of their names, on the next page too [S1-106, S2-056]', () => {
+  const kept = storage();
+  const tag = makeNameTag(() => kept);
+  const told = vi.fn();
+  tag.subscribe(told);
+  tag.keep(' Wanjiku  wa Kamau ');
+  expect(tag.get()).toBe('Wanjiku');
+  expect(told).toHaveBeenCalledOnce();
+  expect(makeNameTag(() => kept).get()).toBe('Wanjiku');
+});
+
+test('Whoever has signed out is a guest again [S2-055]', () => {
+  const kept = storage();
+  makeNameTag(() => kept).keep('Wanjiku Kamau');
+  makeNameTag(() => kept).keep(null);
+  expect(makeNameTag(() => kept).get()).toBe('');
+});
+
+test('Where the browser keeps nothing the name stands until the page closes', () => {
+  const tag = makeNameTag(() => {
+    throw new Error('Storage is closed.');
+  });
+  expect(tag.get()).toBe('');
+  tag.keep('Wanjiku Kamau');
+  expect(tag.get()).toBe('Wanjiku');
+});

@@ -1,0 +1,27 @@
+/** Dialogs that open by themselves or from the header. */
+export type ModalName = 'sign-in' | 'subscriber';
+
+/** Which of them stands open: one at a time (G-31). */
+export function makeShownModal() {
+  let shown: ModalName | undefined;
+  const listeners = new Set<() => void>();
+  function show(name: ModalName | undefined) {
+    shown = name;
+    for (const listener of listeners) listener();
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    get: () => shown,
+    /** Somebody asked for it, or its turn has come. */
+    open: (name: ModalName) => show(name),
+    close: () => show(undefined),
+  };
+}
+
+/** The browser's one. */
+export const shownModal = makeShownModal();

@@ -1,0 +1,49 @@
+import { accountTexts as texts } from '../account-texts.ts';
+import { GoogleLink } from '../components/account/google-link.tsx';
+import { Leaving } from '../components/account/leaving.tsx';
+import { Person } from '../components/account/person.tsx';
+import { SavedPart } from '../components/account/saved-part.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useUser } from '../hooks/use-user.ts';
+import styles from './account.module.css';
+
+const Head = () => (
+  <>
+    <title>{`${texts.title} · Hart`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** `/account`: who is signed in and what the shop keeps for them (G-30); whoever is not is offered to sign in, and comes back here. */
+export function Account() {
+  const { data: user, error, mutate } = useUser();
+  if (error && !user) return <LoadFailure error={error} onRetry={() => void mutate()} />;
+  if (!user) {
+    return (
+      <p className={styles.loading} role="status">
+        <Head />
+        {texts.loading}
+      </p>
+    );
+  }
+  if (user.id === null) {
+    return (
+      <Notice title={texts.guest.title} text={texts.guest.text}>
+        <Head />
+        <GoogleLink />
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      <Head />
+      <h1 className={styles.title}>{texts.title}</h1>
+      <Person user={user} />
+      <div className={styles.parts}>
+        <SavedPart />
+        <Leaving />
+      </div>
+    </div>
+  );
+}
