@@ -19,6 +19,8 @@ const OrderItem = z.object({
   total: Shillings,
   /** What the promo code took off the line. */
   discount: Shillings,
+  /** The VAT inside what the line costs after its discount (G-18). */
+  vat: Shillings,
   product_image: z.string(),
   picture: PictureShape,
   slug: z.string(),
@@ -50,7 +52,10 @@ const OrderFull = OrderStub.extend({
   delivery_fee: Shillings,
   rounding: Shillings,
   total_amount: Shillings,
+  /** The VAT inside the whole: that of every line and of the delivery, each to the cent (G-18). */
   vat_amount: Shillings,
+  vat_rate: z.number(),
+  delivery_vat: Shillings,
   pay: Shillings,
   due: Shillings,
   /** Oldest first; the first is its placing. */

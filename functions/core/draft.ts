@@ -52,7 +52,7 @@ async function takeRoom({ address, now }: Caller): Promise<void> {
 }
 
 /**
- * Keeps a cart that is ordered on chat, and holds its goods for twenty minutes (G-58). The same cart of the same browser
+ * Keeps a cart that is ordered on chat, and holds its goods for twenty minutes (S1-017). The same cart of the same browser
  * is the same draft while its hold runs, however often it is sent.
  *
  * @throws 409 `out-of-stock` with the quote · 429 after too many · 503 when the table stays busy

@@ -3,6 +3,7 @@ import { toShillings } from '#shared/money.ts';
 import type { OrderProgress, OrderView } from '#shared/order.ts';
 import { movesFor } from '#shared/order-state.ts';
 import { pictureUrl } from '#shared/picture.ts';
+import { vatInside } from '#shared/pricing.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { forbidden, notFound } from './errors.ts';
@@ -38,6 +39,7 @@ function fullView(order: OrderItem): OrderView {
       price: toShillings(line.unit_cents),
       total: toShillings(line.total_cents),
       discount: toShillings(line.discount_cents),
+      vat: toShillings(line.vat_cents),
       product_image: pictureUrl(line.picture, 320),
       picture: line.picture,
     })),
@@ -49,6 +51,7 @@ function fullView(order: OrderItem): OrderView {
     rounding: toShillings(order.rounding_cents),
     total_amount: toShillings(order.total_cents),
     vat_amount: toShillings(order.vat_cents),
+    delivery_vat: toShillings(vatInside(order.fee_cents)),
     pay: toShillings(order.paid_cents),
     due: toShillings(order.due_cents),
     timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),

@@ -36,7 +36,7 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
 
 export const keepDraft = endpoint('POST /api/chat-drafts', {
   summary:
-    'Keeps a cart that is to be ordered on chat and holds its goods for twenty minutes (G-58). The same cart of the same browser is the same draft.',
+    'Keeps a cart that is to be ordered on chat and holds its goods for twenty minutes (S1-017). The same cart of the same browser is the same draft.',
   access: 'anyone',
   body: z.object({ lines: CartRequest }),
   answer: DraftKept,

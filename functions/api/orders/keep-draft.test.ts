@@ -36,7 +36,7 @@ const sum = async (id: number) => (await ledger(id)).reduce((total, { delta }) =
 const buy = (id: number, quantity: number, now: Date) =>
   order(orderForm([line(id, quantity)], { customer_phone: phoneOf(id) }), { now });
 
-describe('A cart that is ordered on chat [G-58]', () => {
+describe('A cart that is ordered on chat [S1-017]', () => {
   test('gets a short code, and its goods are held for twenty minutes', async () => {
     const id = await product(5, { price_cents: 120_000 });
     const { status, body } = await chat([line(id, 1), line(id, 1)], await browser());

@@ -115,6 +115,17 @@ describe('Who may see an order [G-79] [T8]', () => {
     );
   });
 
+  test('with the VAT inside every line and the delivery, which sum to the order’s to the cent [G-18]', async () => {
+    const { order_id } = await placed(9);
+    const { body } = await read(order_id, { cookies: [`__Host-visitor=${visitor}`] });
+    expect(body).toMatchObject({
+      vat_rate: 0.16,
+      items: [{ total: 2400, vat: 331.03 }],
+      delivery_vat: 41.38,
+    });
+    expect(body.vat_amount).toBe(372.41);
+  });
+
   test('so does whoever holds its token', async () => {
     const { order_id, tracking_token } = await placed(2);
     expect((await read(order_id, { headers: { 'x-tracking-token': tracking_token } })).body).toMatchObject(
