@@ -1,18 +1,9 @@
 import * as z from 'zod';
+import { distributorLengths, isCallable } from './distributor-rules.ts';
 import { isEmail } from './email.ts';
-import { normalisePhone } from './phone.ts';
 import { plainText } from './plain-text.ts';
 import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
-
-/** Characters that an application's fields hold at most. */
-export const distributorLengths = { name: 100, email: 254, phone: 20, comment: 2000 } as const;
-
-const PHONE = /^\+?[\d\s-]{10,20}$/;
-
-/** True for a number that staff can call: Kenyan in any form, or another country's with its code (S2-244, G-20). */
-export const isCallable = (phone: string) =>
-  normalisePhone(phone) !== undefined || (PHONE.test(phone) && phone.replace(/\D/g, '').length >= 10);
 
 /**
  * Who wants to sell for us (S2-085, S2-245, S2-246, S2-275): all four are needed. The last is kept as it

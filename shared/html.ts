@@ -25,7 +25,8 @@ export const allowedHtml = {
     ...['a', 'img', 'figure', 'figcaption'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  /** Where a link opens is not for the writer to say: it is set when the text is cleaned. */
+  attributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 

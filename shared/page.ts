@@ -11,6 +11,9 @@ export const madeScreens = [
   'delivery',
   'terms',
   'faqs',
+  'posts',
+  'post',
+  'distributor',
 ] as const satisfies readonly Screen[];
 
 /** Pages that no screen's path leads to: what is answered with a 404, and what cart, checkout and orders start from. */
@@ -30,6 +33,7 @@ const pages = (): string[] => [...madeScreens.map((screen) => paths[screen]), no
 export const subcategoryPath = (category: string, subcategory: string) =>
   `${paths.category.replace(':slug', category)}?subcategory=${subcategory}`;
 export const categoryPath = (slug: string) => paths.category.replace(':slug', slug);
+export const postPath = (slug: string) => paths.post.replace(':slug', slug);
 export const productPath = (slug: string) => paths.product.replace(':slug', slug);
 
 /**
@@ -41,7 +45,7 @@ export const productPath = (slug: string) => paths.product.replace(':slug', slug
 export function pageKey(path: string): string {
   if (files.includes(path)) return path.slice(1);
   if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
-  const found = /^(\/(?:category|show\/product)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path);
+  const found = /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path);
   if (!found) throw new Error(`${path} is not made ahead.`);
   const [, pathname, subcategory] = found;
   return `pages${pathname}${subcategory === undefined ? '' : `/${subcategory}`}.html`;
@@ -54,7 +58,9 @@ export function pagePath(key: string): string | undefined {
   const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
   if (category) return view ? subcategoryPath(category, view) : categoryPath(category);
   const [, product] = /^pages\/show\/product\/([^/.]+)\.html$/.exec(key) ?? [];
-  return product && productPath(product);
+  if (product) return productPath(product);
+  const [, post] = /^pages\/show\/blog\/([^/.]+)\.html$/.exec(key) ?? [];
+  return post && postPath(post);
 }
 
 /** Runs a call of the endpoint table without a network. Rejects with a `status` of 404 where the thing does not exist. */

@@ -2,6 +2,7 @@ import type { CategoryDetail } from '#shared/category.ts';
 import {
   categoryPath,
   notFoundPage,
+  postPath,
   productPath,
   robotsFile,
   searchFile,
@@ -11,13 +12,18 @@ import {
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { listPk } from '../data/keys.ts';
+import { listPostCards } from '../data/post.ts';
 import { listCards } from '../data/product.ts';
 import { listAllCategories } from './catalogue.ts';
 
 const PAGE = 200;
 
 /** Pages of words: they change with the settings, or with a record of their own. */
-export const infoPaths = [paths.about, paths.delivery, paths.terms, paths.faqs];
+export const infoPaths = [paths.about, paths.delivery, paths.terms, paths.faqs, paths.distributor];
+
+/** Every article's page, the newest first. */
+export const listPostPaths = async (): Promise<string[]> =>
+  (await listPostCards()).map(({ slug }) => postPath(slug));
 
 /** A category's page and its views of one subcategory each. */
 export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string[] => [
@@ -32,6 +38,8 @@ async function listFirstPaths(): Promise<string[]> {
     paths.shop,
     ...categories.flatMap(pathsOfCategory),
     ...infoPaths,
+    paths.posts,
+    ...(await listPostPaths()),
     shellPage,
     notFoundPage,
     sitemapFile,

@@ -9,7 +9,11 @@ const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
 
 /** Other names of screens (G-22). */
-const aliases: Record<string, string> = { '/about': paths.about };
+const aliases: Record<string, string> = {
+  '/about': paths.about,
+  '/news': paths.posts,
+  '/distributor': paths.distributor,
+};
 
 /** Where what stood under a path is now: a screen by the path that counts, a product by its new name, a view that there is not in its category. */
 export async function findMovedPage(path: string): Promise<string | undefined> {

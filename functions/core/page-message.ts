@@ -7,11 +7,13 @@ import * as z from 'zod';
  *
  * - `path`: make this page or file. `ofAll`: many pages come along with it, so the CDN forgets everything at once
  * - `category`: its page and its views, whose paths the table knows
+ * - `posts`: the page of every article, for each leads to others
  * - `all`: every page; the text is how far the list of products has been gone through
  */
 export const PageMessage = z.union([
   z.object({ path: z.string().max(300), urgent: z.boolean(), ofAll: z.literal(true).optional() }),
   z.object({ category: z.number().int(), urgent: z.boolean() }),
+  z.object({ posts: z.literal('all'), urgent: z.boolean() }),
   z.object({ all: z.string().max(60), urgent: z.boolean() }),
 ]);
 export type PageMessage = z.output<typeof PageMessage>;
@@ -19,6 +21,7 @@ export type PageMessage = z.output<typeof PageMessage>;
 /** What a message is about: of two with one name, one is enough. */
 export function nameOf(message: PageMessage): string {
   if ('path' in message) return message.path;
+  if ('posts' in message) return 'articles';
   return 'category' in message ? `category ${message.category}` : `all ${message.all}`;
 }
 

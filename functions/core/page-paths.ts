@@ -2,8 +2,16 @@ import { getCategory, listMenuCategories } from '#shared/api/catalogue.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import { Subcategory } from '#shared/category.ts';
 import { Faq } from '#shared/faq.ts';
-import { categoryPath, productPath, searchFile, sitemapFile, subcategoryPath } from '#shared/page.ts';
+import {
+  categoryPath,
+  postPath,
+  productPath,
+  searchFile,
+  sitemapFile,
+  subcategoryPath,
+} from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import { Post, PostCard } from '#shared/post.ts';
 import { ProductCard, ProductDetail } from '#shared/product.ts';
 import { Testimonial } from '#shared/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
@@ -17,13 +25,16 @@ import {
   faqKey,
   featuredKey,
   type Key,
+  postKey,
   productKey,
   settingsKey,
   testimonialKey,
 } from '../data/keys.ts';
+import type { PostItem } from '../data/post.ts';
 import type { ProductItem } from '../data/product.ts';
 import type { ReviewItem } from '../data/review.ts';
 import type { PageMessage } from './page-message.ts';
+import { toPost, toPostCard } from './posts.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from './shapes.ts';
 
 /** An item of the table before and after a change; one of the two is absent when it came or went. */
@@ -124,6 +135,23 @@ const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageMessage[] =>
 const pagesOfFaq = (change: ItemChange<FaqItem>): PageMessage[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
+/** What anybody may see of an article. */
+const published = (item: PostItem | undefined) => (item?.status === 'published' ? item : undefined);
+
+function pagesOfPost(stored: ItemChange<PostItem>): PageMessage[] {
+  const change = { before: published(stored.before), after: published(stored.after) };
+  const urgent = !isSame(change, ({ name, slug }) => [name, slug]);
+  const pages: PageMessage[] = [];
+  if (!isSame(change, (item) => Post.parse(toPost(item))))
+    for (const path of new Set(both(change, ({ slug }) => postPath(slug)))) pages.push({ path, urgent });
+  // The others lead to it, or show its card.
+  if (!isSame(change, (item) => PostCard.parse(toPostCard(item))))
+    pages.push({ path: paths.posts, urgent }, { posts: 'all', urgent });
+  if (!isSame(change, ({ slug, created_at }) => [slug, created_at]))
+    pages.push({ path: sitemapFile, urgent });
+  return pages;
+}
+
 /**
  * What must be made anew after a change of one item of the table. It compares what the public calls would answer of the
  * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards, names and
@@ -135,6 +163,7 @@ export function pagesOf({ pk, sk }: Key, change: ItemChange): PageMessage[] {
     return pagesOfProduct(change as ItemChange<ProductItem>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
+  if (pk.startsWith('POST#') && sk === postKey(0).sk) return pagesOfPost(change as ItemChange<PostItem>);
   if (pk === faqKey(0).pk) return pagesOfFaq(change as ItemChange<FaqItem>);
   if (pk !== cataloguePk) return [];
   return sk.includes('#SUBCATEGORY#')

@@ -4,7 +4,7 @@ import { searchColumns } from '#shared/search/columns.ts';
 import { listPk } from '../data/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
 import { listCategories } from './catalogue.ts';
-import { infoPaths, pathsOfCategory } from './list-paths.ts';
+import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { hidesRestricted } from './restricted.ts';
 
 const PAGE = 500;
@@ -36,6 +36,8 @@ async function makeSitemap(): Promise<string> {
     paths.home,
     paths.shop,
     ...infoPaths,
+    paths.posts,
+    ...(await listPostPaths()),
     ...categories.flatMap(pathsOfCategory),
     ...found.map(([, path]) => path),
   ];

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { cleanHtml } from '#functions/core/clean-html.ts';
+import { addPost } from '#functions/core/save-post.ts';
 import { type CategoryItem, createCategory } from '#functions/data/category.ts';
 import { hasCounter, raiseCounter } from '#functions/data/counter.ts';
 import { createFaq } from '#functions/data/faq.ts';
@@ -18,6 +20,7 @@ import { faqs } from './faqs.ts';
 import { featured } from './featured.ts';
 import { filesOf, pictures } from './pictures/manifest.ts';
 import { pictureOf } from './pictures.ts';
+import { posts } from './posts.ts';
 import { promotions } from './promotions.ts';
 import { reviews, starsOf } from './reviews.ts';
 
@@ -55,6 +58,7 @@ function productItem(product: SeedProduct): ProductItem {
   const { id, slug, category_name, age_restricted } = category;
   return {
     ...same,
+    product_description: cleanHtml(same.product_description),
     price_cents: toCents(selling_price),
     picture: pictureOf(images[0]),
     images: images.map(pictureOf),
@@ -87,12 +91,14 @@ export async function seedTable(): Promise<void> {
   );
   await createFeatured(featured);
   await inParallel(faqs, createFaq);
+  await inParallel(posts, addPost);
   const highest = (list: readonly { id: number }[]) => Math.max(...list.map(({ id }) => id));
   await raiseCounter('category', highest(categories));
   await raiseCounter('subcategory', highest(subcategories));
   await raiseCounter('product', highest(products));
   await raiseCounter('review', highest(reviews));
   await raiseCounter('faq', highest(faqs));
+  await raiseCounter('post', highest(posts));
 }
 
 async function listKeys(s3: S3Client, Bucket: string | undefined): Promise<Set<string>> {

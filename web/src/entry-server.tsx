@@ -14,8 +14,11 @@ import { layoutCalls, type RouteData, type ScreenCall } from './lib/screen-call.
 import * as about from './routes/about.tsx';
 import * as category from './routes/category.tsx';
 import * as delivery from './routes/delivery.tsx';
+import * as distributor from './routes/distributor.tsx';
 import * as faqs from './routes/faqs.tsx';
 import * as home from './routes/home.tsx';
+import * as post from './routes/post.tsx';
+import * as posts from './routes/posts.tsx';
 import * as product from './routes/product.tsx';
 import * as shop from './routes/shop.tsx';
 import * as terms from './routes/terms.tsx';
@@ -30,6 +33,9 @@ const screens = {
   delivery: delivery.Delivery,
   terms: terms.Terms,
   faqs: faqs.Faqs,
+  posts: posts.Posts,
+  post: post.Post,
+  distributor: distributor.Distributor,
 } satisfies Record<(typeof madeScreens)[number], ComponentType>;
 
 type Plan = {
@@ -49,7 +55,9 @@ function planOf(path: string): Plan {
     return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
   if (screen === 'product')
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
-  if (screen === 'about' || screen === 'delivery' || screen === 'terms')
+  if (screen === 'posts') return { script: screen, calls: posts.calls() };
+  if (screen === 'post') return { script: screen, calls: post.calls({ slug }) };
+  if (screen === 'about' || screen === 'delivery' || screen === 'terms' || screen === 'distributor')
     return { script: screen, calls: layoutCalls };
   if (screen === 'faqs') return { script: screen, calls: faqs.calls() };
   return { script: 'notFound', calls: layoutCalls };

@@ -1,15 +1,15 @@
-import DOMPurify from 'dompurify';
+import DOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
+import { allowedHtml } from '#shared/html.ts';
 
-/** The allow-list of product descriptions, as on the server. */
-const ALLOWED_TAGS = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'h3', 'h4'];
+const rules: Config = {
+  ALLOWED_TAGS: [...allowedHtml.tags],
+  ALLOWED_ATTR: Object.values(allowedHtml.attributes).flat(),
+};
 
-/** Cleans and shows HTML; a chunk of its own, loaded when the browser first renders a description by itself. */
+/** Cleans and shows HTML by the list that the server cleans by; a chunk of its own, loaded when the browser first renders a text by itself (T1). */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
-  const __html = useMemo(
-    () => DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: [], RETURN_TRUSTED_TYPE: true }),
-    [html],
-  );
+  const __html = useMemo(() => DOMPurify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a TrustedHTML of DOMPurify's policy
   return <div className={className} dangerouslySetInnerHTML={{ __html }} />;
 }

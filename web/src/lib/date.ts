@@ -17,3 +17,17 @@ export const formatMonthDay = (instant: string) =>
     month: 'long',
     year: 'numeric',
   }).format(new Date(instant));
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: shop.timeZone,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** An instant as a day in Nairobi in a few letters: 05 Nov 2026 (S1-428, S2-097). Put together here, for every browser alike. */
+export function formatShortDay(instant: string): string {
+  const parts = shortDay.formatToParts(new Date(instant));
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${of('day')} ${of('month')} ${of('year')}`;
+}

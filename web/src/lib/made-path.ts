@@ -1,4 +1,4 @@
-import { categoryPath, madeScreens, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, madeScreens, postPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -23,6 +23,12 @@ export function placeOf(pathname: string): Place | undefined {
 export const shelfOf = ({ search }: Pick<URL, 'search'>) =>
   new URLSearchParams(search).get('subcategory') || undefined;
 
+/** The page of a list that an address asks for; what is no such number is the first. */
+export function pageOf({ search }: Pick<URL, 'search'>): number {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
 const isMade = (screen: Screen) => (madeScreens as readonly Screen[]).includes(screen);
 
 /** The page that is made ahead for an address, spelled as `pageKey` knows it; undefined where there is none. */
@@ -30,6 +36,9 @@ export function madePathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
   if (!place || !isMade(place.screen)) return undefined;
   if (place.screen === 'product') return productPath(place.name);
+  if (place.screen === 'post') return postPath(place.name);
+  // The file of the articles holds their first page.
+  if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
   if (place.screen !== 'category') return paths[place.screen];
   const shelf = shelfOf(address);
   return shelf ? subcategoryPath(place.name, shelf) : categoryPath(place.name);

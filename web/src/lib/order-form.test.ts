@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { makeDraftStore } from './order-draft.ts';
+import { makeOrderDraft } from './order-draft.ts';
 import { areaOf, emptyDraft, inlineError, serverErrors, submitErrors, typePhone } from './order-form.ts';
 
 const { zones } = firstSettings;
@@ -81,7 +81,7 @@ test('What was typed is there again after a reload', () => {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
     }) as Storage;
-  const reload = () => makeDraftStore(storage);
+  const reload = () => makeOrderDraft(storage);
   expect(reload().get()).toEqual(emptyDraft);
   reload().change({ ...draft, area: 'Karen' });
   expect(reload().get()).toEqual({ ...draft, area: 'Karen' });

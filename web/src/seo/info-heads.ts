@@ -2,6 +2,7 @@ import type { Faq } from '#shared/faq.ts';
 import type { Settings } from '#shared/settings.ts';
 import { aboutTexts } from '../about-texts.ts';
 import { deliveryTexts } from '../delivery-texts.ts';
+import { distributorTexts } from '../distributor-texts.ts';
 import { faqTexts } from '../faq-texts.ts';
 import { infoTexts } from '../info-texts.ts';
 import { urls } from '../paths.ts';
@@ -11,13 +12,16 @@ import { breadcrumbs, faqThing, organization, pageThing, type Thing } from './js
 import type { PageHead } from './page-head.ts';
 import { shareCard } from './share-card.ts';
 
-type InfoScreen = 'about' | 'delivery' | 'terms' | 'faqs';
+type InfoScreen = 'about' | 'delivery' | 'terms' | 'faqs' | 'distributor';
+
+const names: Record<InfoScreen, string> = { ...infoTexts.names, distributor: distributorTexts.title };
 
 const descriptions: Record<InfoScreen, string> = {
   about: aboutTexts.description,
   delivery: deliveryTexts.description,
   terms: termsTexts.description,
   faqs: faqTexts.description,
+  distributor: distributorTexts.description,
 };
 
 /** What a page of words tells others of itself; `faqs` are the questions where it is theirs. */
@@ -27,7 +31,7 @@ export function infoHead(
   settings: Settings,
   faqs: readonly Faq[],
 ): PageHead {
-  const [path, name, description] = [urls[screen], infoTexts.names[screen], descriptions[screen]];
+  const [path, name, description] = [urls[screen], names[screen], descriptions[screen]];
   const things: Thing[] = [
     breadcrumbs(site, [
       { name: productTexts.home, path: urls.home },

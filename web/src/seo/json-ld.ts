@@ -1,5 +1,6 @@
 import type { Faq } from '#shared/faq.ts';
 import { toCents } from '#shared/money.ts';
+import type { Post } from '#shared/post.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Settings } from '#shared/settings.ts';
 
@@ -52,12 +53,12 @@ export const breadcrumbs = (site: string, trail: readonly Named[]): Thing => ({
   itemListElement: places(site, 'item', trail),
 });
 
-/** The products that a page shows, in its order. */
-export const itemList = (site: string, name: string, products: readonly Named[]): Thing => ({
+/** What a page lists, in its order. */
+export const itemList = (site: string, name: string, listed: readonly Named[]): Thing => ({
   '@type': 'ItemList',
   name,
-  numberOfItems: products.length,
-  itemListElement: places(site, 'url', products),
+  numberOfItems: listed.length,
+  itemListElement: places(site, 'url', listed),
 });
 
 /** A page of words, of the kind that schema.org has a name for, with what it is about. */
@@ -74,6 +75,20 @@ export const pageThing = (
   url: `${site}${path}`,
   inLanguage: 'en-KE',
   about: { '@id': `${site}/#shop` },
+});
+
+/** An article: what it is called, when and by whom it was written, and whose it is. */
+export const articleThing = (site: string, path: string, post: Post, image: string): Thing => ({
+  '@type': 'BlogPosting',
+  '@id': `${site}${path}#article`,
+  headline: post.name,
+  description: post.summary,
+  image: `${site}${image}`,
+  url: `${site}${path}`,
+  datePublished: post.created_at,
+  inLanguage: 'en-KE',
+  author: { '@type': 'Organization', name: post.author },
+  publisher: { '@id': `${site}/#shop` },
 });
 
 /** Questions with their answers; a page without any is no such page. */

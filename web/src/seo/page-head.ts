@@ -22,6 +22,7 @@ import {
   type Thing,
   webSite,
 } from './json-ld.ts';
+import { postHead, postsHead } from './post-heads.ts';
 import { seoTexts } from './seo-texts.ts';
 import { shareCard } from './share-card.ts';
 
@@ -32,7 +33,7 @@ type SharePicture = { url: string; width: number; height: number; alt: string; t
 export type PageHead = {
   /** The page's own path, whatever its address carries besides. */
   canonical: string;
-  type: 'website' | 'product';
+  type: 'website' | 'product' | 'article';
   title: string;
   description: string;
   picture: SharePicture;
@@ -142,7 +143,10 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   if (screen === 'shop') return shopHead(known);
   if (screen === 'category') return categoryHead(known, name, shelfOf({ search }));
   if (screen === 'product') return productHead(known, name);
-  if (screen === 'about' || screen === 'delivery' || screen === 'terms')
+  if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);
+  if (screen === 'post')
+    return postHead(site, known.settings, answer(data, 'GET /api/posts/{slug}', { params: { slug: name } }));
+  if (screen === 'about' || screen === 'delivery' || screen === 'terms' || screen === 'distributor')
     return infoHead(site, screen, known.settings, []);
   if (screen === 'faqs') return infoHead(site, screen, known.settings, answer(data, 'GET /api/faqs'));
   return undefined;

@@ -1,5 +1,6 @@
 import type { CategoryDetail } from '#shared/category.ts';
 import type { Faq } from '#shared/faq.ts';
+import type { PostDetail } from '#shared/post.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import type { Testimonial } from '#shared/review.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -150,6 +151,33 @@ const faqs: Faq[] = [
   { id: 1, title: 'How fast is <delivery>?', comment: 'About 30 minutes & a call.' },
 ];
 
+const post: PostDetail = {
+  id: 1,
+  slug: 'what-is-in-a-tin',
+  name: 'What is in a tin?',
+  summary: 'Caffeine & flavour.',
+  image: '/upload/products/sample-640.webp',
+  picture,
+  author: 'Hart Team',
+  created_at: '2026-11-04T22:30:00.000Z',
+  category: { category_name: 'Pouches' },
+  description: '<h2>Caffeine</h2><p>And <strong>flavour</strong>.</p>',
+  previous: { slug: 'older', name: 'Older news' },
+  next: null,
+  related: [],
+};
+const older: PostDetail = {
+  ...post,
+  id: 2,
+  slug: 'older',
+  name: 'Older news',
+  created_at: '2026-09-05T06:00:00.000Z',
+  category: null,
+  previous: null,
+  next: { slug: post.slug, name: post.name },
+  related: [post],
+};
+
 /** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
@@ -157,6 +185,9 @@ export function answerOf(route: CallRoute, input: unknown): unknown {
   if (route === 'GET /api/frontend/categories') return categories;
   if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
   if (route === 'GET /api/faqs') return faqs;
+  if (route === 'GET /api/posts')
+    return { data: [post, older], meta: { page: 1, per_page: 6, total: 14, last_page: 3 } };
+  if (route === 'GET /api/posts/{slug}') return [post, older].find(({ slug }) => slug === params?.slug);
   if (route === 'GET /api/reviews') return testimonials;
   if (route === 'GET /api/featured-product') return { ...mango, headline: 'Mango season', ends_at: null };
   if (route === 'GET /api/{product}/products/premium') return { products: [pen] };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from '#functions/core/clean-html.ts';
+import { toPost } from '#functions/core/posts.ts';
+import { Post } from '#shared/post.ts';
+import { posts } from './posts.ts';
+
+test('The demo shop’s articles are whole, each under a name of its own, and more than one page of them [S2-092, S2-187]', () => {
+  expect(posts.length).toBeGreaterThan(6);
+  for (const each of ['slug', 'name', 'summary', 'created_at'] as const)
+    expect(new Set(posts.map((post) => post[each])).size).toBe(posts.length);
+  for (const post of posts) {
+    expect(Post.parse(toPost(post))).toMatchObject({ slug: post.slug, name: post.name });
+    expect(post.summary.length).toBeLessThanOrEqual(160);
+    expect(post.picture.alt).toMatch(/\w{3}/);
+  }
+  expect(posts.some(({ category_name }) => category_name === null)).toBe(true);
+});
+
+test('Their markup is what the shop lets through, and nothing of it is lost when it is written [T1]', () => {
+  for (const { description } of posts) {
+    const clean = cleanHtml(description);
+    const tags = (html: string) => html.match(/<\/?\w+/g);
+    expect(tags(clean)).toEqual(tags(description));
+    expect(cleanHtml(clean)).toBe(clean);
+  }
+});
+
+test('They claim nothing about health, and say whom caffeine is not for', () => {
+  const words = posts.map(({ description }) => description).join(' ');
+  expect(words).not.toMatch(
+    /\b(?:healthy|healthier|cures?|safe|safer|harmless|weight|detox|quit smoking)\b/i,
+  );
+  expect(words).toContain('Caffeine is not for children, and not for everybody.');
+});

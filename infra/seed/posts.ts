@@ -1,0 +1,19 @@
+import type { PostItem } from '#functions/data/post.ts';
+import { pictureOf } from './pictures.ts';
+import { orderingPosts } from './posts/ordering.ts';
+import { pouchPosts } from './posts/pouches.ts';
+import type { SeedPost } from './posts/shape.ts';
+
+const written: readonly SeedPost[] = [...pouchPosts, ...orderingPosts];
+
+/** The articles of the demo shop, the oldest first; numbered in the order in which they were written. */
+export const posts: readonly PostItem[] = written
+  .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
+  .map(({ picture, category_name = null, ...post }, index) => ({
+    ...post,
+    id: index + 1,
+    author: 'Hart Team',
+    category_name,
+    picture: pictureOf(picture),
+    status: 'published' as const,
+  }));

@@ -1,0 +1,29 @@
+import { chatLink } from '#shared/phone.ts';
+import { distributorTexts as texts } from '../../distributor-texts.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import type { DistributorDraft } from '../../lib/distributor-form.ts';
+import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './send-failure.module.css';
+
+/** What went wrong, and the chat as the way round it with everything that was typed (G-56). */
+export function SendFailure({ message, draft }: { message: string; draft: DistributorDraft }) {
+  const settings = useSettings();
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.title}>{texts.failed}</p>
+      <p>{message}</p>
+      {settings && (
+        <a
+          className={buttonClass({ look: 'outline', wide: true })}
+          href={chatLink(settings.whatsapp, texts.chatMessage(draft))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" />
+          {texts.chat}
+        </a>
+      )}
+    </div>
+  );
+}

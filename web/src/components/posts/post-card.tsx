@@ -1,0 +1,48 @@
+import type { PostCard as Card } from '#shared/post.ts';
+import { formatShortDay } from '../../lib/date.ts';
+import { urls } from '../../paths.ts';
+import { postTexts as texts } from '../../post-texts.ts';
+import { Picture } from '../picture.tsx';
+import styles from './post-card.module.css';
+
+type Props = {
+  post: Card;
+  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The first of a list: larger where there is room, and its picture is the page's main one. */
+  isLead?: boolean;
+  /** The heading's level: what it stands under is one above. */
+  level?: 2 | 3;
+};
+
+/** An article in a list: picture, category, title, date and the two ways to it (S2-094…098). */
+export function PostCard({ post, sizes, isLead = false, level = 2 }: Props) {
+  const { slug, name, summary, picture, category, created_at } = post;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card} data-lead={isLead || undefined}>
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        className={styles.picture}
+        alt=""
+        fetched={isLead ? 'main' : 'late'}
+      />
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <span className={styles.category}>{category?.category_name ?? texts.uncategorized}</span>
+          <time dateTime={created_at}>{formatShortDay(created_at)}</time>
+        </p>
+        <Heading className={styles.title}>
+          <a href={urls.post(slug)} className={styles.link}>
+            {name}
+          </a>
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        <a href={urls.post(slug)} className={styles.more} aria-label={texts.readMoreOf(name)}>
+          {texts.readMore}
+        </a>
+      </div>
+    </article>
+  );
+}

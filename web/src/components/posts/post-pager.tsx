@@ -1,0 +1,42 @@
+import { urls } from '../../paths.ts';
+import { postTexts as texts } from '../../post-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './post-pager.module.css';
+
+type Props = { page: number; last: number };
+
+/** Previous, every page by its number, next; never before the first or behind the last (S2-093, S2-217). */
+export function PostPager({ page, last }: Props) {
+  if (last < 2) return null;
+  const numbers = Array.from({ length: last }, (_, index) => index + 1);
+  return (
+    <nav className={styles.pager} aria-label={texts.pages}>
+      {page > 1 && (
+        <a className={styles.step} href={urls.posts(page - 1)} rel="prev">
+          <Icon name="back" size={18} />
+          {texts.previous}
+        </a>
+      )}
+      <ol className={styles.numbers}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <a
+              className={styles.number}
+              href={urls.posts(number)}
+              aria-label={texts.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <a className={styles.step} href={urls.posts(page + 1)} rel="next">
+          {texts.next}
+          <Icon name="arrow" size={18} />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useOrigin } from '../../hooks/use-origin.ts';
+import { shareLinks } from '../../lib/share-links.ts';
+import { toast } from '../../lib/toast.ts';
+import { urls } from '../../paths.ts';
+import { postTexts as texts } from '../../post-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './post-share.module.css';
+
+const networks = ['facebook', 'x', 'chat'] as const;
+
+/** Ways to pass an article on: Facebook, Twitter, WhatsApp, its address (S2-103). */
+export function PostShare({ post }: { post: { slug: string; name: string } }) {
+  const [copyFailed, setCopyFailed] = useState(false);
+  const url = `${useOrigin()}${urls.post(post.slug)}`;
+  const links = shareLinks({ url, title: post.name });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopyFailed(false);
+      toast(texts.copied);
+    } catch (reason) {
+      console.warn('The link could not be copied.', reason);
+      setCopyFailed(true);
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <Icon name="share" size={20} className={styles.mark} />
+      <ul className={styles.ways} aria-label={texts.share}>
+        {networks.map((network) => (
+          <li key={network}>
+            <a className={styles.way} href={links[network]} target="_blank" rel="noopener noreferrer">
+              {texts.networks[network]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.way} onClick={copy}>
+            {texts.copy}
+          </button>
+        </li>
+      </ul>
+      {copyFailed && (
+        <p className={styles.failed} role="alert">
+          {texts.copyFailed} <span className={styles.url}>{url}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNewsForm } from '../../hooks/use-news-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { postTexts as texts } from '../../post-texts.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import styles from './stay-updated.module.css';
+
+/** 'Stay Updated' beside an article (S2-107): thanks only once the shop has noted the address, and empties the field (S2-223…225, G-33, G-67). */
+export function StayUpdated() {
+  const { submit, problem, isSending } = useNewsForm('blog', () => toast(texts.subscribed));
+  return (
+    <form className={styles.box} aria-labelledby="stay-updated" noValidate onSubmit={submit}>
+      <h2 id="stay-updated" className={styles.title}>
+        {texts.stay}
+      </h2>
+      <p>{texts.stayText}</p>
+      <Field name="email" label={texts.email} error={problem}>
+        {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} required />}
+      </Field>
+      <Button type="submit" wide aria-busy={isSending} disabled={isSending}>
+        {isSending ? texts.subscribing : texts.subscribe}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react';
+import { call } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
+import {
+  applicationErrors,
+  applicationStore,
+  type DistributorDraft,
+  type DistributorErrors,
+  emptyApplication,
+  refusedApplication,
+} from '../lib/distributor-form.ts';
+
+/** Where an application stands; `failed` says what the shop, or the network, said. */
+type State =
+  | { step: 'writing' | 'sending' }
+  | { step: 'failed'; message: string }
+  | { step: 'sent'; message: string };
+
+/** An application while it is written. What was typed stays, also over a reload, until the shop has it (G-56). */
+export function useDistributorForm() {
+  const { subscribe, get, getOnServer, change: keep } = applicationStore;
+  const draft = useSyncExternalStore(subscribe, get, getOnServer);
+  const [errors, setErrors] = useState<DistributorErrors>({});
+  const [state, setState] = useState<State>({ step: 'writing' });
+
+  function change(field: keyof DistributorDraft, value: string) {
+    keep({ [field]: value });
+    setErrors(({ [field]: _, ...others }) => others);
+  }
+
+  /** Sends it; gives what is wrong with it, by field. */
+  async function send(): Promise<DistributorErrors> {
+    const wrong = applicationErrors(draft);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return wrong;
+    setState({ step: 'sending' });
+    try {
+      const { message } = await call('POST /become-a-distributor', { body: draft });
+      keep(emptyApplication);
+      setState({ step: 'sent', message });
+      return {};
+    } catch (reason) {
+      const { errors: byField, message } = reason as CallError;
+      console.warn('The application was not sent.', reason);
+      const refused = refusedApplication(byField);
+      setErrors(refused);
+      setState(Object.keys(refused).length > 0 ? { step: 'writing' } : { step: 'failed', message });
+      return refused;
+    }
+  }
+
+  return { draft, errors, state, change, send, again: () => setState({ step: 'writing' }) };
+}

@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
+import { emailError, refusalText } from '../lib/subscriber-form.ts';
+
+/**
+ * A form of one e-mail address for news (G-33): `isDone` once the shop has noted it, and the field is empty then; a
+ * refusal keeps what was typed, and `problem` says why.
+ */
+export function useNewsForm(source: 'footer' | 'blog', onDone?: () => void) {
+  const [state, setState] = useState<'ready' | 'sending' | 'done'>('ready');
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email'));
+    const wrong = emailError(email);
+    setProblem(wrong);
+    if (wrong) return (form.elements.namedItem('email') as HTMLElement).focus();
+    setState('sending');
+    try {
+      await call('POST /api/subscribers', { body: { email, source } });
+      form.reset();
+      setState('done');
+      onDone?.();
+    } catch (error) {
+      setProblem(refusalText(error as CallError));
+      setState('ready');
+    }
+  }
+
+  return { submit, problem, isSending: state === 'sending', isDone: state === 'done' };
+}
