@@ -7,8 +7,9 @@ import { changeCategory } from '../data/change-category.ts';
 import { changeProduct } from '../data/change-product.ts';
 import { createFaq } from '../data/faq.ts';
 import { changeSettings } from '../data/settings.ts';
+import { tell } from '../testing/changes.ts';
 import { captureLogs } from '../testing/logs.ts';
-import { deliver, openPages, type TestPages, tell, thirtyProducts } from '../testing/pages.ts';
+import { deliver, openPages, type TestPages, thirtyProducts } from '../testing/pages.ts';
 import { stockShop } from '../testing/shop.ts';
 
 // Every page of the shop is made several times over; on a busy machine that takes its while.

@@ -1,30 +1,14 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { Context, DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import { type StreamRecord, streamsCaller } from '#infra/local/dynamodb/streams-client.ts';
-import { createSqs } from '#infra/local/sqs/sqs.ts';
+import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { listPaths } from '../core/list-paths.ts';
 import { makePage } from '../core/make-page.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
-import { handler as tableChanged } from '../events/table-changed.ts';
 import { loadRenderer } from '../outside/renderer.ts';
+import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { openShop, type TestShop, testProduct } from './shop.ts';
 import { installRenderer, openSite, type TestSite } from './site.ts';
 
-type Failures = { batchItemFailures: { itemIdentifier: string }[] };
-
-const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 10_000 } as Context;
-
-const failuresOf = (answer: unknown) =>
-  ((answer as Failures | undefined)?.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier);
-
-/** Hands records to the stream's function; gives the places of those that failed. */
-export const tell = async (Records: DynamoDBRecord[]) =>
-  failuresOf(await (tableChanged as (...args: unknown[]) => unknown)({ Records }, context));
-
 /** Hands messages to the maker; gives the ids of those that failed. */
-export const deliver = async (Records: SQSRecord[]) =>
-  failuresOf(await (pagesChanged as (...args: unknown[]) => unknown)({ Records }, context));
+export const deliver = (records: SQSRecord[]) => handTo(pagesChanged, records);
 
 /** A shop with its table's stream, the queue of pages, the site's bucket and a renderer: all but the CDN. */
 export type TestPages = {
@@ -41,81 +25,13 @@ export type TestPages = {
   close: () => Promise<void>;
 };
 
-const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
-  ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
-
 export async function openPages(): Promise<TestPages> {
   const shop = await openShop();
   const site = await openSite();
   installRenderer(site.folder);
-  let at = Date.UTC(2026, 0, 1);
-  const sqs = createSqs(site.folder, () => at);
-  const statements = [{ Effect: 'Allow' as const, Action: 'sqs:*', Resource: '*' }];
-  const door = await sqs.listen({
-    secretOf: () => 'test',
-    callerOf: () => ({ kind: 'role', arn: 'test', statements }),
-  });
-  const url = `http://127.0.0.1:${door.port}/000000000000/pages.fifo`;
-  sqs.deploy([
-    {
-      name: 'pages.fifo',
-      arn: 'arn:aws:sqs:local:000000000000:pages.fifo',
-      url,
-      fifo: true,
-      contentBasedDeduplication: false,
-      deduplicatesByGroup: false,
-      delaySeconds: 0,
-      visibilitySeconds: 60,
-      retentionSeconds: 345_600,
-      waitSeconds: 0,
-      largestBytes: 1_048_576,
-      policy: [],
-    },
-  ]);
-  process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
-  process.env.PAGES_QUEUE_URL = url;
-  const client = new SQSClient({});
-
-  const streams = streamsCaller(new DynamoDBClient({}), shop.db.url);
-  const { Streams } = await streams('ListStreams', { TableName: 'shop' });
-  const StreamArn = Streams[0]?.StreamArn ?? '';
-  const { StreamDescription } = await streams('DescribeStream', { StreamArn });
-  const ShardId = StreamDescription.Shards[0]?.ShardId;
-  let iterator: string | undefined = (
-    await streams('GetShardIterator', { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' })
-  ).ShardIterator;
-
-  async function changes(): Promise<DynamoDBRecord[]> {
-    const found: StreamRecord[] = [];
-    for (let empty = false; !empty; ) {
-      const page = await streams('GetRecords', { ShardIterator: iterator });
-      iterator = page.NextShardIterator;
-      empty = page.Records.length === 0;
-      found.push(...page.Records);
-    }
-    return found as unknown as DynamoDBRecord[];
-  }
-
-  async function work(): Promise<number> {
-    let taken = 0;
-    for (;;) {
-      const { Messages = [] } = await client.send(
-        new ReceiveMessageCommand({
-          QueueUrl: url,
-          MaxNumberOfMessages: 10,
-          MessageSystemAttributeNames: ['All'],
-        }),
-      );
-      if (Messages.length === 0) return taken;
-      taken += Messages.length;
-      const failed = await deliver(Messages.map(asRecord));
-      for (const { MessageId = '', ReceiptHandle } of Messages)
-        if (!failed.includes(MessageId))
-          await client.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }));
-      // What failed is seen again after the queue's minute.
-      at += 61_000;
-    }
-  }
+  const queue = await openQueue(site.folder, 'pages', 'PAGES_QUEUE_URL');
+  const changes = await openChanges(shop.db.url);
+  const work = () => queue.work(deliver);
 
   return {
     shop,
@@ -141,9 +57,7 @@ export async function openPages(): Promise<TestPages> {
       return [...keys].filter((key) => standing.get(key) !== wanted.get(key));
     },
     close: async () => {
-      client.destroy();
-      await door.close();
-      await sqs.close();
+      await queue.close();
       await site.close();
       await shop.close();
     },

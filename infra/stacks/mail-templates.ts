@@ -69,13 +69,13 @@ function textOf(kind: MessageKind): string {
   const call = [
     'Call: @customer_phone',
     'E-mail: @customer_email',
-    '{{#if text.instructions}}Instructions: @instructions',
-    '{{/if}}',
+    'Area: @area',
+    '{{#if text.instructions}}Instructions: @instructions{{/if}}',
+    '',
   ];
   const order = [
     '{{#each text.items}}{{quantity}} x {{name}}: {{total}}',
-    '{{/each}}',
-    '{{#each text.totals}}{{name}}: {{amount}}',
+    '{{/each}}{{#each text.totals}}{{name}}: {{amount}}',
     '{{/each}}VAT included: @vat',
     '',
   ];
@@ -104,8 +104,7 @@ const htmlOrder = `
 const htmlCall = `
 <p style="margin:0 0 16px"><a href="tel:@customer_call" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">Call @customer_phone</a></p>
 <p style="margin:0 0 16px">@customer_email</p>
-{{#if html.instructions}}<p style="margin:0 0 16px;padding:12px 16px;background:#f0e8d8;white-space:pre-line">@instructions</p>
-{{/if}}`;
+{{#if html.instructions}}<p style="margin:0 0 16px;padding:12px 16px;background:#f0e8d8;white-space:pre-line">@instructions</p>{{/if}}`;
 
 const htmlFoot = `
 <p style="margin:0 0 24px"><a href="@link" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">See your order</a></p>

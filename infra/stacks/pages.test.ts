@@ -53,6 +53,15 @@ test('Only what pages show wakes the reader: no sale, no order, no counter, no r
   });
 });
 
+test('A mail that is asked for wakes the reader once, and what is noted on it does not [R7]', async () => {
+  const { stream } = await mappings();
+  const [, mails] = stream?.FilterCriteria.Filters ?? [];
+  expect(JSON.parse(mails.Pattern)).toEqual({
+    eventName: ['INSERT'],
+    dynamodb: { Keys: { sk: { S: [{ prefix: 'MESSAGE#' }] } } },
+  });
+});
+
 test('What is refused three times is kept for two weeks and holds up nothing [R7]', async () => {
   const { stream, queue } = await mappings();
   const resources = await pagesStack();

@@ -10,7 +10,7 @@ type Open = { block: Block; into: Part[] };
 /** Makes the texts of one part of a template. @throws when the data lacks something that it names, as SES fails to render */
 export type Render = (data: unknown) => string;
 
-const tag = /\{\{([^{}]*)\}\}/g;
+const tag = /\{\{(\{?[^{}]*\}?)\}\}/g;
 const isPath = (text: string) => /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(text);
 
 function parse(source: string, where: string): Part[] {
@@ -71,6 +71,9 @@ function write(parts: Part[], data: unknown): string {
 
 /** Reads one part of a template. @throws on anything that is not known here */
 export function templatePart(source: string, where: string): Render {
+  // Handlebars takes such a line away; here it would stay.
+  const alone = /^[ \t]*(\{\{[#/][^{}]*\}\}|\{\{else\}\})[ \t]*$/m.exec(source)?.[1];
+  if (alone !== undefined) throw new Error(`${where}: ${alone} stands alone on its line.`);
   const parts = parse(source, where);
   return (data) => write(parts, data);
 }

@@ -1,0 +1,115 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Context, DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import { type StreamRecord, streamsCaller } from '#infra/local/dynamodb/streams-client.ts';
+import { createSqs } from '#infra/local/sqs/sqs.ts';
+import { handler as tableChanged } from '../events/table-changed.ts';
+
+type Failures = { batchItemFailures: { itemIdentifier: string }[] };
+
+const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 10_000 } as Context;
+
+/** Hands records to a function; gives the numbers of those that it reports as failed. */
+export async function handTo(handler: unknown, Records: unknown[]): Promise<string[]> {
+  const answer = await (handler as (...args: unknown[]) => unknown)({ Records }, context);
+  const { batchItemFailures = [] } = (answer ?? {}) as Partial<Failures>;
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
+/** Hands records to the stream's function; gives the places of those that failed. */
+export const tell = (records: DynamoDBRecord[]) => handTo(tableChanged, records);
+
+/** Reads the table's stream from its beginning; each call gives what is told since the last one. */
+export async function openChanges(endpoint: string): Promise<() => Promise<DynamoDBRecord[]>> {
+  const streams = streamsCaller(new DynamoDBClient({}), endpoint);
+  const { Streams } = await streams('ListStreams', { TableName: 'shop' });
+  const StreamArn = Streams[0]?.StreamArn ?? '';
+  const { StreamDescription } = await streams('DescribeStream', { StreamArn });
+  const ShardId = StreamDescription.Shards[0]?.ShardId;
+  let iterator: string | undefined = (
+    await streams('GetShardIterator', { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' })
+  ).ShardIterator;
+  return async () => {
+    const found: StreamRecord[] = [];
+    for (let empty = false; !empty; ) {
+      const page = await streams('GetRecords', { ShardIterator: iterator });
+      iterator = page.NextShardIterator;
+      empty = page.Records.length === 0;
+      found.push(...page.Records);
+    }
+    return found as unknown as DynamoDBRecord[];
+  };
+}
+
+const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
+  ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
+
+/** A queue that is first in, first out, with a queue for what fails three times; its clock is its own. */
+export type TestQueue = {
+  /** Has a function work on the queue until it is empty; gives how many messages it took, again and again ones too. */
+  work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
+  /** What failed three times. */
+  lost: () => string[];
+  close: () => Promise<void>;
+};
+
+export async function openQueue(
+  folder: string,
+  name: string,
+  environment: 'PAGES_QUEUE_URL' | 'MESSAGES_QUEUE_URL',
+): Promise<TestQueue> {
+  let at = Date.UTC(2026, 0, 1);
+  const sqs = createSqs(folder, () => at);
+  const statements = [{ Effect: 'Allow' as const, Action: 'sqs:*', Resource: '*' }];
+  const door = await sqs.listen({
+    secretOf: () => 'test',
+    callerOf: () => ({ kind: 'role', arn: 'test', statements }),
+  });
+  const queue = (called: string) => ({
+    name: `${called}.fifo`,
+    arn: `arn:aws:sqs:local:000000000000:${called}.fifo`,
+    url: `http://127.0.0.1:${door.port}/000000000000/${called}.fifo`,
+    fifo: true,
+    contentBasedDeduplication: false,
+    deduplicatesByGroup: false,
+    delaySeconds: 0,
+    visibilitySeconds: 60,
+    retentionSeconds: 345_600,
+    waitSeconds: 0,
+    largestBytes: 1_048_576,
+    policy: [],
+  });
+  const lost = queue(`lost-${name}`);
+  const QueueUrl = queue(name).url;
+  sqs.deploy([lost, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 3 } }]);
+  process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
+  process.env[environment] = QueueUrl;
+  const client = new SQSClient({});
+
+  return {
+    work: async (deliver) => {
+      for (let taken = 0; ; ) {
+        const receive = { QueueUrl, MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All' as const] };
+        const { Messages = [] } = await client.send(new ReceiveMessageCommand(receive));
+        if (Messages.length === 0) return taken;
+        taken += Messages.length;
+        const failed = await deliver(Messages.map(asRecord));
+        for (const { MessageId = '', ReceiptHandle } of Messages)
+          if (!failed.includes(MessageId))
+            await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+        // What failed is seen again after the queue's minute.
+        at += 61_000;
+      }
+    },
+    lost: () =>
+      sqs
+        .queue(lost.url)
+        .messages()
+        .map(({ body }) => body),
+    close: async () => {
+      client.destroy();
+      await door.close();
+      await sqs.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import type { CaughtMail } from '#infra/local/ses/mails.ts';
+import { templatePart } from '#infra/local/ses/render.ts';
+import { createSes } from '#infra/local/ses/ses.ts';
+import { mailTemplate } from '#infra/stacks/mail-templates.ts';
+import { messageKinds } from '#shared/message.ts';
+import { handler as messagesAsked } from '../events/messages-asked.ts';
+import { handTo, openChanges, openQueue, tell } from './changes.ts';
+import { openShop, type TestShop } from './shop.ts';
+
+const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
+const statements = [{ Effect: 'Allow' as const, Action: 'ses:SendEmail', Resource: '*' }];
+
+/** Hands messages to the sender; gives the ids of those that failed. */
+export const deliver = (records: SQSRecord[]) => handTo(messagesAsked, records);
+
+/** A shop with its table's stream, the queue of messages and a mail service that catches what it is sent. */
+export type TestMails = {
+  shop: TestShop;
+  changes: () => Promise<DynamoDBRecord[]>;
+  /** Has the sender work on the queue until it is empty. */
+  work: () => Promise<number>;
+  /** All changes told, all mails sent. */
+  settle: () => Promise<void>;
+  /** What was caught since the last time this was asked. */
+  caught: () => CaughtMail[];
+  /** What the queue gave up. */
+  lost: () => string[];
+  /** The mail service goes away, or comes back. */
+  isDown: (down: boolean) => void;
+  close: () => Promise<void>;
+};
+
+export async function openMails(): Promise<TestMails> {
+  const shop = await openShop();
+  const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
+  const ses = createSes(folder, () => Date.UTC(2026, 0, 1), console.warn);
+  const templates = messageKinds.map((kind) => {
+    const { subject, text, html } = mailTemplate(kind);
+    const parts = { subject: templatePart(subject, kind), text: templatePart(text, kind) };
+    const template = { arn: arn(`template/test-${kind}`), ...parts, html: templatePart(html, kind) };
+    return [`test-${kind}`, template] as const;
+  });
+  const identities = new Map([['hart.example', arn('identity/hart.example')]]);
+  ses.deploy({ identities, templates: new Map(templates) });
+  const door = await ses.listen({
+    secretOf: () => 'test',
+    callerOf: () => ({ kind: 'role', arn: 'test', statements }),
+  });
+  const service = `http://127.0.0.1:${door.port}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SESV2: service,
+    MAIL_FROM: 'Hart <orders@hart.example>',
+    MAIL_TEMPLATES: 'test',
+    SITE_URL: 'https://hart.example',
+  });
+  const queue = await openQueue(folder, 'messages', 'MESSAGES_QUEUE_URL');
+  const changes = await openChanges(shop.db.url);
+  const work = () => queue.work(deliver);
+  let seen = 0;
+  return {
+    shop,
+    changes,
+    work,
+    settle: async () => {
+      await tell(await changes());
+      await work();
+    },
+    caught: () => {
+      const all = ses.mails();
+      const fresh = all.slice(seen);
+      seen = all.length;
+      return fresh;
+    },
+    lost: queue.lost,
+    isDown: (down) => {
+      ses.deploy({ identities: down ? new Map() : identities, templates: new Map(templates) });
+    },
+    close: async () => {
+      await queue.close();
+      await door.close();
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Statement } from '../iam.ts';
+import type { Caller } from '../resource-policy.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { templatePart } from './render.ts';
+import { createSes } from './ses.ts';
+
+const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
+const may = (...Resource: string[]): Statement[] => [{ Effect: 'Allow', Action: 'ses:SendEmail', Resource }];
+const callers: Record<string, Caller> = {
+  sender: { kind: 'role', arn: 'sender', statements: may(arn('identity/hart.example'), arn('template/hi')) },
+  untemplated: { kind: 'role', arn: 'untemplated', statements: may(arn('identity/hart.example')) },
+};
+
+async function service(folder = temporaryFolder()) {
+  const lines: string[] = [];
+  const ses = createSes(
+    folder,
+    () => Date.UTC(2026, 0, 1),
+    (line) => lines.push(line),
+  );
+  const html = templatePart('<html><head></head><body>Hi {{name}}</body></html>', 'hi');
+  const template = { arn: arn('template/hi'), subject: templatePart('Hi {{name}}', 'hi'), html };
+  ses.deploy({
+    identities: new Map([['hart.example', arn('identity/hart.example')]]),
+    templates: new Map([['hi', { ...template, text: templatePart('Hi {{name}}!', 'hi') }]]),
+  });
+  const door = await ses.listen({
+    secretOf: (id) => (id in callers ? 'right' : undefined),
+    callerOf: (id) => callers[id] as Caller,
+  });
+  onTestFinished(door.close);
+  const url = `http://127.0.0.1:${door.port}`;
+  const send = (more: { from?: string; template?: string; data?: string; to?: string; by?: string } = {}) => {
+    const credentials = { accessKeyId: more.by ?? 'sender', secretAccessKey: 'right' };
+    const client = new SESv2Client({ endpoint: url, region: 'local', credentials, maxAttempts: 1 });
+    onTestFinished(() => client.destroy());
+    return client.send(
+      new SendEmailCommand({
+        FromEmailAddress: more.from ?? 'Hart <orders@hart.example>',
+        Destination: { ToAddresses: [more.to ?? 'wanjiku@mail.example'] },
+        Content: {
+          Template: { TemplateName: more.template ?? 'hi', TemplateData: more.data ?? '{"name":"Wanjikũ"}' },
+        },
+      }),
+    );
+  };
+  return { ses, url, send, lines, folder };
+}
+
+test('A mail is caught whole, and still there after a restart', async () => {
+  const first = await service();
+  const { MessageId } = await first.send();
+  const expected = {
+    id: MessageId,
+    to: ['wanjiku@mail.example'],
+    subject: 'Hi Wanjikũ',
+    text: 'Hi Wanjikũ!',
+  };
+  expect(first.ses.mails()).toEqual([expect.objectContaining(expected)]);
+  expect((await service(first.folder)).ses.mails()).toEqual(first.ses.mails());
+});
+
+test('A caught mail is read in the browser: in the list, as text, as HTML that runs nothing, and as a file', async () => {
+  const { send, url } = await service();
+  const { MessageId } = await send({ data: '{"name":"<script>alert(1)</script>"}' });
+  const read = async (path: string) => {
+    const reply = await fetch(`${url}${path}`);
+    return {
+      status: reply.status,
+      csp: reply.headers.get('content-security-policy'),
+      text: await reply.text(),
+    };
+  };
+  const list = await read('/');
+  expect(list.text).toContain(`<a href="/mail/${MessageId}"><b>Hi &lt;script&gt;alert(1)&lt;/script&gt;</b>`);
+  const mail = await read(`/mail/${MessageId}`);
+  expect(mail.text).toContain('<pre>Hi &lt;script&gt;alert(1)&lt;/script&gt;!</pre>');
+  const html = await read(`/mail/${MessageId}/html`);
+  expect(html.csp).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
+  expect((await read(`/mail/${MessageId}/eml`)).text).toContain('Content-Type: multipart/alternative');
+  expect((await read('/mail/none')).status).toBe(404);
+});
+
+test('What SES refuses is refused: an unproved sender, an unknown template, a role that may not, a broken address', async () => {
+  const { send, ses } = await service();
+  await expect(send({ from: 'orders@other.example' })).rejects.toMatchObject({ name: 'MessageRejected' });
+  await expect(send({ template: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
+  await expect(send({ by: 'untemplated' })).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  await expect(send({ to: 'nobody' })).rejects.toMatchObject({ name: 'BadRequestException' });
+  await expect(send({ data: '{' })).rejects.toMatchObject({ name: 'BadRequestException' });
+  expect(ses.mails()).toEqual([]);
+});
+
+test('A mail that cannot be rendered is taken and lost, as SES does, and the log says so', async () => {
+  const { send, ses, lines } = await service();
+  await send({ data: '{}' });
+  expect(ses.mails()).toEqual([]);
+  expect(lines).toEqual([
+    "A mail was taken that cannot be rendered: Attribute 'name' is not present in the rendering data.",
+  ]);
+});
+
+test('A template goes through lists and asks for what may be empty; nothing in it is escaped', () => {
+  const render = templatePart(
+    '{{#each a.list}}{{n}}, {{/each}}{{#if a.note}}note {{a.note}}{{else}}no note{{/if}}',
+    'x',
+  );
+  expect(render({ a: { list: [{ n: 1 }, { n: '<2>' }], note: '' } })).toBe('1, <2>, no note');
+  expect(render({ a: { list: [], note: '{{n}}' } })).toBe('note {{n}}');
+});
+
+test.each([
+  '{{{a}}}',
+  '{{> part}}',
+  '{{#with a}}x{{/with}}',
+  '{{#if a}}x',
+  '{{a b}}',
+  '{{/each}} x',
+  'x\n{{/if}}\n',
+])('What the local cloud does not know of a template is refused at once: %j', (source) => {
+  expect(() => templatePart(source, 'x')).toThrow();
+});
