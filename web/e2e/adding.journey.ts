@@ -15,6 +15,7 @@ test('The button is idle, busy for 800 ms whatever is tapped, then closed: the p
   page,
   product,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/category/caffeine-energy-pouches');

@@ -181,6 +181,7 @@ test('The header looks otherwise once the page was scrolled by more than 50 px [
 test('The bar on top says one of three things for five seconds each, and round again [S1-104]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto(category);
   const bar = page.getByRole('region', { name: 'From the shop' });

@@ -59,6 +59,7 @@ test.describe('On a desk', () => {
     await field(page).press('ArrowDown');
     await field(page).press('Enter');
     await expect(page).toHaveURL(/\/show\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(product.product_name));
     await field(page).fill(product.product_code);
     await expect(option(page, new RegExp(product.product_name)).first()).toBeVisible();
     await field(page).press('Enter');
