@@ -111,6 +111,7 @@ export const permissions = {
       table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secret: true,
     },
+    moveGoods: { table: [...whoIsCalling, 'PutItem'], secret: true },
     moveOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secret: true },
   },
   payments: {

@@ -9,6 +9,8 @@ export const shop = {
   maxQuantity: 10,
   /** Different products in one order: what one transaction can hold. */
   maxLines: 40,
+  /** Pieces of one product that one movement of stock may bring or take. */
+  mostPieces: 100_000,
   /** Products a list call gives (S1-407). */
   productLimit: 20,
   /** Products a page of the shop-all list gives (S1-408). */

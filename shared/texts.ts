@@ -68,6 +68,9 @@ export const texts = {
       : `The order is ${state}, and stays so.`,
   moveNotYours: (allowed: string) =>
     allowed ? `Your account may move it to: ${allowed}.` : 'Your account may not move this order.',
+  productTwice: 'A product stands in it twice.',
+  receiveLess: 'What comes in is never less than nothing.',
+  stockShort: 'There is less of it than that.',
   whyRequired: 'Please say why.',
   whyLong: 'Please keep the reason under 300 characters.',
   slugTaken: 'That name in the address is already taken.',

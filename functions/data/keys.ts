@@ -25,6 +25,7 @@ import { createHash } from 'node:crypto';
  * | a promotion, its uses in all and of a phone  | GetItem PROMOTIONS / {code}, PROMOTION#{code} / USES and PHONE#{signature} | in the cart's read |
  * | promo codes a browser has tried in a window  | LIMIT#promo-visitor#{who} / {window start}, with those accepted | in the cart's read |
  * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{reason}#{source} | 1 a page |
+ * | a movement of stock by staff, if it was made | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new             | 0 |
  * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = {created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
@@ -124,6 +125,8 @@ export const shardKey = (scope: string, shard: string): Key => ({
 /** Sixteen hexadecimal characters that say nothing of an id's neighbours. */
 export const hashOfId = (id: number) => createHash('sha256').update(String(id)).digest('hex').slice(0, 16);
 
+/** What moved stock and is no order: who did it and why. */
+export const stockMoveKey = (id: string): Key => ({ pk: `STOCK-MOVE#${id}`, sk: 'STOCK-MOVE' });
 export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
 export const movementKey = (productId: number, at: string, source: string): Key => ({
   pk: movementsPk(productId),

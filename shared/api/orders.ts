@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
+import { StockMoved, StockMoveRequest } from '../stock.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
   summary:
@@ -49,4 +50,12 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,
   answer: OrderProgress,
+});
+
+export const moveGoods = endpoint('POST /api/admin/stock-moves', {
+  summary:
+    'Moves stock that came in or was counted, each product with its line in the ledger. The same `id` again changes nothing.',
+  access: ['owner', 'admin', 'staff'],
+  body: StockMoveRequest,
+  answer: StockMoved,
 });

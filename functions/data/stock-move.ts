@@ -1,0 +1,43 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { isConflict, refusalsOf } from './contention.ts';
+import { stockMoveKey } from './keys.ts';
+import { type MovementReason, moveStock } from './stock.ts';
+import { table, tableName } from './table.ts';
+
+/** A change of stock that is no order's: what moved, when, why, and who did it. */
+export type StockMove = {
+  id: string;
+  at: string;
+  reason: Extract<MovementReason, 'receive' | 'count' | 'pos'>;
+  why: string;
+  by: { id: string; name: string };
+  lines: { product_id: number; delta: number }[];
+};
+
+/**
+ * Moves stock once: the record of it, and for every product counter and ledger, in one transaction. Nothing moves where
+ * one of them would fall below zero or is no product (`short`), or where it was moved before (`done`).
+ */
+export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' | 'short' | 'contention'> {
+  const { id: source, at, reason, lines } = move;
+  const TransactItems = [
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...stockMoveKey(source), ...move },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    ...lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
+  ];
+  return table.send(new TransactWriteCommand({ TransactItems })).then(
+    () => 'moved' as const,
+    (error: unknown) => {
+      const refusals = refusalsOf(error);
+      if (refusals[0] === 'ConditionalCheckFailed') return 'done';
+      if (refusals.includes('ConditionalCheckFailed')) return 'short';
+      if (isConflict(refusals)) return 'contention';
+      throw error;
+    },
+  );
+}
