@@ -12,10 +12,11 @@ import {
   saveReceipt,
 } from '../data/payment-outcome.ts';
 import { businessNumber } from '../outside/mpesa.ts';
+import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
 import { checkNotice } from './payment-message.ts';
 import type { OwnPayments } from './payment-view.ts';
-import { isSameText, sign } from './signature.ts';
+import { isSameText } from './signature.ts';
 
 const TRIES = 5;
 
@@ -24,9 +25,6 @@ export function accountNumber(typed: string): string | undefined {
   const digits = /^(?:HS)?(\d{1,12})$/.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1];
   return digits && `HS-${Number(digits)}`;
 }
-
-/** What stands in the address that M-Pesa was told to send its notices to; nobody else ever was. */
-export const noticeSecret = () => sign('payment', 'notices');
 
 type Told = { secret: string; notice: TillNotice; now: Date };
 

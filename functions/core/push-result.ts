@@ -1,10 +1,9 @@
 import type { PushResult } from '#shared/payment.ts';
 import { noteCheckout, type Said } from '../data/payment.ts';
+import { readTicket } from './callback-ticket.ts';
 import { checkAttempt } from './payment-message.ts';
-import { isSameText } from './signature.ts';
-import { callbackSecret } from './start-payment.ts';
 
-type Told = { order: string; attempt: string; secret: string; result: PushResult; now: Date };
+type Told = { ticket: string; result: PushResult; now: Date };
 
 /** What a callback says of the money; undefined where it says that there is none, or not enough to compare. */
 function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
@@ -21,8 +20,10 @@ function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
  * Takes M-Pesa's word of a prompt: it is noted and has the prompt looked at, and by itself it changes nothing (R7). What
  * comes to an address that we never gave, or speaks of another prompt, is left alone; the sender learns nothing of it.
  */
-export async function takePushResult({ order, attempt, secret, result, now }: Told): Promise<void> {
-  if (!isSameText(secret, await callbackSecret(order, attempt))) return;
+export async function takePushResult({ ticket, result, now }: Told): Promise<void> {
+  const named = await readTicket(ticket);
+  if (!named) return;
+  const { order, attempt } = named;
   const checkoutId = result.Body.stkCallback.CheckoutRequestID;
   const said = readSaid(result);
   const isNoted = await noteCheckout(

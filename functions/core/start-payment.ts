@@ -16,6 +16,7 @@ import {
 } from '../data/payment.ts';
 import { saveUnpaid } from '../data/payment-outcome.ts';
 import { callbackUrl, pushPrompt } from '../outside/mpesa.ts';
+import { makeTicket } from './callback-ticket.ts';
 import { busy, conflict, invalid, tooMany } from './errors.ts';
 import type { Proof } from './order-view.ts';
 import { watchAttempt } from './payment-message.ts';
@@ -36,13 +37,11 @@ const TRIES = 5;
 /** When a prompt is first asked about, in seconds: later than any run of this function can still be at work. */
 const FIRST_LOOK = 15;
 
-/** What makes M-Pesa's word of a prompt M-Pesa's: only it was ever told this address (R7). */
-export const callbackSecret = (orderId: string, attempt: string) => sign('payment', `${orderId} ${attempt}`);
-
+/** 16 bytes; the same for the same key, so that a repeat finds the prompt that it began. */
 const attemptId = (orderId: string, key: string | undefined) =>
   key === undefined
     ? newId()
-    : createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 22);
+    : createHash('sha256').update(`${orderId} ${key}`).digest().subarray(0, 16).toString('base64url');
 
 /** How many prompts one phone, and one order, may get: a prompt is a knock at somebody's door (T14). */
 async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
@@ -55,8 +54,8 @@ async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
 
 /** Sends the prompt and notes what M-Pesa answers; where nobody knows, the watch finds out. */
 async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<void> {
-  const secret = await callbackSecret(order.id, attempt.id);
-  const callback = callbackUrl(takePushResult.route, { order: order.id, attempt: attempt.id, secret });
+  const ticket = await makeTicket(order.id, attempt.id);
+  const callback = callbackUrl(takePushResult.route, { ticket });
   const { phone, shillings } = attempt;
   const pushed = await pushPrompt({ phone, shillings, account: order.number, callback }, now);
   if (pushed.kind === 'prompted')

@@ -163,7 +163,7 @@ export function savePaid(
     ...solved.map((word) => unpark(word.at, word.code)),
     ...(isGivenUp
       ? [
-          parked(receipt ?? attempt?.id ?? order.id, {
+          parked(order.id, {
             reason: 'order-given-up',
             ...about(order, receipt),
             at: time,

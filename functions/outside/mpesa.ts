@@ -177,7 +177,8 @@ export async function registerNotices(confirmation: string, now: Date): Promise<
     ShortCode: businessNumber(),
     ResponseType: 'Completed',
     ConfirmationURL: confirmation,
-    ValidationURL: confirmation,
+    // Nothing answers there, and payments go through: the shop takes money for whatever account was typed.
+    ValidationURL: confirmation.replace(/confirmation$/, 'validation'),
   };
   const { status } = await post('/mpesa/c2b/v1/registerurl', sent, PUSH_MS, now);
   if (status !== 200) throw new Error(`Daraja did not take the address for notices: ${status}.`);

@@ -17,6 +17,13 @@ const secretArn = 'arn:aws:secretsmanager:local:000000000000:secret:test';
 export const clientSecret = 'the-shop-itself';
 const everything = [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }];
 
+/** What M-Pesa knows the shop of a test by. */
+export const darajaCredentials = {
+  consumer_key: 'shop',
+  consumer_secret: 'its-secret',
+  passkey: 'its-passkey',
+};
+
 /** A shop of its own for one test file: an empty table, a secret, and the environment that points the handlers at them. */
 export type TestShop = { db: DynamoDB; close(): Promise<void> };
 
@@ -34,7 +41,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
   const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const secrets = openSecrets(folder);
   secrets.ensure(secretArn, 'test', {
-    SecretStringTemplate: JSON.stringify({ client_secret: clientSecret }),
+    SecretStringTemplate: JSON.stringify({ client_secret: clientSecret, ...darajaCredentials }),
     GenerateStringKey: 'key',
     ExcludePunctuation: true,
   });
@@ -51,6 +58,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
     TABLE_NAME: 'shop',
     SECRET_ARN: secretArn,
     SIGN_IN_SECRET_ARN: secretArn,
+    DARAJA_SECRET_ARN: secretArn,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   await createTable(db.url);

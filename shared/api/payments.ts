@@ -7,7 +7,7 @@ import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '.
  * Money for an order. The addresses that M-Pesa calls name neither it nor its company, since it refuses those that do.
  */
 
-const Secret = z.string().max(64);
+const Secret = z.string().max(200);
 
 export const startPayment = endpoint('POST /api/orders/{id}/payments', {
   summary:
@@ -34,10 +34,10 @@ export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
   answer: PaymentView,
 });
 
-export const takePushResult = endpoint('POST /api/payments/lnm/{order}/{attempt}/{secret}/result', {
+export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result', {
   summary: 'M-Pesa says how a prompt ended. Its word is noted, and counts once M-Pesa has confirmed it.',
   access: 'callback',
-  params: z.object({ order: OrderId, attempt: OrderId, secret: Secret }),
+  params: z.object({ ticket: Secret }),
   body: PushResult,
   answer: Received,
 });

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeTillNotice } from '#shared/api/payments.ts';
+import { handler } from '../api/payments/take-till-notice.ts';
+import { listParkedPayments } from '../data/payment-outcome.ts';
+import { send } from '../testing/event.ts';
+import { type Owed, oweOrder } from '../testing/payments.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { businessNumber, openTill, type Till } from '../testing/till.ts';
+import { noticeSecret } from './callback-ticket.ts';
+import { accountNumber } from './payment-notice.ts';
+
+let shop: TestShop;
+let till: Till;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+});
+afterAll(() => shop.close());
+
+const phone = '254733000111';
+const byHand = (account: string, shillings: number) => till.daraja.payByHand({ phone, shillings, account });
+const statusOf = async (order: Owed) => (await order.look()).body.payment_status;
+const reasonsOf = async (code: string) =>
+  (await listParkedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
+
+test('An account is understood as people type it', () => {
+  for (const typed of ['HS-1042', 'hs1042', ' HS 1042 ', '1042', '01042'])
+    expect(accountNumber(typed)).toBe('HS-1042');
+  for (const typed of ['', 'Wanjiku', 'HS-', 'XX-1042', '0712345678901234'])
+    expect(accountNumber(typed)).toBeUndefined();
+});
+
+describe('Money that is paid by hand', () => {
+  test('to the order’s account pays it without another word [G-58]', async () => {
+    const order = await oweOrder(till);
+    const code = byHand(order.number.replace('-', '').toLowerCase(), 2700);
+    await till.pass(5000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, attempt: null });
+  });
+
+  test('in another sum is parked, and so is a second payment', async () => {
+    const order = await oweOrder(till);
+    const short = byHand(order.number, 2000);
+    await till.pass(5000);
+    expect(await statusOf(order)).toBe('pending');
+    expect(await reasonsOf(short)).toEqual(['another-sum']);
+    byHand(order.number, 2700);
+    await till.pass(5000);
+    const second = byHand(order.number, 2700);
+    await till.pass(5000);
+    expect(await statusOf(order)).toBe('paid');
+    expect(await reasonsOf(second)).toEqual(['paid-twice']);
+  });
+
+  test('to an account that nobody has waits for a person, until its shopper shows the code', async () => {
+    const order = await oweOrder(till);
+    const code = byHand('Mama Njeri', 2700);
+    await till.pass(5000);
+    expect(await reasonsOf(code)).toEqual(['unknown-account']);
+    const message = `${code} Confirmed. Ksh2,700.00 sent to HART for account Mama Njeri on 2/11/26 at 12:05 PM.`;
+    expect((await order.claim(message)).body).toMatchObject({ payment_status: 'paid', receipt: code });
+    expect(await reasonsOf(code)).toEqual([]);
+  });
+
+  test('while a prompt is live settles both: it is the same money', async () => {
+    till.daraja.state.mood = 'lost';
+    till.daraja.state.tellsOfPrompts = true;
+    const order = await oweOrder(till);
+    await order.pay();
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    await till.pass(200_000);
+    const receipt = till.daraja.ledger[0]?.receipt ?? '';
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'paid',
+      receipt,
+      attempt: { state: 'paid' },
+    });
+    expect(await reasonsOf(receipt)).toEqual([]);
+  });
+});
+
+describe('“I have already paid”', () => {
+  test('counts nothing by itself: it waits for M-Pesa’s notice, and a person is told [R7]', async () => {
+    const order = await oweOrder(till);
+    const reply = await order.claim('SGL7K2M4XY');
+    expect(reply.body).toMatchObject({ payment_status: 'pending', claim: 'SGL7K2M4XY' });
+    expect(await reasonsOf('SGL7K2M4XY')).toEqual(['shopper-says-paid']);
+    await till.pass(200_000);
+    expect(await statusOf(order)).toBe('pending');
+  });
+
+  test('is settled by the notice that comes afterwards', async () => {
+    const order = await oweOrder(till);
+    const code = byHand('wrong', 2700);
+    await order.claim(code);
+    await till.pass(5000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, claim: null });
+    expect(await reasonsOf(code)).toEqual([]);
+  });
+
+  test('with the code of another’s payment is refused, whether it has counted or only names another’s order', async () => {
+    const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
+    const counted = byHand(theirs.number, 2700);
+    const short = byHand(theirs.number, 100);
+    await till.pass(5000);
+    for (const code of [counted, short])
+      expect(await mine.claim(code)).toMatchObject({ status: 409, body: { code: 'payment-code-used' } });
+    expect(await statusOf(mine)).toBe('pending');
+  });
+
+  test('by two shoppers with one code pays neither: a person looks', async () => {
+    const [one, other] = [await oweOrder(till), await oweOrder(till)];
+    const code = byHand('wrong', 2700);
+    await one.claim(code);
+    await other.claim(code);
+    await till.pass(5000);
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['pending', 'pending']);
+    expect(await reasonsOf(code)).toContain('unknown-account');
+  });
+
+  test('of what is no code is refused, and so are many tries [T14]', async () => {
+    const order = await oweOrder(till);
+    expect(await order.claim('I paid you')).toMatchObject({
+      status: 422,
+      body: { errors: { text: [expect.any(String)] } },
+    });
+    for (let n = 0; n < 5; n++) expect((await order.claim(`SGL7K2M4X${n}`)).status).toBe(200);
+    expect(await order.claim('SGL7K2M4XZ')).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests' },
+    });
+  });
+});
+
+test('A notice that M-Pesa did not send is answered like any other, and counts for nothing [T9]', async () => {
+  const order = await oweOrder(till);
+  const body = {
+    TransID: 'SFORGED001',
+    TransAmount: '2700.00',
+    BusinessShortCode: businessNumber,
+    BillRefNumber: order.number,
+  };
+  const good = await noticeSecret();
+  for (const secret of ['', 'x', good.slice(1), `${good}0`, good.toUpperCase().replace(/\d/g, '1')])
+    expect(await send(takeTillNotice, handler, { params: { secret }, body, now: till.now() })).toMatchObject({
+      status: 200,
+      body: { ResultCode: 0, ResultDesc: 'Accepted' },
+    });
+  await send(takeTillNotice, handler, {
+    params: { secret: good },
+    body: { ...body, BusinessShortCode: '600000' },
+    now: till.now(),
+  });
+  await till.pass(5000);
+  expect(await statusOf(order)).toBe('pending');
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOrder } from '../data/order.ts';
+import { findOrderPayments } from '../data/payment.ts';
+import { listParkedPayments } from '../data/payment-outcome.ts';
+import { oweOrder } from '../testing/payments.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { openTill, type Till } from '../testing/till.ts';
+
+let shop: TestShop;
+let till: Till;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+});
+afterAll(() => shop.close());
+
+const only = () => till.daraja.prompts()[0]?.checkoutId ?? '';
+const parkedOf = async (id: string) =>
+  (await listParkedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
+
+describe('A prompt that is answered', () => {
+  test('with the PIN pays the order once, by M-Pesa’s code, and the shopper sees it [G-14] [G-58]', async () => {
+    const order = await oweOrder(till, { phone: '+254712345678' });
+    const asked = await order.pay();
+    expect(asked).toMatchObject({
+      status: 200,
+      body: {
+        payment_status: 'pending',
+        attempt: { state: 'prompted', phone_end: '678', amount: 2700 },
+        paybill: { business: '174379', account: order.number },
+      },
+    });
+    till.daraja.act(only(), 'pin');
+    await till.pass(5000);
+    const [paid] = till.daraja.ledger;
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'paid',
+      pay: 2700,
+      due: 0,
+      is_payable: false,
+      receipt: paid?.receipt,
+      attempt: { state: 'paid' },
+    });
+    expect(await parkedOf(order.id)).toEqual([]);
+  });
+
+  test.each([
+    ['cancelled by the shopper', 'cancel', 'cancelled', '1032'],
+    ['with a wrong PIN', 'wrong-pin', 'refused', '2001'],
+  ] as const)('%s leaves the order unpaid, and it may be tried again', async (_, act, state, code) => {
+    const order = await oweOrder(till);
+    await order.pay();
+    till.daraja.act(only(), act);
+    await till.pass(5000);
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'failed',
+      is_payable: true,
+      attempt: { state, code },
+    });
+    expect((await order.pay()).body.attempt.state).toBe('prompted');
+  });
+
+  test('by nobody is over when the phone gives up', async () => {
+    const order = await oweOrder(till);
+    await order.pay();
+    await till.pass(65_000);
+    expect((await order.look()).body.attempt).toMatchObject({ state: 'timed-out', code: '1037' });
+  });
+});
+
+describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is known [R7]', () => {
+  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)('%s', async (mood) => {
+    till.daraja.state.mood = mood;
+    const [paid, not] = [await oweOrder(till), await oweOrder(till)];
+    await paid.pay();
+    till.daraja.act(only(), 'pin');
+    await not.pay();
+    till.daraja.act(only(), 'cancel');
+    await till.pass(120_000);
+    expect((await paid.look()).body).toMatchObject({ payment_status: 'paid', attempt: { state: 'paid' } });
+    expect((await not.look()).body).toMatchObject({
+      payment_status: 'failed',
+      attempt: { state: 'cancelled' },
+    });
+    await till.pass(120_000);
+    const counted = mood === 'lost' ? null : (till.daraja.ledger[0]?.receipt ?? '');
+    // A forger who has the address may get a code of their own on it, but no money that is not there.
+    if (mood !== 'forged') expect((await paid.look()).body.receipt).toBe(counted);
+    expect(till.answers.every(({ status }) => status === 200)).toBe(true);
+    expect(till.lost).toEqual([]);
+  });
+
+  test('a lie at the right address counts for nothing [T9]', async () => {
+    till.daraja.state.mood = 'forged';
+    const order = await oweOrder(till);
+    await order.pay();
+    await till.pass(30_000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+    till.daraja.act(only(), 'cancel');
+    await till.pass(30_000);
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'failed',
+      attempt: { state: 'cancelled' },
+    });
+  });
+
+  test('a prompt whose acknowledgement got lost is settled by its callback', async () => {
+    till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
+    const order = await oweOrder(till);
+    expect((await order.pay()).body.attempt.state).toBe('started');
+    till.fault = () => undefined;
+    till.daraja.act(only(), 'pin');
+    await till.pass(5000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
+  });
+
+  test('where nobody can know, a person is told, and the shopper may pay again', async () => {
+    till.daraja.state.mood = 'lost';
+    const order = await oweOrder(till);
+    till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
+    await order.pay();
+    await till.pass(121_000);
+    expect((await order.look()).body).toMatchObject({ attempt: { state: 'unresolved' }, is_payable: true });
+    expect(await parkedOf(order.id)).toEqual(['nobody-knows']);
+  });
+
+  test('a prompt that was surely never sent is refused at once', async () => {
+    // By then the token that M-Pesa gave has run out.
+    await till.pass(3_600_000);
+    till.fault = (path) => (path.includes('oauth') ? 'request-lost' : undefined);
+    const order = await oweOrder(till);
+    const { attempt } = (await order.pay()).body;
+    expect(attempt).toMatchObject({ state: 'refused', code: 'unreachable' });
+    expect(till.daraja.prompts()).toEqual([]);
+  });
+
+  test('M-Pesa out of reach for an hour: the payment is found afterwards', async () => {
+    const order = await oweOrder(till);
+    await order.pay();
+    till.daraja.state.mood = 'lost';
+    till.daraja.act(only(), 'pin');
+    till.fault = () => 'broken';
+    await till.pass(3_600_000);
+    expect((await order.look()).body.attempt.state).toBe('unresolved');
+    till.fault = () => undefined;
+    await till.pass(1_000_000);
+    expect((await order.look()).body.payment_status).toBe('paid');
+    expect(await parkedOf(order.id)).toEqual([]);
+  });
+});
+
+describe('One order is paid once', () => {
+  test('however often its button is tapped, one prompt is on the phone [R2]', async () => {
+    const order = await oweOrder(till);
+    const replies = await Promise.all([order.pay(), order.pay(), order.pay()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(till.daraja.prompts()).toHaveLength(1);
+    expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
+  });
+
+  test('the same tap told again tells of the same prompt, even when it has ended', async () => {
+    const order = await oweOrder(till);
+    const key = '0f3f7f9a-7a53-4a4f-8a34-5f6f2f6f1a01';
+    await order.pay({ method: 'mpesa' }, key);
+    till.daraja.act(only(), 'cancel');
+    await till.pass(5000);
+    expect((await order.pay({ method: 'mpesa' }, key)).body.attempt.state).toBe('cancelled');
+    expect(till.daraja.prompts()).toHaveLength(1);
+  });
+
+  test('money that comes a second time is parked for a person', async () => {
+    till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
+    till.daraja.state.mood = 'late';
+    const order = await oweOrder(till);
+    await order.pay();
+    till.daraja.act(only(), 'pin');
+    await till.pass(121_000);
+    till.fault = () => undefined;
+    till.daraja.state.mood = 'normal';
+    await order.pay();
+    till.daraja.act(only(), 'pin');
+    await till.pass(60_000);
+    expect(till.daraja.ledger).toHaveLength(2);
+    expect(await findOrder(order.id)).toMatchObject({ paid_cents: 270_000, due_cents: 0 });
+    expect(await parkedOf(order.id)).toEqual(['paid-twice']);
+    const states = (await findOrderPayments(order.id))?.attempts.map(({ state }) => state).sort();
+    expect(states).toEqual(['paid', 'surplus']);
+  });
+
+  test('money for an order that was given up is noted as paid, and a person looks', async () => {
+    const order = await oweOrder(till, { order_status: 'cancelled' });
+    expect((await order.pay()).body.code).toBe('payment-not-due');
+    till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
+    await till.pass(5000);
+    expect((await order.look()).body.payment_status).toBe('paid');
+    expect(await parkedOf(order.id)).toEqual(['order-given-up']);
+  });
+});

@@ -1,0 +1,76 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { claimPayment, getPayment, startPayment } from '#shared/api/payments.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import type { PaymentStatus } from '#shared/payment.ts';
+import { handler as claimHandler } from '../api/payments/claim-payment.ts';
+import { handler as getHandler } from '../api/payments/get-payment.ts';
+import { handler as startHandler } from '../api/payments/start-payment.ts';
+import { trackingToken } from '../core/order-record.ts';
+import { fingerprint } from '../core/signature.ts';
+import { newId } from '../core/visitor.ts';
+import { orderKey, orderNumberKey } from '../data/keys.ts';
+import { table, tableName } from '../data/table.ts';
+import { type Call, send } from './event.ts';
+import type { Till } from './till.ts';
+
+/** An order that waits for its money, and how its shopper calls about it. */
+export type Owed = Awaited<ReturnType<typeof oweOrder>>;
+
+let next = 100_000;
+
+type More = {
+  order_status?: OrderStatus;
+  payment_status?: PaymentStatus;
+  total_cents?: number;
+  phone?: string;
+};
+
+/** Puts an order of 2700 shillings into the table that nobody has paid yet; each has a phone of its own. */
+export async function oweOrder(till: Till, more: More = {}) {
+  const number = `HS-${++next}`;
+  const { phone = `+254712${next}`, total_cents = 270_000, ...rest } = more;
+  const id = newId();
+  const token = await trackingToken(id);
+  const order = {
+    id,
+    number,
+    created_at: till.now().toISOString(),
+    order_date: '2026-11-02',
+    order_status: 'pending',
+    payment_status: 'pending',
+    customer_name: 'Wanjiku Otieno',
+    customer_email: 'wanjiku@mail.example',
+    customer_phone: phone,
+    total_cents,
+    paid_cents: 0,
+    due_cents: total_cents,
+    lines: [],
+    tracking: fingerprint(token),
+    ...rest,
+  };
+  const put = (Item: object) => table.send(new PutCommand({ TableName: tableName(), Item }));
+  await put({ ...orderKey(id), ...order });
+  await put({ ...orderNumberKey(number), order_id: id });
+  const call = (more: Call = {}): Call => ({
+    params: { id },
+    now: till.now(),
+    ...more,
+    headers: { 'x-tracking-token': token, ...more.headers },
+  });
+  return {
+    id,
+    number,
+    shillings: total_cents / 100,
+    /** Asks for a prompt, as the order's page does. */
+    pay: (body: object = { method: 'mpesa' }, key?: string, more: Call = {}) =>
+      send(startPayment, startHandler, {
+        ...call({
+          ...more,
+          headers: { ...(key !== undefined && { 'idempotency-key': key }), ...more.headers },
+        }),
+        body,
+      }),
+    look: (more: Call = {}) => send(getPayment, getHandler, call(more)),
+    claim: (text: string) => send(claimPayment, claimHandler, { ...call(), body: { text } }),
+  };
+}

@@ -1,0 +1,145 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createDaraja, type Daraja, type DarajaAnswer, type DarajaCall } from '#infra/local/mpesa/daraja.ts';
+import { takePushResult, takeTillNotice } from '#shared/api/payments.ts';
+import { type Endpoint, pathOf } from '#shared/endpoint.ts';
+import { handler as pushResult } from '../api/payments/take-push-result.ts';
+import { handler as tillNotice } from '../api/payments/take-till-notice.ts';
+import { noticeSecret } from '../core/callback-ticket.ts';
+import { handler as paymentDue } from '../events/payment-due.ts';
+import { callbackUrl, registerNotices } from '../outside/mpesa.ts';
+import { noon, type Reply, send } from './event.ts';
+import { darajaCredentials } from './shop.ts';
+
+/** What goes wrong between the shop and M-Pesa: the call never arrives, or its answer does not, or it fails there. */
+export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined;
+
+/** M-Pesa, the queue of payments and the time, all under a clock that only moves when it is told to. */
+export type Till = {
+  daraja: Daraja;
+  now: () => Date;
+  /** Runs something at a time of the clock, in milliseconds from now. */
+  later: (ms: number, run: () => unknown) => void;
+  /** Lets so many milliseconds pass, with all that falls due in them. */
+  pass: (ms: number) => Promise<void>;
+  /** A fault for each call to M-Pesa, by its path. */
+  fault: (path: string) => NetworkFault;
+  /** Messages that were refused three times. */
+  lost: string[];
+  /** What the shop answered M-Pesa, oldest first. */
+  answers: Reply[];
+};
+
+export const businessNumber = '174379';
+const darajaUrl = 'http://daraja.example';
+const siteUrl = 'https://hart.example';
+const REDELIVERY_MS = 60_000;
+
+type Failures = { batchItemFailures: unknown[] };
+type Due = { at: number; order: number; run: () => unknown };
+
+let till: Till | undefined;
+let numbers = 0;
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  if (till === undefined || !url.startsWith(darajaUrl)) throw new TypeError(`Nobody answers at ${url}.`);
+  const path = new URL(url).pathname;
+  const fault = till.fault(path);
+  if (fault === 'request-lost') throw new DOMException('late', 'TimeoutError');
+  if (fault === 'broken') return new Response('<html>Bad gateway</html>', { status: 502 });
+  const headers = new Headers(init.headers);
+  const call: DarajaCall = {
+    method: init.method ?? 'GET',
+    path,
+    authorization: headers.get('authorization') ?? '',
+    body: String(init.body ?? ''),
+  };
+  const { status, body }: DarajaAnswer = till.daraja.answer(call);
+  if (fault === 'answer-lost') throw new DOMException('late', 'TimeoutError');
+  return new Response(JSON.stringify(body), { status });
+}
+
+/** The parameter in a path of this endpoint, which has one; undefined for another path. */
+function paramOf(endpoint: Endpoint, path: string): Record<string, string> | undefined {
+  const pattern = pathOf(endpoint.route);
+  const name = /\{(\w+)\}/.exec(pattern)?.[1] ?? '';
+  const value = new RegExp(`^${pattern.replace(/\{\w+\}/, '([^/]+)')}$`).exec(path)?.[1];
+  return value === undefined ? undefined : { [name]: value };
+}
+
+const doors = [
+  [takePushResult, pushResult],
+  [takeTillNotice, tillNotice],
+] as const;
+
+/** Hands what M-Pesa posts to the handler behind the address. */
+async function deliver(url: string, body: object, now: Date): Promise<Reply> {
+  for (const [endpoint, handler] of doors) {
+    const params = paramOf(endpoint, new URL(url).pathname);
+    if (params) return send(endpoint, handler, { params, body, now });
+  }
+  throw new Error(`There is no ${url}.`);
+}
+
+async function work(body: string, now: number): Promise<boolean> {
+  const record = { messageId: `at ${now}`, body, attributes: {} };
+  const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 10_000 } as Context;
+  const run = paymentDue as unknown as (event: object, context: Context) => Promise<Failures>;
+  return (await run({ Records: [record] }, context)).batchItemFailures.length === 0;
+}
+
+/** Puts M-Pesa and the queue of payments behind the functions, from now on; the shop is open already. */
+export async function openTill(): Promise<Till> {
+  Object.assign(process.env, {
+    DARAJA_URL: darajaUrl,
+    DARAJA_SHORTCODE: businessNumber,
+    SITE_URL: siteUrl,
+    PAYMENTS_QUEUE_URL: 'https://queue.example/payments',
+  });
+  let clock = noon.getTime();
+  let order = 0;
+  const waiting: Due[] = [];
+  const later = (ms: number, run: () => unknown) =>
+    void waiting.push({ at: clock + ms, order: ++order, run });
+  const lost: string[] = [];
+  const answers: Reply[] = [];
+  const queued = (body: string, ms: number, tries = 1) =>
+    later(ms, async () => {
+      if (await work(body, clock)) return;
+      if (tries === 3) lost.push(body);
+      else queued(body, REDELIVERY_MS, tries + 1);
+    });
+  numbers += 1000;
+  const daraja = createDaraja({
+    now: () => clock,
+    later,
+    post: (url, body) => later(0, async () => void answers.push(await deliver(url, body, new Date(clock)))),
+    credentials: () => darajaCredentials,
+    businessNumber,
+    numbersFrom: numbers,
+  });
+  async function pass(ms: number) {
+    const end = clock + ms;
+    for (;;) {
+      waiting.sort((a, b) => a.at - b.at || a.order - b.order);
+      const [first] = waiting;
+      if (first === undefined || first.at > end) break;
+      clock = Math.max(clock, first.at);
+      // What falls due at one moment runs at one moment.
+      const due = waiting.splice(0, waiting.filter(({ at }) => at <= clock).length);
+      await Promise.all(due.map(({ run }) => run()));
+    }
+    clock = end;
+  }
+  till = { daraja, now: () => new Date(clock), later, pass, fault: () => undefined, lost, answers };
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => answerOf(String(url), init)) as typeof fetch;
+  mockClient(SQSClient)
+    .on(SendMessageCommand)
+    .callsFake(({ MessageBody, DelaySeconds = 0 }) => {
+      queued(MessageBody, DelaySeconds * 1000);
+      return { MessageId: String(order) };
+    });
+  await registerNotices(callbackUrl(takeTillNotice.route, { secret: await noticeSecret() }), till.now());
+  return till;
+}

@@ -1,0 +1,225 @@
+import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction } from './ledger.ts';
+
+/** How callbacks travel. `forged`: before the true one comes one that says paid, and one to a wrong address. */
+export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
+export type Mood = (typeof moods)[number];
+
+/** What a shopper does with a prompt. */
+export type Act = 'pin' | 'wrong-pin' | 'cancel';
+
+export type DarajaOptions = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Runs something after so many milliseconds. */
+  later: (ms: number, run: () => void) => void;
+  /** Posts to the shop; what becomes of it is not asked. */
+  post: (url: string, body: object) => void;
+  /** What the shop must show. Read anew each time, since the shop's secret may be. */
+  credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
+  businessNumber: string;
+  /** The number before the first receipt's, where several stand-ins share one shop. */
+  numbersFrom?: number;
+};
+
+/** A call as it comes in, the body as text. */
+export type DarajaCall = { method: string; path: string; authorization: string; body: string };
+export type DarajaAnswer = { status: number; body: object };
+
+const PROMPT_MS = 60_000;
+const LATE_MS = 150_000;
+const TOKEN_MS = 3_600_000;
+
+/** Phones 0700 00CCCC answer by themselves, with the code CCCC; 0700 000000 pays. */
+const automatic = /^25470000(\d{4})$/;
+
+const refuse = (status: number, errorCode: string, errorMessage: string): DarajaAnswer => ({
+  status,
+  body: { requestId: 'local', errorCode, errorMessage },
+});
+const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - Invalid ${what}`);
+
+/**
+ * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as kenya.md describes them. It keeps the truth
+ * of who has paid in `ledger`, whatever of it the callbacks tell.
+ */
+export function createDaraja(options: DarajaOptions) {
+  const { now, later, post, businessNumber } = options;
+  const prompts = new Map<string, Prompt>();
+  const ledger: Transaction[] = [];
+  const tokens = new Map<string, number>();
+  const state = { mood: 'normal' as Mood, tellsOfPrompts: false };
+  let confirmation: string | undefined;
+  let count = options.numbersFrom ?? 0;
+
+  function tellNotice(transaction: Transaction) {
+    const url = confirmation;
+    if (url !== undefined) later(1500, () => post(url, noticeOf(transaction, businessNumber, now())));
+  }
+
+  function pay(transaction: Omit<Transaction, 'receipt'>): Transaction {
+    const paid = { ...transaction, receipt: receiptOf(++count) };
+    ledger.push(paid);
+    return paid;
+  }
+
+  function tellResult(prompt: Prompt) {
+    const send = (ms: number) => later(ms, () => post(prompt.callback, resultOf(prompt, now())));
+    if (state.mood === 'lost') return;
+    if (state.mood === 'late') return send(LATE_MS);
+    if (state.mood === 'reordered') return send(count % 2 === 0 ? 20_000 : 500);
+    send(1000);
+    if (state.mood === 'doubled') send(3000);
+  }
+
+  function forge(prompt: Prompt) {
+    const lie = resultOf(prompt, now(), receiptOf(++count));
+    post(prompt.callback, lie);
+    post(prompt.callback.replace(/[0-9a-f]{4}\/result$/, '0000/result'), lie);
+  }
+
+  function end(prompt: Prompt, code: string) {
+    if (prompt.code !== undefined) return;
+    prompt.code = code;
+    if (code === '0') {
+      const { phone, shillings, account, checkoutId } = prompt;
+      const paid = pay({ phone, shillings, account, checkoutId });
+      prompt.receipt = paid.receipt;
+      if (state.tellsOfPrompts) tellNotice(paid);
+    }
+    tellResult(prompt);
+  }
+
+  function token({ authorization }: DarajaCall): DarajaAnswer {
+    const { consumer_key, consumer_secret } = options.credentials();
+    const wanted = `Basic ${Buffer.from(`${consumer_key}:${consumer_secret}`).toString('base64')}`;
+    if (authorization !== wanted) return refuse(400, '400.008.01', 'Invalid Authentication passed');
+    const access_token = `token-${++count}`;
+    tokens.set(access_token, now() + TOKEN_MS);
+    return { status: 200, body: { access_token, expires_in: '3599' } };
+  }
+
+  /** What is wrong with a push or a query: the business, the password over it, or the time. */
+  function unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
+    if (BusinessShortCode !== businessNumber) return refuse(500, '500.001.1001', 'Merchant does not exist');
+    if (!/^\d{14}$/.test(String(Timestamp))) return badRequest('Timestamp');
+    const text = `${businessNumber}${options.credentials().passkey}${Timestamp}`;
+    if (Password !== Buffer.from(text).toString('base64'))
+      return refuse(500, '500.001.1001', 'Wrong credentials');
+    return undefined;
+  }
+
+  function push(sent: Record<string, unknown>): DarajaAnswer {
+    const wrong = unsigned(sent) ?? wrongPush(sent);
+    if (wrong) return wrong;
+    const number = ++count;
+    const prompt: Prompt = {
+      checkoutId: `ws_CO_${String(number).padStart(12, '0')}`,
+      merchantId: `29115-${number}`,
+      phone: String(sent.PhoneNumber),
+      shillings: Number(sent.Amount),
+      account: String(sent.AccountReference),
+      callback: String(sent.CallBackURL),
+      sentAt: now(),
+    };
+    prompts.set(prompt.checkoutId, prompt);
+    const code = automatic.exec(prompt.phone)?.[1];
+    if (code !== undefined) later(2000, () => end(prompt, String(Number(code))));
+    later(PROMPT_MS, () => end(prompt, '1037'));
+    if (state.mood === 'forged') later(2000, () => forge(prompt));
+    return {
+      status: 200,
+      body: {
+        MerchantRequestID: prompt.merchantId,
+        CheckoutRequestID: prompt.checkoutId,
+        ResponseCode: '0',
+        ResponseDescription: 'Success. Request accepted for processing',
+        CustomerMessage: 'Success. Request accepted for processing',
+      },
+    };
+  }
+
+  function query(sent: Record<string, unknown>): DarajaAnswer {
+    const wrong = unsigned(sent);
+    if (wrong) return wrong;
+    const prompt = prompts.get(String(sent.CheckoutRequestID));
+    if (!prompt) return refuse(500, '500.001.1001', 'The transaction does not exist');
+    if (prompt.code === undefined) return refuse(500, '500.001.1001', 'The transaction is being processed');
+    return {
+      status: 200,
+      body: {
+        ResponseCode: '0',
+        ResponseDescription: 'The service request has been accepted successsfully',
+        MerchantRequestID: prompt.merchantId,
+        CheckoutRequestID: prompt.checkoutId,
+        ResultCode: prompt.code,
+        ResultDesc: results[prompt.code] ?? 'Failed.',
+      },
+    };
+  }
+
+  function register(sent: Record<string, unknown>): DarajaAnswer {
+    const url = String(sent.ConfirmationURL);
+    if (sent.ShortCode !== businessNumber || isBadUrl(url)) return badRequest('ConfirmationURL');
+    confirmation = url;
+    return { status: 200, body: { ResponseCode: '0', ResponseDescription: 'Success' } };
+  }
+
+  const calls: Record<string, (sent: Record<string, unknown>) => DarajaAnswer> = {
+    '/mpesa/stkpush/v1/processrequest': push,
+    '/mpesa/stkpushquery/v1/query': query,
+    '/mpesa/c2b/v1/registerurl': register,
+  };
+
+  return {
+    /** The truth of who has paid. */
+    ledger,
+    /** How callbacks travel from now on, and whether notices come of money paid by prompts too. */
+    state,
+    /** Newest first. */
+    prompts: () => [...prompts.values()].reverse(),
+    /** What somebody does on their phone; nothing, where the prompt has ended. */
+    act(checkoutId: string, act: Act) {
+      const prompt = prompts.get(checkoutId);
+      if (prompt) end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
+    },
+    /** Somebody pays the shop's number by hand. */
+    payByHand(payment: { phone: string; shillings: number; account: string }): string {
+      const paid = pay(payment);
+      tellNotice(paid);
+      return paid.receipt;
+    },
+    /** A call of the shop's. */
+    answer(call: DarajaCall): DarajaAnswer {
+      if (call.method === 'GET' && call.path === '/oauth/v1/generate') return token(call);
+      const run = call.method === 'POST' ? calls[call.path] : undefined;
+      if (!run) return refuse(404, '404.001.01', 'Resource not found');
+      const until = tokens.get(call.authorization.replace(/^Bearer /, ''));
+      if (until === undefined || until < now()) return refuse(404, '404.001.03', 'Invalid Access Token');
+      try {
+        return run(JSON.parse(call.body) as Record<string, unknown>);
+      } catch {
+        return badRequest('Request Payload');
+      }
+    },
+  };
+}
+
+export type Daraja = ReturnType<typeof createDaraja>;
+
+/** Safaricom takes no address with its own name or a word that hackers use in it. */
+const isBadUrl = (url: string) =>
+  !URL.canParse(url) || /mpesa|m-pesa|safaricom|exe|exec|cmd|sql|query/i.test(url);
+
+/** What Daraja looks at in a push, as far as kenya.md knows. */
+function wrongPush(sent: Record<string, unknown>): DarajaAnswer | undefined {
+  const { Amount, PhoneNumber, PartyA, PartyB, BusinessShortCode } = sent;
+  if (!Number.isInteger(Amount) || Number(Amount) < 1 || Number(Amount) > 250_000)
+    return badRequest('Amount');
+  if (!/^254[17]\d{8}$/.test(String(PhoneNumber)) || PartyA !== PhoneNumber) return badRequest('PhoneNumber');
+  if (PartyB !== BusinessShortCode) return badRequest('PartyB');
+  if (sent.TransactionType !== 'CustomerPayBillOnline') return badRequest('TransactionType');
+  if (isBadUrl(String(sent.CallBackURL))) return badRequest('CallBackURL');
+  if (!/^.{1,12}$/.test(String(sent.AccountReference))) return badRequest('AccountReference');
+  if (!/^.{1,13}$/.test(String(sent.TransactionDesc))) return badRequest('TransactionDesc');
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isPaymentCode, readPaymentCode } from './payment-code.ts';
+import { mpesaNumber } from './phone.ts';
+
+describe('What a shopper can show of a payment [G-58]', () => {
+  test.each([
+    [
+      'the whole message',
+      'SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 on 2/11/26 at 12:05 PM New M-PESA balance is Ksh1,250.40. Transaction cost, Ksh23.00.',
+      270_000,
+    ],
+    ['a message of a till', 'sgl7k2m4xy confirmed. Ksh2,700.50 paid to HART SHOP. on 2/11/26', 270_050],
+    ['a forwarded message', 'Fwd: Mpesa\nSGL7K2M4XY Confirmed.Ksh 99 sent to HART', 9900],
+    ['the code alone', 'SGL7K2M4XY', undefined],
+    ['the code as it is read out', ' sgl7 k2m4-xy ', undefined],
+  ])('%s', (_, text, amountCents) => {
+    expect(readPaymentCode(text)).toEqual({
+      code: 'SGL7K2M4XY',
+      ...(amountCents !== undefined && { amountCents }),
+    });
+  });
+
+  test.each([['', 'I have paid', 'CONFIRMEDX', '0712345678', 'SGL7K2M4X', 'SGL7K2M4XYZ', '254712345678']])(
+    'nothing of it in %j',
+    (...texts) => {
+      for (const text of texts) expect(readPaymentCode(text)).toBeUndefined();
+    },
+  );
+
+  test('a code is ten capitals and digits and begins with a letter', () => {
+    expect(isPaymentCode('SGL7K2M4XY')).toBe(true);
+    for (const text of ['sgl7k2m4xy', '7GL7K2M4XY', 'SGL7K2M4X', 'ABCDEFGHIJ', 'SGL7K2M4XY '])
+      expect(isPaymentCode(text)).toBe(false);
+  });
+});
+
+test('M-Pesa has mobile numbers only, in its own spelling [G-20]', () => {
+  expect(mpesaNumber('+254712345678')).toBe('254712345678');
+  expect(mpesaNumber('+254110345678')).toBe('254110345678');
+  for (const other of ['+254201234567', '+255712345678', '0712345678', ''])
+    expect(mpesaNumber(other)).toBeUndefined();
+});
