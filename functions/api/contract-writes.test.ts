@@ -49,13 +49,21 @@ const bodies: [Route, Record<string, unknown>, unknown][] = [
     { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '+254 712 345 678' },
     { success: true, message: texts.subscribed },
   ],
+  [
+    'POST /become-a-distributor',
+    { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '0712 345 678', comment: 'A kiosk.' },
+    { success: true, message: texts.applied },
+  ],
 ];
 
 describe('A client written from the specification writes', () => {
-  test.each(bodies)('%s before it has any cookie [S1-323] [S1-346] [S1-348]', async (route, body, answer) => {
-    const reply = await write(route, body);
-    expect(reply).toMatchObject({ status: 200, body: answer });
-  });
+  test.each(bodies)(
+    '%s before it has any cookie [S1-323] [S1-346] [S1-348] [S2-275]',
+    async (route, body, answer) => {
+      const reply = await write(route, body);
+      expect(reply).toMatchObject({ status: 200, body: answer });
+    },
+  );
 
   test.each(bodies)(
     '%s with the token of its page in either header, or in the body [S1-327] [G-24]',
@@ -131,6 +139,7 @@ describe('A client written from the specification writes', () => {
     ],
     ['POST /save-cart', { cart: 'x' }, ['cart']],
     ['POST /api/subscribers', { email: 'x' }, ['name', 'email']],
+    ['POST /become-a-distributor', { email: 'x', phone: '12' }, ['name', 'email', 'phone', 'comment']],
   ] as [Route, object, string[]][])(
     '%s %j is refused field by field, in the one shape [S1-322] [G-76]',
     async (route, body, fields) => {

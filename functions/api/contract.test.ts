@@ -5,10 +5,12 @@ import { siteFiles } from '../core/site-files.ts';
 import { newId } from '../core/visitor.ts';
 import { createFaq } from '../data/faq.ts';
 import { createFeatured } from '../data/featured.ts';
+import { createPost } from '../data/post.ts';
 import { createPublishedReview } from '../data/review.ts';
 import { writeFile } from '../outside/site.ts';
 import { type Call, send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
+import { testPost } from '../testing/posts.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { openSite, type TestSite } from '../testing/site.ts';
 
@@ -27,6 +29,9 @@ beforeAll(async () => {
   );
   await createFaq({ id: 2, title: 'Second?', comment: 'It is text: <b>no</b> tag.\n\nAnd more.', sort: 20 });
   await createFaq({ id: 5, title: 'First?', comment: 'Yes.', sort: 10 });
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 8])
+    await createPost(testPost(id, id === 2 ? { category_name: null } : {}));
+  await createPost(testPost(9, { status: 'draft' }));
   await createFeatured({ product_id: 7, headline: 'New', ends_at: null });
   const marks = { status: 'published', is_testimonial: true, age_restricted: false, spam_score: 0 } as const;
   await createPublishedReview({ ...review, ...marks });
@@ -72,6 +77,18 @@ const shelf = { id: 21, slug: 'fruit', title: 'Fruit', description: 'For tests.'
 const category = { ...vapes, image: expect.stringMatching(/^\/upload\//) };
 const said = { user_name: 'Wanjiku', review_text: 'Good mango.', rating: 5, product_id: 7 };
 const review = { ...said, id: 1, created_at: '2026-02-01T00:00:00.000Z' };
+
+const postCard = {
+  id: expect.any(Number),
+  slug: expect.stringMatching(/^post-\d$/),
+  name: expect.stringMatching(/^Article \d$/),
+  image: picture,
+  author: 'Hart Team',
+  created_at: expect.stringMatching(/^2026-03-/),
+  category: { category_name: 'Pouches' },
+};
+const { category: _, ...anyPost } = postCard;
+const postCards = (count: number) => Array.from({ length: count }, () => expect.objectContaining(anyPost));
 
 const reads: [string, Route, Call, unknown][] = [
   ['S1-329, S1-225', 'GET /api/frontend/categories', {}, [category, { slug: pouches }]],
@@ -155,6 +172,15 @@ const reads: [string, Route, Call, unknown][] = [
   ['S1-344', 'GET /api/reviews', {}, [review]],
   ['S1-345, S1-238', 'GET /reviews/{productId}', { params: { productId: '7' } }, { reviews: [review] }],
   ['S1-345', 'GET /reviews/{productId}', { params: { productId: '8' } }, { reviews: [] }],
+  ['S2-088', 'GET /api/posts', {}, { data: postCards(6), meta: { total: 8, last_page: 2, page: 1 } }],
+  ['S2-092', 'GET /api/posts', { query: { page: '2' } }, { data: postCards(2), meta: { page: 2 } }],
+  ['S2-217', 'GET /api/posts', { query: { page: '9' } }, { data: [], meta: { last_page: 2 } }],
+  [
+    'S2-187, S2-104',
+    'GET /api/posts/{slug}',
+    { params: { slug: 'post-3' } },
+    { ...postCard, description: '<p>Article 3.</p>', related: postCards(3) },
+  ],
   ['S1-347', 'GET /cart-items', {}, { cartCount: 0 }],
   [
     'S1-228…237, G-28',
@@ -226,6 +252,19 @@ describe('A client written from the specification reads [G-46]', () => {
       { id: 5, title: 'First?', comment: 'Yes.' },
       { id: 2, title: 'Second?', comment: 'It is text: <b>no</b> tag.\n\nAnd more.' },
     ]);
+  });
+
+  test('articles newest first, each with those beside it in time, and no draft [S2-091, S2-105, S2-106, G-54]', async () => {
+    const { body } = await call('GET /api/posts');
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
+    const post = (slug: string) => call('GET /api/posts/{slug}', { params: { slug } });
+    expect((await post('post-8')).body).toMatchObject({ previous: { slug: 'post-7' }, next: null });
+    expect((await post('post-1')).body).toMatchObject({ previous: null, next: { slug: 'post-2' } });
+    const { related } = (await post('post-7')).body;
+    expect(related.map(({ id }: { id: number }) => id)).toEqual([8, 6, 5]);
+    expect((await post('post-2')).body.category).toBeNull();
+    for (const slug of ['post-9', 'nothing'])
+      expect(await post(slug)).toMatchObject({ status: 404, body: { message: 'Article not found' } });
   });
 
   test('a collection that is called `all`: the whole shop [G-45]', async () => {

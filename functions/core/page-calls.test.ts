@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
 import { createFaq } from '../data/faq.ts';
+import { createPost } from '../data/post.ts';
 import { send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
+import { testPost } from '../testing/posts.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { listPaths } from './list-paths.ts';
 import { runCall } from './page-calls.ts';
@@ -15,6 +17,9 @@ beforeAll(async () => {
     Array.from({ length: 45 }, (_, n) => [testProduct(n + 1, { is_premium: n % 4 === 0 }, n < 9 ? 1 : 2), 1]),
   );
   await createFaq({ id: 1, title: 'How fast?', comment: 'Half an hour.', sort: 10 });
+  await createPost(testPost(1));
+  await createPost(testPost(2));
+  await createPost(testPost(3, { status: 'draft' }));
 });
 afterAll(() => shop.close());
 
@@ -25,6 +30,8 @@ describe('What a page carries is what the API would say', () => {
     ['GET /api/settings', {}],
     ['GET /api/frontend/categories', {}],
     ['GET /api/faqs', {}],
+    ['GET /api/posts', {}],
+    ['GET /api/posts/{slug}', { params: { slug: 'post-1' } }],
     ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }],
     ['GET /api/products', { query: { category: 'caffeine-energy-pouches' } }],
     ['GET /api/products', { query: { limit: '3' } }],
@@ -46,7 +53,11 @@ describe('What a page carries is what the API would say', () => {
 
 test('What is not there is a 404 here too', async () => {
   const missing = { params: { slug: 'nobody' } };
-  for (const route of ['GET /api/products/slug/{slug}', 'GET /api/categories/slug/{slug}'] as const)
+  for (const route of [
+    'GET /api/products/slug/{slug}',
+    'GET /api/categories/slug/{slug}',
+    'GET /api/posts/{slug}',
+  ] as const)
     await expect(runCall(route, missing)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -56,11 +67,11 @@ test('A page can carry no call that depends on who asks, nor one with a broken i
   await expect(runCall('GET /api/products/slug/{slug}', { params: { slug: 'NO!' } })).rejects.toThrow();
 });
 
-test('Every path that is made ahead is listed once: the shop’s own, categories with their views, products', async () => {
+test('Every path that is made ahead is listed once: the shop’s own, categories with their views, articles, products', async () => {
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 15)).toEqual([
+  expect(paths.slice(0, 19)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -71,13 +82,17 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
     '/delivery',
     '/terms',
     '/faqs',
+    '/distributor-application-form',
+    '/posts',
+    '/show/blog/post-2',
+    '/show/blog/post-1',
     '/shell',
     '/not-found',
     '/sitemap.xml',
     '/search.json',
     '/robots.txt',
   ]);
-  expect(paths).toHaveLength(15 + 45);
+  expect(paths).toHaveLength(19 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
 });

@@ -5,6 +5,7 @@ import {
   cartKey,
   categoryKey,
   counterKey,
+  distributorKey,
   faqKey,
   featuredKey,
   type Key,
@@ -13,6 +14,7 @@ import {
   movementKey,
   orderKey,
   pendingReviewsPk,
+  postKey,
   productKey,
   reviewKey,
   reviewsPk,
@@ -25,6 +27,7 @@ import {
   visitorOrderKey,
 } from '../data/keys.ts';
 import type { ProductItem } from '../data/product.ts';
+import { testPost } from '../testing/posts.ts';
 import { testProduct } from '../testing/shop.ts';
 import { nameOf } from './page-message.ts';
 import { pagesOf } from './page-paths.ts';
@@ -234,6 +237,38 @@ describe('A question that changes touches the page of questions only', () => {
   });
 });
 
+const article = testPost(3);
+const articles = ['/posts', 'articles'];
+const ownPage = '/show/blog/post-3';
+
+describe('An article that changes touches its own page, and the others where they show it', () => {
+  test.each([
+    ['a new one', undefined, article, [ownPage, ...articles, '/sitemap.xml'], true],
+    ['one that is taken away', article, undefined, [ownPage, ...articles, '/sitemap.xml'], true],
+    ['its body: only its page', article, { ...article, description: '<p>New.</p>' }, [ownPage], false],
+    ['its title', article, { ...article, name: 'Newer' }, [ownPage, ...articles], true],
+    ['its picture', article, { ...article, picture: mango.picture }, [ownPage, ...articles], false],
+    [
+      'its name in URLs',
+      article,
+      { ...article, slug: 'new' },
+      [ownPage, '/show/blog/new', ...articles, '/sitemap.xml'],
+      true,
+    ],
+    [
+      'that it is a draft again',
+      article,
+      { ...article, status: 'draft' },
+      [ownPage, ...articles, '/sitemap.xml'],
+      true,
+    ],
+    ['nothing but the count of its changes', article, { ...article, version: 2 }, [], false],
+    ['a draft, which nobody sees', undefined, { ...article, status: 'draft' }, [], false],
+  ] as const)('%s [S2-088, S2-099]', (_, before, after, names, urgent) => {
+    expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
+  });
+});
+
 test('A sale, an order, a review that waits and everything else that no page shows touches none', () => {
   const keys: Key[] = [
     stockKey(1),
@@ -247,6 +282,8 @@ test('A sale, an order, a review that waits and everything else that no page sho
     { pk: reviewsPk(1), sk: 'x' },
     cartKey('x'),
     subscriberKey('x'),
+    distributorKey('x', 'x'),
+    slugKey('post', 'x'),
     { pk: 'IDEMPOTENCY#x', sk: 'IDEMPOTENCY' },
     { pk: listPk.all(), sk: 'x' },
     slugKey('product', 'x'),

@@ -41,6 +41,8 @@ describe('What has moved is told where it is now', () => {
   test.each([
     ['/about', '/about/us'],
     ['/about/', '/about/us'],
+    ['/news', '/posts'],
+    ['/distributor/', '/distributor-application-form'],
     ['/pages/show/product/second.html', '/show/product/product-1'],
     ['/show/product/third', '/show/product/product-1'],
     ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],

@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/api/index.ts';
 import { isWrite, pathOf } from '#shared/endpoint.ts';
 import { listAllCategories } from '../core/catalogue.ts';
+import { listPostCards } from '../data/post.ts';
 import type { CardItem } from '../data/product.ts';
 import type { Call } from './event.ts';
 
@@ -50,6 +51,8 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
     'GET /api/products/slug/{slug}': cards.map(({ slug }) => ({ params: { slug } })),
     'GET /api/availability': ids.map((each) => ({ query: { ids: each } })),
     'GET /reviews/{productId}': ids.map((productId) => ({ params: { productId } })),
+    'GET /api/posts': [{}, { query: { page: '2' } }],
+    'GET /api/posts/{slug}': (await listPostCards()).map(({ slug }) => ({ params: { slug } })),
     'GET /cart-items': [{ cookies: [`__Host-visitor=${visitor}`] }],
     'GET /api/orders/{id}': [{ params: { id: '01JD0000000000000000000000' } }],
   };

@@ -1,9 +1,12 @@
+import { becomeDistributor } from '#shared/api/content.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
+import { handler as distributorHandler } from '../api/content/become-distributor.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
 import { readCartCopy } from '../core/cart-copy.ts';
 import { signSubscriber } from '../core/subscribe.ts';
 import { newId } from '../core/visitor.ts';
+import { listApplications } from '../data/distributor.ts';
 import { listPendingReviews } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { noon, send } from './event.ts';
@@ -71,10 +74,30 @@ async function oneSubscriber(): Promise<FaultyWrite> {
   };
 }
 
+async function oneApplication(): Promise<FaultyWrite> {
+  const by = await newBrowser();
+  const email = `seller${next}@mail.example`;
+  const phone = `07${String(30_000_000 + next)}`;
+  const body = { name: 'Seller', email, phone, comment: 'A kiosk in Ruaka.' };
+  return {
+    send: () => send(becomeDistributor, distributorHandler, { ...by, body }),
+    check: async (last, again) => {
+      const { applications } = await listApplications(1000);
+      const stored = applications.filter((each) => each.email === email);
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [stored.length !== 1, `${stored.length} applications`],
+        [stored[0]?.status !== 'new', 'an application that is not new'],
+      ];
+    },
+  };
+}
+
 /** A shopper's writes besides the order: how one of somebody new is made, and which storage calls it takes. Product 1 is there. */
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
+  ['an application', oneApplication, ['TransactWriteItems']],
   ['a subscriber', oneSubscriber, ['UpdateItem', 'PutItem']],
 ];
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { becomeDistributor } from '#shared/api/content.ts';
+import { shop as rules } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { handler } from '../api/content/become-distributor.ts';
+import { listApplications } from '../data/distributor.ts';
+import { noon, type Reply, send } from '../testing/event.ts';
+import { browser } from '../testing/promotions.ts';
+import { openShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let next = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const form = {
+  name: 'Wanjiku Otieno',
+  email: 'w@mail.example',
+  phone: '0712 345 678',
+  comment: 'A kiosk in Ruaka.',
+};
+
+/** Applies from a browser and an address of its own. */
+async function apply(more: Partial<typeof form> = {}, now = noon): Promise<Reply> {
+  const { headers, cookies } = await browser();
+  const from = { ...headers, 'x-viewer-ip': `198.51.100.${++next % 250}` };
+  return send(becomeDistributor, handler, { headers: from, cookies, now, body: { ...form, ...more } });
+}
+
+const storedOf = async (email: string) =>
+  (await listApplications(1000)).applications.filter((each) => each.email === email);
+
+describe('An application to sell for us', () => {
+  test('is thanked for, and waits for staff with the number as it is called [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
+    const reply = await apply();
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Thank you! Your application has been received. We will contact you soon.',
+      },
+    });
+    const [stored, ...others] = await storedOf(form.email);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({
+      ...form,
+      phone: '+254712345678',
+      status: 'new',
+      created_at: noon.toISOString(),
+    });
+    expect(stored?.id).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('sent fifty times at once, and again a day later however the number is typed, is one [R2]', async () => {
+    const email = 'many@mail.example';
+    const replies = await Promise.all(Array.from({ length: 50 }, () => apply({ email })));
+    expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+    expect((await apply({ email, phone: '+254712345678' }, later(86_400))).status).toBe(200);
+    expect(await storedOf(email)).toHaveLength(1);
+  });
+
+  test('comes three times a day from one phone, whatever else it says, then is told when to come again [T14]', async () => {
+    const email = 'often@mail.example';
+    const phone = '0722 000 111';
+    const replies: Reply[] = [];
+    for (const comment of ['One', 'Two', 'Three', 'Four', 'Five'])
+      replies.push(await apply({ email, phone, comment }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(replies[3]).toMatchObject({ body: { code: 'too-many-requests', message: texts.appliedOften } });
+    expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await storedOf(email)).toHaveLength(rules.applicationsADay.phone);
+    expect((await apply({ email, phone, comment: 'Three' })).status).toBe(200);
+    expect((await apply({ email, phone, comment: 'Four' }, later(86_400))).status).toBe(200);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'a@b' }, 'email', 'Please enter a valid email address'],
+    [{ phone: '' }, 'phone', 'Phone number is required'],
+    [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
+    [{ comment: '\u200b\n ' }, 'comment', 'Please tell us about your business.'],
+    [{ comment: 'x'.repeat(2001) }, 'comment', 'Please keep it under 2,000 characters.'],
+  ])('is refused beside its field: %j [S2-245, S2-246]', async (wrong, field, message) => {
+    expect(await apply(wrong)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+  });
+
+  test('takes another country’s number, and keeps a web address in what is said', async () => {
+    const email = 'kampala@mail.example';
+    const comment = 'We are at https://duka.example\nTwo shops.';
+    expect((await apply({ email, phone: '+256 772 000 111', comment })).status).toBe(200);
+    expect(await storedOf(email)).toMatchObject([{ phone: '+256772000111', comment }]);
+  });
+});
