@@ -31,8 +31,8 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
   };
 }
 
-/** The environment of a stage that is deployed on AWS; undefined where its stacks do not all exist yet. */
-export async function deployedEnv(stage: string): Promise<StageEnv | undefined> {
+/** The outputs of a stage's stacks on AWS, by name; undefined for one that none of them gives. */
+export async function stageOutputs(stage: string): Promise<(name: string) => string | undefined> {
   const { region } = configOf(stage);
   const client = new CloudFormationClient({ region });
   const stacks: Stack[] = [];
@@ -40,7 +40,13 @@ export async function deployedEnv(stage: string): Promise<StageEnv | undefined> 
   const outputs = stacks
     .filter(({ StackName }) => StackName?.startsWith(`hart-${stage}-`))
     .flatMap(({ Outputs = [] }) => Outputs);
-  const find = (name: string) => outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  return (name) => outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+}
+
+/** The environment of a stage that is deployed on AWS; undefined where its stacks do not all exist yet. */
+export async function deployedEnv(stage: string): Promise<StageEnv | undefined> {
+  const { region } = configOf(stage);
+  const find = await stageOutputs(stage);
   if (find('TableName') === undefined || find('Address') === undefined) return undefined;
   return stageEnv(region, (name) => {
     const value = find(name);

@@ -37,6 +37,8 @@ export type Cloud = {
   s3Url: string;
   secretsUrl: string;
   sqsUrl: string;
+  /** Where M-Pesa's stand-in answers; the shopper's phone is at `/phone` there. */
+  mpesaUrl: string;
   /** Where caught mails are read in a browser. */
   mailUrl: string;
   /** CloudFront's management API, for invalidations. */
@@ -136,6 +138,7 @@ async function openCloud(
     secretsUrl: endpoints.secretsManager,
     sqsUrl: endpoints.sqs,
     cloudFrontUrl: endpoints.cloudFront,
+    mpesaUrl: endpoints.daraja,
     mailUrl: endpoints.ses,
     region,
     outputs: deployment.outputs,

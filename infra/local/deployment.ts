@@ -57,6 +57,7 @@ export async function deploy(
   sqs.deploy(queues);
   services.ses.deploy(sesOf(resolver, { account, region }));
   const functions = functionsOf(resolver, assembly);
+  services.mpesa.deploy(functions);
   lambda.deploy(
     functions.map((one) => functionSetup(one, principals.credentialsOf(one.roleArn), services.endpoints)),
   );

@@ -10,6 +10,7 @@ export type Endpoints = {
   sqs: string;
   cloudFront: string;
   ses: string;
+  daraja: string;
 };
 
 /** A function as Lambda starts it: the template's variables, and those that Lambda itself sets. */
@@ -38,6 +39,7 @@ export function functionSetup(
       AWS_ENDPOINT_URL_SQS: endpoints.sqs,
       AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
       AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+      DARAJA_ENDPOINT_URL: endpoints.daraja,
       TZ: 'UTC',
       ...variables,
     },

@@ -8,6 +8,7 @@ import { createSchedules, type Schedules } from './events/schedule.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
 import { type CloudLog, openLog } from './log.ts';
+import { type Mpesa, openMpesa } from './mpesa/mpesa.ts';
 import { openPrincipals, type Principals } from './principals.ts';
 import { createS3, type S3 } from './s3/s3.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -29,6 +30,7 @@ export type Services = {
   events: EventSources;
   schedules: Schedules;
   identity: Identity;
+  mpesa: Mpesa;
   cloudFront: ReturnType<typeof createCloudFrontApi>;
   endpoints: Endpoints;
   now: () => number;
@@ -76,6 +78,8 @@ export async function openServices(
   atClose(sesDoor.close);
   const identity = await openIdentity(state);
   atClose(identity.close);
+  const mpesa = await openMpesa({ secrets, now, log: (line) => log.add('mpesa', line) });
+  atClose(mpesa.close);
   const cloudFrontDoor = await cloudFront.listen(principals);
   atClose(cloudFrontDoor.close);
   const table = await startDynamoDBThread({
@@ -96,6 +100,7 @@ export async function openServices(
     sqs: `http://127.0.0.1:${sqsDoor.port}`,
     cloudFront: `http://127.0.0.1:${cloudFrontDoor.port}`,
     ses: `http://127.0.0.1:${sesDoor.port}`,
+    daraja: mpesa.url,
   };
   return {
     account,
@@ -111,6 +116,7 @@ export async function openServices(
     events,
     schedules,
     identity,
+    mpesa,
     cloudFront,
     endpoints,
     now,

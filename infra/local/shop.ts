@@ -6,6 +6,7 @@ import { publishSite } from '../build/publish.ts';
 import { readRelease } from '../build/renderer.ts';
 import { mustRun } from '../build/run.ts';
 import { stageEnv } from '../build/stage.ts';
+import { configOf } from '../config.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 
 /** The running shop: the local cloud with the demo shop in its table, the site published and its pages made. */
@@ -33,6 +34,17 @@ function environmentOf(cloud: Cloud): Record<string, string> {
   };
 }
 
+/** What the program that tells M-Pesa of the shop needs besides. */
+function mpesaEnvOf(cloud: Cloud): Record<string, string> {
+  return {
+    SECRET_ARN: outputOf(cloud, 'SecretArn'),
+    DARAJA_SECRET_ARN: outputOf(cloud, 'DarajaSecretArn'),
+    DARAJA_SHORTCODE: configOf('dev').mpesa.businessNumber,
+    DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
+  };
+}
+
 /** Puts the built site into this cloud's bucket. */
 export function publish(cloud: Cloud): Promise<number> {
   const s3 = new S3Client({
@@ -53,6 +65,7 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
     await publish(cloud);
     await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
     await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
+    await mustRun('node', ['infra/build/register-notices.ts'], { ...operatorEnv, ...mpesaEnvOf(cloud) });
     return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });
   } catch (error) {
     await cloud.close();

@@ -51,6 +51,7 @@ console.log(`
     API Gateway     ${shop.apiUrl}   (closed but for the CDN)
     DynamoDB        ${shop.tableUrl}   table ${shop.tableName}
     S3              ${shop.s3Url}
+    M-Pesa          ${shop.mpesaUrl}/phone   (the shopper’s phone)
     Mail            ${shop.mailUrl}   (caught, to be read there)
     Sign-in         ${shop.url}/auth/google   as one of the demo people
     Lambda          ${shop.resources.filter(({ type }) => type === 'AWS::Lambda::Function').length} functions, in workers as they are called

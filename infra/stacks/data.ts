@@ -32,6 +32,7 @@ export class DataStack extends Stack {
       },
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    new CfnOutput(this, 'SecretArn', { value: this.secret.secretArn });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
   }
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
@@ -39,6 +39,7 @@ export class SettlementStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.payments = { queue, secret };
+    new CfnOutput(this, 'DarajaSecretArn', { value: secret.secretArn });
     const due = shopFunction(this, eventFunction('paymentDue'), { ...props, payments: this.payments });
     new CfnEventSourceMapping(this, 'PaymentsQueue', {
       functionName: due.functionName,

@@ -1,0 +1,30 @@
+import { noticeSecret } from '#functions/core/callback-ticket.ts';
+import { callbackUrl, registerNotices } from '#functions/outside/mpesa.ts';
+import { takeTillNotice } from '#shared/api/payments.ts';
+import { configOf } from '../config.ts';
+import { stageOf, stageOutputs } from './stage.ts';
+
+/*
+ * `node infra/build/register-notices.ts -c stage=prod`: tells M-Pesa where to send its notices of money, once a stage, after
+ * its Daraja secret was filled. The address holds a secret that only M-Pesa is ever told.
+ */
+
+/** Tells M-Pesa of the shop that the environment names. */
+async function register(): Promise<void> {
+  await registerNotices(callbackUrl(takeTillNotice.route, { secret: await noticeSecret() }), new Date());
+}
+
+if (process.env.DARAJA_SECRET_ARN === undefined) {
+  const stage = stageOf(process.argv.slice(2));
+  const { region, mpesa } = configOf(stage);
+  const output = await stageOutputs(stage);
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    SITE_URL: output('Address'),
+    SECRET_ARN: output('SecretArn'),
+    DARAJA_SECRET_ARN: output('DarajaSecretArn'),
+    DARAJA_URL: mpesa.url,
+    DARAJA_SHORTCODE: mpesa.businessNumber,
+  });
+}
+await register();

@@ -1,0 +1,100 @@
+import { type Incoming, listen, nothing, type Outgoing, single } from '../http.ts';
+import type { Secrets } from '../secrets.ts';
+import { type Act, createDaraja, type Daraja, type Mood, moods } from './daraja.ts';
+import { phonePage } from './phone-page.ts';
+
+/** M-Pesa on this machine. */
+export type Mpesa = {
+  /** Where Daraja answers; the shopper's phone is at `/phone` there. */
+  url: string;
+  /** Takes the business number and the secret that the templates give functions; payments under way are forgotten. */
+  deploy: (functions: { variables: Record<string, string> }[]) => void;
+  close: () => Promise<void>;
+};
+
+const html = (body: string): Outgoing => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from(body),
+});
+const json = (status: number, body: object): Outgoing => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(body)),
+});
+const backToPhone = (): Outgoing => ({ status: 303, headers: { location: '/phone' }, body: nothing });
+
+/** What somebody did on the phone's page. */
+function onPhone(daraja: Daraja, what: string, form: URLSearchParams): Outgoing {
+  const field = (name: string) => form.get(name) ?? '';
+  if (what === 'act') daraja.act(field('prompt'), field('act') as Act);
+  const shillings = Number(field('shillings'));
+  if (what === 'pay' && shillings > 0)
+    daraja.payByHand({ phone: '254700000000', shillings, account: field('account').slice(0, 20) });
+  if (what === 'mood' && moods.includes(field('mood') as Mood)) daraja.state.mood = field('mood') as Mood;
+  return backToPhone();
+}
+
+type Place = { secrets: Secrets; now: () => number; log: (line: string) => void };
+
+/** Opens Daraja's stand-in, with the shopper's phone, on a port of its own. */
+export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
+  let daraja: Daraja | undefined;
+  let businessNumber = '';
+  const timers = new Set<NodeJS.Timeout>();
+
+  function post(url: string, body: object) {
+    const sent = fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    sent.then(
+      ({ status }) => log(`told the shop: ${status}`),
+      (error: Error) => log(`could not tell the shop: ${error.message}`),
+    );
+  }
+
+  function open(secretArn: string) {
+    daraja = createDaraja({
+      now,
+      later: (ms, run) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          run();
+        }, ms);
+        timers.add(timer);
+      },
+      post,
+      credentials: () => JSON.parse(secrets.value(secretArn, '')),
+      businessNumber,
+      // Another one each time, so that a code of an earlier start is never given again.
+      numbersFrom: Math.floor(now() / 1000) * 1000,
+    });
+  }
+
+  async function answer({ method, path, headers, body }: Incoming): Promise<Outgoing> {
+    if (daraja === undefined) return json(404, { errorMessage: 'No shop is deployed here.' });
+    if (path === '/phone' || path === '/') return html(phonePage(daraja, businessNumber));
+    if (path.startsWith('/phone/') && method === 'POST')
+      return onPhone(daraja, path.slice('/phone/'.length), new URLSearchParams(body.toString()));
+    const authorization = single(headers.authorization) ?? '';
+    const reply = daraja.answer({ method, path, authorization, body: body.toString() });
+    return json(reply.status, reply.body);
+  }
+
+  const listener = await listen(0, answer);
+  return {
+    url: `http://127.0.0.1:${listener.port}`,
+    deploy: (functions) => {
+      const found = functions.find(({ variables }) => variables.DARAJA_SECRET_ARN !== undefined)?.variables;
+      if (found?.DARAJA_SECRET_ARN === undefined) return;
+      businessNumber = found.DARAJA_SHORTCODE ?? '';
+      open(found.DARAJA_SECRET_ARN);
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+      return listener.close();
+    },
+  };
+}
