@@ -2,6 +2,7 @@ import { measureCapacity } from './capacity.ts';
 import { measureColdStarts } from './cold-start.ts';
 import type { Figure } from './figure.ts';
 import { isMissed } from './figure.ts';
+import { checkLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measurePages } from './pages.ts';
@@ -28,6 +29,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   search: measureSearch,
   rebuild: measureRebuild,
   promises: checkPromises,
+  ledger: checkLedger,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runLedger } from '../testing/ledger.ts';
+import { replayMovements } from '../testing/ledger-replay.ts';
+import { openShop, stockShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([]);
+});
+afterAll(() => shop.close());
+
+test('Whatever four people do at once, stock is the sum of its ledger and what a model says: deliveries, orders, moves, sales in the shop, chats, edits, removals [R13] [R1]', async () => {
+  const wrong: string[] = [];
+  for (let seed = 1; seed <= 10; seed++) wrong.push(...(await runLedger(seed, 20)));
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test('Six hundred random movements leave what their sum says, and one that is sent twice moves once [R13]', async () => {
+  const { movements, refused, repeated, wrong } = await replayMovements(1, 600);
+  expect(wrong).toEqual([]);
+  expect(movements).toBeGreaterThanOrEqual(600);
+  expect(Math.min(refused, repeated)).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,23 @@
+import { runLedger } from '#functions/testing/ledger.ts';
+import { replayMovements } from '#functions/testing/ledger-replay.ts';
+import { openShop, stockShop } from '#functions/testing/shop.ts';
+
+/*
+ * Runs random shops, or replays random movements, against a table of its own and prints what came of it as JSON. A process
+ * of its own, since the handlers find their table through the environment. Arguments: `runs` or `replay`, how many
+ * (runs of at most 30 commands, or movements), and the first seed.
+ */
+
+const [kind, ...numbers] = process.argv.slice(2);
+const [count = 0, seed = 1] = numbers.map(Number);
+
+const shop = await openShop();
+await stockShop([]);
+if (kind === 'replay') console.log(JSON.stringify(await replayMovements(seed, count)));
+else {
+  const wrong: string[] = [];
+  for (let n = 0; n < count; n++) wrong.push(...(await runLedger(seed + n, 30)));
+  console.log(JSON.stringify({ runs: count, wrong }));
+}
+await shop.close();
+process.exit(0);

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { atLeast, exactly, type Figure } from './figure.ts';
+
+const run = promisify(execFile);
+const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
+
+/** Each has a table of its own, and one of two cores. */
+const lanes = [1, 2];
+
+type Replayed = { movements: number; refused: number; repeated: number; wrong: string[] };
+type Ran = { runs: number; wrong: string[] };
+
+async function inLanes<T>(kind: 'replay' | 'runs', count: number): Promise<T[]> {
+  const file = join(import.meta.dirname, 'ledger-process.ts');
+  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  return Promise.all(
+    lanes.map(async (lane) => {
+      const args = [file, kind, Math.ceil(count / lanes.length), lane * 100_000].map(String);
+      return JSON.parse((await run(process.execPath, args, { env })).stdout) as T;
+    }),
+  );
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function wrongOf(what: string, all: { wrong: string[] }[], note: string): Figure {
+  const wrong = all.flatMap((each) => each.wrong);
+  return {
+    what: `${what}: where stock, ledger and model differ`,
+    value: wrong.length,
+    unit: '',
+    aim: exactly(0),
+    isPromise: true,
+    note: wrong[0] ?? note,
+  };
+}
+
+/** The ledger in full size: random movements replayed against a model, and whole shops of four actors at once (R13). */
+export async function checkLedger(): Promise<Figure[]> {
+  const [movements, runs] = [scaled(200_000), scaled(500)];
+  const replayed = await inLanes<Replayed>('replay', movements);
+  const ran = await inLanes<Ran>('runs', runs);
+  const refused = sum(replayed.map((lane) => lane.refused));
+  const repeated = sum(replayed.map((lane) => lane.repeated));
+  const isPromise = true as const;
+  return [
+    {
+      what: 'random movements of stock replayed',
+      value: sum(replayed.map((lane) => lane.movements)),
+      unit: '',
+      aim: atLeast(movements),
+      isPromise,
+    },
+    wrongOf('replay', replayed, `${refused} refused for want of stock, ${repeated} sent twice`),
+    {
+      what: 'random shops of four actors and at most 30 commands',
+      value: sum(ran.map((lane) => lane.runs)),
+      unit: '',
+      aim: atLeast(runs),
+      isPromise,
+    },
+    wrongOf('random shops', ran, 'deliveries, orders, moves, sales in the shop, chats, edits, removals'),
+  ];
+}
