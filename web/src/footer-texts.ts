@@ -7,6 +7,7 @@ export const footerTexts = {
   legal: 'Legal',
   delivery: 'Delivery',
   terms: 'Terms & Conditions',
+  distributor: 'Become a Distributor',
   contact: 'Contact Us',
   news: 'Get news & offers',
   email: 'Email Address',

@@ -1,6 +1,5 @@
 /** What the articles' screens say; those of the specification letter for letter (S2-089…108). */
 export const postTexts = {
-  news: 'News & Articles',
   title: 'Our Blog',
   lead: 'What is in the tins, how we ride, and what is new in the shop.',
   description:

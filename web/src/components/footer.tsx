@@ -13,6 +13,7 @@ const legal = [
   { href: urls.delivery, name: footerTexts.delivery },
   { href: urls.terms, name: footerTexts.terms },
   { href: urls.faqs, name: texts.faqs },
+  { href: urls.distributor, name: footerTexts.distributor },
 ];
 
 /** Who we are, where things are, what holds, how to reach us (S1-133…138). */
@@ -30,6 +31,9 @@ export function Footer() {
           <p>{footerTexts.aboutText}</p>
           <a href={urls.about} className={styles.link}>
             {footerTexts.about}
+          </a>
+          <a href={urls.posts()} className={styles.link}>
+            {texts.articles}
           </a>
           {settings && <SocialLinks social={settings.social} className={styles.social} />}
           <NewsBox />

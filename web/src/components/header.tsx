@@ -63,6 +63,11 @@ export function Header() {
               </a>
             </li>
             <li className={styles.wide}>
+              <a href={urls.posts()} className={styles.word}>
+                {texts.articles}
+              </a>
+            </li>
+            <li className={styles.wide}>
               <button
                 type="button"
                 className={styles.word}

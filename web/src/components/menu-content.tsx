@@ -1,5 +1,5 @@
 import type { Category } from '#shared/category.ts';
-import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import { formatPhone, telLink } from '#shared/phone.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
@@ -15,7 +15,7 @@ type Props = {
   onSubscribe: () => void;
 };
 
-/** What the drawer holds: pouches with their shelves, all categories, who we are, questions, the newsletter, how to reach us (S1-122, S1-123, S1-125…127), to partner (S1-116). */
+/** What the drawer holds: pouches with their shelves, all categories, who we are, articles, questions, the form for partners, the newsletter, how to reach us (S1-116, S1-122…127). */
 export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();
   const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
@@ -61,8 +61,18 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </a>
           </li>
           <li className={styles.part}>
+            <a href={urls.posts()} className={styles.name}>
+              {texts.articles}
+            </a>
+          </li>
+          <li className={styles.part}>
             <a href={urls.faqs} className={styles.name}>
               {texts.faqs}
+            </a>
+          </li>
+          <li className={styles.part}>
+            <a href={urls.distributor} className={styles.name}>
+              {texts.partner}
             </a>
           </li>
           <li className={styles.part}>
@@ -80,15 +90,6 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
           <a className={styles.phone} href={telLink(settings.phone)}>
             <Icon name="phone" />
             {formatPhone(settings.phone)}
-          </a>
-          <a
-            className={styles.phone}
-            href={chatLink(settings.whatsapp, texts.partnerChat)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="chat" />
-            {texts.partner}
           </a>
           <p className={styles.follow}>{texts.followUs}</p>
           <SocialLinks social={settings.social} />

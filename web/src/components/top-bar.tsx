@@ -1,4 +1,3 @@
-import { chatLink } from '#shared/phone.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
@@ -10,7 +9,7 @@ import styles from './top-bar.module.css';
 /** How long a message stands, in ms (S1-104). */
 const MESSAGE_MS = 5_000;
 
-/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, the way in, who wants to sell with us, and the networks (S1-103, S1-105, S1-106, S1-116). */
+/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, the way in, who wants to sell with us, and the networks (S1-103, S1-105, S1-106, S1-116, S2-068). */
 export function TopBar() {
   const settings = useSettings();
   const messages = settings?.messages ?? [];
@@ -36,12 +35,7 @@ export function TopBar() {
               {texts.faqs}
             </a>
             <LoginLink className={styles.partner} />
-            <a
-              className={styles.partner}
-              href={chatLink(settings.whatsapp, texts.partnerChat)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a className={styles.partner} href={urls.distributor}>
               {texts.partner}
             </a>
             <SocialLinks social={settings.social} />

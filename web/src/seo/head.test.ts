@@ -35,6 +35,17 @@ const pages: [path: string, title: string, things: string[]][] = [
   ['/delivery', 'Delivery · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
   ['/terms', 'Terms &amp; Conditions · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
   ['/faqs', 'FAQs · Hart', ['FAQPage', 'BreadcrumbList']],
+  ['/posts', 'Our Blog · Hart', ['BreadcrumbList', 'ItemList']],
+  [
+    '/show/blog/what-is-in-a-tin',
+    'What is in a tin? · Hart',
+    ['BlogPosting', 'BreadcrumbList', 'Organization'],
+  ],
+  [
+    '/distributor-application-form',
+    'Become a Distributor · Hart',
+    ['WebPage', 'BreadcrumbList', 'Organization'],
+  ],
   ['/show/product/mango', 'Washa Mango · Hart', ['Product', 'BreadcrumbList', 'Organization']],
   ['/show/product/pen', 'Hart Pen · Hart', ['Product', 'BreadcrumbList', 'Organization']],
 ];
