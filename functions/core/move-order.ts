@@ -12,7 +12,7 @@ import type { Person } from './session.ts';
 
 type Asked = Parsed<typeof endpoint>['body'];
 
-const ATTEMPTS = 6;
+const ATTEMPTS = 5;
 /** More moves than any order makes: it bounds the item. */
 const MOST_MOVES = 60;
 

@@ -5,7 +5,7 @@ import { listStock } from '../data/stock.ts';
 import { type StockMove, saveStockMove } from '../data/stock-move.ts';
 import { busy, conflict, notFound } from './errors.ts';
 
-const ATTEMPTS = 8;
+const ATTEMPTS = 5;
 
 /**
  * Moves stock that comes in, was counted or is sold in the shop: all of it once, or nothing. The same move again changes

@@ -10,6 +10,7 @@ import { listApplications } from '../data/distributor.ts';
 import { listPendingReviews } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { noon, send } from './event.ts';
+import { faultyStock } from './faulty-stock.ts';
 import { browser } from './promotions.ts';
 import { review } from './reviews.ts';
 import { type FaultyWrite, type Hit, schedulesOf } from './write-faults.ts';
@@ -93,12 +94,13 @@ async function oneApplication(): Promise<FaultyWrite> {
   };
 }
 
-/** A shopper's writes besides the order: how one of somebody new is made, and which storage calls it takes. Product 1 is there. */
+/** Writes besides the order: how one of somebody new is made, and which storage calls it takes. Product 1 is there. */
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
   ['an application', oneApplication, ['TransactWriteItems']],
   ['a subscriber', oneSubscriber, ['UpdateItem', 'PutItem']],
+  ...faultyStock,
 ];
 
 /** Every schedule of every one of them, single faults first. */

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { releaseEndedHolds } from '../core/hold.ts';
+import { findOrder } from '../data/order.ts';
+import { createProduct } from '../data/product.ts';
+import { listMovements, listStock } from '../data/stock.ts';
+import { chat } from './drafts.ts';
+import { noon } from './event.ts';
+import { goods } from './goods.ts';
+import { move, moveAlong, newOrder } from './moves.ts';
+import { signIn } from './people.ts';
+import { browser } from './promotions.ts';
+import { testProduct } from './shop.ts';
+import type { FaultyWrite } from './write-faults.ts';
+
+let ids = 900_000;
+
+/** A product of its own, of which ten are left. */
+async function newProduct(): Promise<number> {
+  const id = ++ids;
+  await createProduct(testProduct(id), 10, '2026-01-01T00:00:00.000Z');
+  return id;
+}
+
+/** What is left of a product, where its ledger agrees. */
+async function leftOf(id: number): Promise<number> {
+  const [stock] = await listStock([id]);
+  const { movements } = await listMovements(id);
+  const sum = movements.reduce((total, { delta }) => total + delta, 0);
+  return stock?.available === sum ? sum : Number.NaN;
+}
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+async function oneReturn(): Promise<FaultyWrite> {
+  const id = await newProduct();
+  const { session } = await signIn('Achieng', ['staff']);
+  const order = await newOrder([{ id, quantity: 4 }]);
+  await moveAlong(session, order, ['confirmed', 'packed', 'delivered']);
+  return {
+    send: () => move(session, order, { from: 'delivered', to: 'returned', why: 'Wrong flavour.' }),
+    check: async (last, again) => {
+      const stored = await findOrder(order);
+      return [
+        [differs(last.body, again.body), 'another answer the next time'],
+        [stored?.order_status !== 'returned' || stored.moves?.length !== 4, 'not moved once'],
+        [(await leftOf(id)) !== 10, `${await leftOf(id)} left`],
+      ];
+    },
+  };
+}
+
+async function oneDelivery(): Promise<FaultyWrite> {
+  const id = await newProduct();
+  const { session } = await signIn('Achieng', ['staff']);
+  const delivery = randomUUID();
+  return {
+    send: () => goods(session, [{ id, delta: 5 }], { id: delivery }),
+    check: async (last, again) => [
+      [differs(last.body, again.body), 'another answer the next time'],
+      [(await leftOf(id)) !== 15, `${await leftOf(id)} left`],
+    ],
+  };
+}
+
+async function oneChat(): Promise<FaultyWrite> {
+  const id = await newProduct();
+  const { headers, cookies } = await browser();
+  const by = { cookies, headers: { ...headers, 'x-viewer-ip': `10.9.${(id >> 8) & 255}.${id & 255}` } };
+  return {
+    send: () => chat([{ id, quantity: 3 }], by),
+    check: async (last, again) => {
+      const held = await leftOf(id);
+      await releaseEndedHolds(new Date(noon.getTime() + 20 * 60_000), [id]);
+      return [
+        [differs(last.body, again.body), 'another draft the next time'],
+        [held !== 7, `${held} left while it is held`],
+        [(await leftOf(id)) !== 10, `${await leftOf(id)} left afterwards`],
+      ];
+    },
+  };
+}
+
+/** What moves stock besides a sale: how one of it is made, and which storage calls it takes. */
+export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
+  ['goods that come back', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
+  ['a delivery', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],
+  ['a cart for the chat', oneChat, ['BatchGetItem', 'GetItem', 'UpdateItem', 'TransactWriteItems']],
+];
