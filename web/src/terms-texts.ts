@@ -105,7 +105,7 @@ export const termsSections = (settings: Settings): TermsSection[] => [
     id: 'signing-in',
     title: 'Signing in',
     text: [
-      'You may sign in with Google. It then gives us your name, your e-mail address and your picture, and nothing else: not your password, your contacts or what you do elsewhere. We know you by them the next time, and keep your orders, addresses and saved list together.',
+      'You may sign in with Google. It then gives us your name, your e-mail address and your picture, and nothing else: not your password, your contacts or what you do elsewhere. Name and address we keep, so that your orders, addresses and saved list are together the next time; the picture we do not.',
       'On your account page you can download what we hold about you, erase your account, and sign out on every phone. Signing out here signs you out of the shop, not of Google.',
     ],
   },

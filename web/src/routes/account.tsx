@@ -1,6 +1,8 @@
 import { accountTexts as texts } from '../account-texts.ts';
+import { AccountParts } from '../components/account/account-parts.tsx';
 import { GoogleLink } from '../components/account/google-link.tsx';
 import { Leaving } from '../components/account/leaving.tsx';
+import { OrdersPart } from '../components/account/orders-part.tsx';
 import { Person } from '../components/account/person.tsx';
 import { SavedPart } from '../components/account/saved-part.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
@@ -41,6 +43,8 @@ export function Account() {
       <h1 className={styles.title}>{texts.title}</h1>
       <Person user={user} />
       <div className={styles.parts}>
+        <OrdersPart />
+        <AccountParts />
         <SavedPart />
         <Leaving />
       </div>

@@ -4,6 +4,7 @@ import { texts } from '#shared/texts.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useUser } from '../hooks/use-user.ts';
+import { mergeAccount } from '../lib/merge-account.ts';
 import { countDown } from '../lib/return-home.ts';
 import { readWayBack } from '../lib/way-back.ts';
 import { urls } from '../paths.ts';
@@ -20,6 +21,12 @@ export function SignedIn() {
   const { data: user, error } = useUser(!hasFailed);
   const isNobody = hasFailed || error !== undefined || user?.id === null;
   const isKnown = isNobody || user !== undefined;
+
+  const personId = user?.id ?? undefined;
+  useEffect(() => {
+    if (personId === undefined) return;
+    mergeAccount().catch((error) => console.warn('What this browser gathered is still its own.', error));
+  }, [personId]);
 
   useEffect(() => {
     if (!isKnown) return;

@@ -1,23 +1,29 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './part.module.css';
 
-/** One part of the account under its own heading; a `wide` one takes the whole row. */
-export function Part({
-  title,
-  wide = false,
-  children,
-}: {
+type Props = {
   title: string;
+  /** Takes the whole row. */
   wide?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** One part of the account under its own heading; with `onSubmit` it is a form. */
+export function Part({ title, wide = false, onSubmit, children, ...rest }: Props & ComponentProps<'form'>) {
   const id = useId();
+  const inside = onSubmit ? (
+    <form {...rest} onSubmit={onSubmit} className={styles.inside}>
+      {children}
+    </form>
+  ) : (
+    children
+  );
   return (
     <section className={styles.part} data-wide={wide} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {children}
+      {inside}
     </section>
   );
 }

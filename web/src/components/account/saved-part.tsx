@@ -1,8 +1,9 @@
 import { displayPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
-import type { Saved } from '../../lib/saved-store.ts';
+import { type Saved, savedStore } from '../../lib/saved-store.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Part } from './part.tsx';
@@ -13,8 +14,10 @@ const NAMED = 4;
 
 /** What was saved last, at today's price, and the way to the whole list (G-27, G-30). */
 export function SavedPart() {
-  const texts = accountTexts.saved;
+  const texts = accountTexts.savedList;
   const saved = useSaved();
+  // Another phone may have changed it.
+  useCall('GET /api/account/saved', undefined, { onSuccess: (kept) => savedStore.replace(kept.saved) });
   return (
     <Part title={texts.title}>
       {saved.length === 0 ? (

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { pickPerson, signInAs } from './sign-in-steps.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
+
+test('Whoever opens the account as a guest signs in and is back there; name, address and consents are kept [S2-057, G-30]', async ({
+  page,
+  phone,
+  guard,
+}) => {
+  guard.expectFailure(/status of 422.*\/api\/account$/);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Brian Otieno');
+  await expect(page).toHaveURL('/account');
+  await expect(title(page)).toBeVisible();
+
+  const profile = part(page, 'Profile');
+  await profile.getByLabel('Phone Number').fill('12');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByRole('alert').first()).toHaveText(/phone/i);
+  await expect(profile.getByLabel('Phone Number')).toHaveValue('12');
+  await profile.getByLabel('Phone Number').fill(phone.typed);
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Saved.')).toBeVisible();
+
+  const addresses = part(page, 'Addresses');
+  await addresses.getByRole('button', { name: 'Add an address' }).click();
+  await addresses.getByLabel('Delivery Area').selectOption('Karen');
+  await addresses.getByLabel('Delivery Instructions').fill('Blue gate');
+  await addresses.getByRole('button', { name: 'Save' }).click();
+  await expect(addresses.getByText('Blue gate')).toBeVisible();
+
+  const news = part(page, 'News from us').getByLabel('News and offers by SMS');
+  await news.check();
+  await expect(part(page, 'News from us').getByText(/^Agreed on/)).toBeVisible();
+  await page.reload();
+  await expect(news).toBeChecked();
+  await addresses.getByRole('button', { name: 'Remove the address in Karen' }).click();
+  await expect(addresses.getByText('Blue gate')).toBeHidden();
+  await news.uncheck();
+  await expect(part(page, 'News from us').getByText(/^Not since/)).toBeVisible();
+});
+
+test('What a guest chose and ordered is theirs after signing in, on another phone too; signing out leaves nothing of them behind [S2-214, G-23, G-27, G-30, G-79]', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+  phone,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  const { pathname } = new URL(page.url());
+  await page.goto(`/show/product/${product.slug}`);
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await signInAs(page, 'Njeri Mwangi');
+  await expect(page).toHaveURL('/');
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await signInAs(other, 'Njeri Mwangi');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await other.goto('/account');
+  await expect(part(other, 'Saved list').getByRole('link', { name: product.product_name })).toBeVisible();
+  await part(other, 'Orders').getByRole('link').first().click();
+  await expect(other).toHaveURL(pathname);
+  await expect(other.getByText(product.product_name).first()).toBeVisible();
+
+  await other.goto('/account');
+  await part(other, 'Sign out').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  await other.goto(pathname);
+  await expect(other.getByText(product.product_name)).toBeHidden();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+  await elsewhere.close();
+});

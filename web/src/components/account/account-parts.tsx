@@ -1,0 +1,28 @@
+import { useAccount } from '../../hooks/use-account.ts';
+import { texts } from '../../texts.ts';
+import { RetryButton } from '../retry-button.tsx';
+import { AddressesPart } from './addresses-part.tsx';
+import { ConsentsPart } from './consents-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+
+/** What the shop's record of a person holds: profile, addresses, consents. */
+export function AccountParts() {
+  const { data: account, error, mutate } = useAccount();
+  if (!account && error) {
+    return (
+      <div>
+        <p role="alert">{error.message}</p>
+        <RetryButton onRetry={() => void mutate()} />
+      </div>
+    );
+  }
+  if (!account) return <p role="status">{texts.loading}</p>;
+  const change = (next: typeof account) => void mutate(next, { revalidate: false });
+  return (
+    <>
+      <ProfilePart account={account} onChange={change} />
+      <AddressesPart account={account} onChange={change} />
+      <ConsentsPart account={account} onChange={change} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Address } from '#shared/account.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { shop } from '#shared/shop.ts';
+import { accountTexts } from '../../account-texts.ts';
+import { useSaving } from '../../hooks/use-saving.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import styles from './address-form.module.css';
+import { SaveButton } from './save-button.tsx';
+
+/** What the form holds, in the checkout's own names. */
+export type AddressFields = Omit<Address, 'id'>;
+
+type Props = {
+  /** What stands in it at first. */
+  address: AddressFields;
+  onSave: (fields: AddressFields) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A place, whoever is there, and a word for the rider; it closes when the shop has taken it. */
+export function AddressForm({ address, onSave, onClose }: Props) {
+  const texts = accountTexts.addresses;
+  const zones = useSettings()?.zones ?? [];
+  const { save, errors, ...saving } = useSaving();
+  async function submit(form: FormData) {
+    const fields = Object.fromEntries(form) as AddressFields;
+    if (await save(() => onSave(fields))) onClose();
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <Field name="customer_name" label={texts.name} error={errors.customer_name}>
+        {(control) => (
+          <input {...control} defaultValue={address.customer_name} maxLength={100} autoComplete="name" />
+        )}
+      </Field>
+      <Field name="customer_phone" label={texts.phone} error={errors.customer_phone}>
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={address.customer_phone && formatPhone(address.customer_phone)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field name="customer_address" label={texts.area} error={errors.customer_address} isPicker>
+        {(control) => (
+          <select {...control} key={zones.length} defaultValue={address.customer_address}>
+            {zones.map(({ zone, areas }) =>
+              areas.map((area) => <option key={`${zone} ${area}`}>{area}</option>),
+            )}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="special_instructions"
+        label={texts.instructions}
+        hint={texts.instructionsHint}
+        error={errors.special_instructions}
+        isOptional
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={shop.maxInstructions}
+            defaultValue={address.special_instructions}
+          />
+        )}
+      </Field>
+      <SaveButton {...saving} />
+      <Button look="quiet" onClick={onClose}>
+        {accountTexts.cancel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { accountTexts } from '../../account-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { formatDay } from '../../lib/date.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { urls } from '../../paths.ts';
+import { texts as allTexts } from '../../texts.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { RetryButton } from '../retry-button.tsx';
+import styles from './orders-part.module.css';
+import { Part } from './part.tsx';
+
+const texts = accountTexts.orders;
+
+/** Their orders, newest first, each leading to its page (G-30, G-79). */
+export const OrdersPart = () => (
+  <Part title={texts.title} wide>
+    <OrdersFrom />
+  </Part>
+);
+
+/** A page of the list, and the older ones once they are asked for. */
+function OrdersFrom({ cursor }: { cursor?: string }) {
+  const { data, error, mutate } = useCall('GET /api/account/orders', { query: cursor ? { cursor } : {} });
+  const [isMore, setMore] = useState(false);
+  if (!data && error) {
+    return (
+      <>
+        <p role="alert">{error.message}</p>
+        <RetryButton onRetry={() => void mutate()} />
+      </>
+    );
+  }
+  if (!data) return <p role="status">{allTexts.loading}</p>;
+  if (data.orders.length === 0 && !cursor) {
+    return (
+      <>
+        <p>{texts.empty}</p>
+        <ButtonLink href={urls.shop} look="outline">
+          {texts.shop}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.orders.map((order) => (
+          <li key={order.id}>
+            <a href={urls.orderSuccess(order.id)} className={styles.order}>
+              <span className={styles.number}>{order.number}</span>
+              <span className={styles.when}>
+                {formatDay(order.created_at)} · {texts.pieces(order.total_products)}
+              </span>
+              <span className={styles.status}>{orderTexts.order.statuses[order.order_status]}</span>
+              <span className={styles.total}>{formatPrice(order.total_amount)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.next_cursor && !isMore && (
+        <Button look="outline" onClick={() => setMore(true)}>
+          {texts.more}
+        </Button>
+      )}
+      {data.next_cursor && isMore && <OrdersFrom cursor={data.next_cursor} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Account } from '#shared/account.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { accountTexts } from '../../account-texts.ts';
+import { useSaving } from '../../hooks/use-saving.ts';
+import { call } from '../../lib/call.ts';
+import { Field } from '../checkout/field.tsx';
+import { Part } from './part.tsx';
+import { SaveButton } from './save-button.tsx';
+
+type Props = { account: Account; onChange: (account: Account) => void };
+
+/** The name on orders, and the number that we call (G-30). The e-mail address is Google's to change. */
+export function ProfilePart({ account, onChange }: Props) {
+  const texts = accountTexts.profile;
+  const { save, errors, ...saving } = useSaving();
+  async function submit(form: FormData) {
+    const body = { name: String(form.get('name')), phone: String(form.get('phone')) };
+    await save(async () => onChange(await call('PATCH /api/account', { body })));
+  }
+  return (
+    <Part
+      title={texts.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <Field name="name" label={texts.name} error={errors.name}>
+        {(control) => (
+          <input {...control} defaultValue={account.name} required maxLength={100} autoComplete="name" />
+        )}
+      </Field>
+      <Field name="phone" label={texts.phone} error={errors.phone} hint={texts.phoneHint} isOptional>
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={account.phone ? formatPhone(account.phone) : ''}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <SaveButton {...saving} />
+    </Part>
+  );
+}

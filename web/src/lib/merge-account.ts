@@ -1,0 +1,46 @@
+import type { QuoteLine } from '#shared/quote.ts';
+import { call } from './call.ts';
+import { type CartLine, setQuantity } from './cart.ts';
+import { restoreCopy } from './cart-restore.ts';
+import { cartStore } from './cart-store.ts';
+import { savedStore } from './saved-store.ts';
+
+type Kept = { id: number; quantity: number };
+
+/**
+ * The cart of this browser as one with that of the account: of a product in both the higher quantity counts, and what only
+ * the account had is added as it is sold now (G-23). Nothing that was chosen is taken out.
+ */
+export function withKept(
+  lines: readonly CartLine[],
+  merged: readonly Kept[],
+  sold: readonly QuoteLine[],
+): CartLine[] {
+  const raised = merged.reduce<readonly CartLine[]>((cart, { id, quantity }) => {
+    const here = cart.find((line) => line.id === id)?.quantity ?? Number.POSITIVE_INFINITY;
+    return quantity > here ? setQuantity(cart, id, quantity) : cart;
+  }, lines);
+  const isHere = ({ id }: Pick<QuoteLine, 'id'>) => lines.some((line) => line.id === id);
+  return restoreCopy(
+    raised,
+    sold.filter((line) => !isHere(line)),
+  );
+}
+
+/**
+ * After signing in: what this browser gathered becomes the person's, and what they had comes here (G-23, G-27). Sent again
+ * it changes nothing.
+ *
+ * @throws {CallError} and then everything is as before
+ */
+export async function mergeAccount(): Promise<void> {
+  const chosen = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
+  // A browser that has lost its cart lets the shop's copy count (G-68).
+  const cart = chosen.length > 0 ? { cart: chosen } : {};
+  const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...savedStore.get()] } });
+  savedStore.replace(merged.saved);
+  const unknown = merged.cart.filter(({ id }) => !chosen.some((line) => line.id === id));
+  const { lines } =
+    unknown.length > 0 ? await call('POST /api/quote', { body: { lines: unknown } }) : { lines: [] };
+  cartStore.change((current) => withKept(current, merged.cart, lines));
+}
