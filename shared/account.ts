@@ -3,6 +3,7 @@ import { Instant, NumericId, OrderId, Slug } from './ids.ts';
 import { OrderForm, OrderView } from './order.ts';
 import { normalisePhone } from './phone.ts';
 import { SavedCart } from './quote.ts';
+import { Review } from './review.ts';
 import { texts } from './texts.ts';
 import { readLine } from './typed-text.ts';
 
@@ -110,3 +111,33 @@ export const OwnOrders = z.object({ orders: z.array(OwnOrder), next_cursor: z.st
 export const Saved = z.object({ saved: z.array(SavedProduct) });
 
 export const CartLines = z.array(z.object({ id: NumericId, quantity: z.number().int() }));
+
+const FileOrder = OrderView.options[0].extend({ customer_phone: z.string(), customer_email: z.string() });
+
+/** Everything that the shop knows of a person, as they may take it with them (Data Protection Act, s. 26 and 38). */
+export const AccountFile = z.object({
+  made_at: Instant,
+  account: Account,
+  orders: z.array(FileOrder),
+  /** False where there are more orders than one file holds; the newest are in it. */
+  has_all_orders: z.boolean(),
+  reviews: z.array(Review),
+  saved: z.array(SavedProduct),
+  cart: CartLines,
+  /** What they asked news for, by the address of their account. */
+  subscriber: z
+    .object({ name: z.string(), email: z.string(), phone: z.string(), consented_at: Instant })
+    .nullable(),
+  /** Where they are signed in: since when, and when they were seen last. */
+  sessions: z.array(z.object({ created_at: Instant, seen_at: Instant })),
+});
+export type AccountFile = z.input<typeof AccountFile>;
+
+/** What came of an erasure, and what the law keeps. */
+export const Erased = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Orders that stay in the records without their person, and for how many years from the end of theirs. */
+  kept: z.object({ orders: z.number().int(), years: z.number().int() }),
+});
+export type Erased = z.output<typeof Erased>;

@@ -25,6 +25,8 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
    * it is, sends it to this path of ours instead.
    */
   failurePath?: `/${string}`;
+  /** The answer is offered as a file of this name. */
+  attachment?: string;
   /** Seconds the CDN may keep the answer for everybody. Absent: `no-store`. */
   sharedSeconds?: 1;
 };

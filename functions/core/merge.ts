@@ -1,9 +1,10 @@
 import type { Merge } from '#shared/account.ts';
 import { shop } from '#shared/shop.ts';
-import { adoptOrder, adoptReview, removeItem } from '../data/adopt.ts';
+import { adoptOrder, adoptReview } from '../data/adopt.ts';
 import { type CartCopy, cartItem, findCartCopy } from '../data/cart-copy.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { putDated } from '../data/dated.ts';
+import { removeItem } from '../data/erase-person.ts';
 import { cartKey, ownedOrderPrefix, ownedReviewPrefix, personCartKey, visitorPk } from '../data/keys.ts';
 import { everyOwned, findOrders, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
@@ -58,6 +59,13 @@ async function addReviews(visitor: string, personId: string): Promise<void> {
     for (const line of lines) await adoptReview(line, personId);
 }
 
+/** What this browser did while nobody was signed in is theirs from now on; how many of its orders are. */
+export async function adoptAll(visitor: string, personId: string): Promise<number> {
+  const orders = await addOrders(visitor, personId);
+  await addReviews(visitor, personId);
+  return orders;
+}
+
 /**
  * What a browser gathered before somebody signed in becomes theirs (settled.md 8, G-23, G-27, G-30): cart and saved list are
  * joined with what the person kept elsewhere, orders and reviews of this browser are theirs unless they are somebody
@@ -75,8 +83,7 @@ export async function merge(body: Merge, { visitor, ...asking }: Asking & { visi
   const cart = await addCart(body.cart ?? copy?.lines ?? [], asking);
   const saved = await addSaved(body.saved, asking);
   if (browser === undefined) return { cart, saved, orders: 0 };
-  const orders = await addOrders(browser, personId);
-  await addReviews(browser, personId);
+  const orders = await adoptAll(browser, personId);
   if (copy) await removeItem(cartKey(browser));
   return { cart, saved, orders };
 }

@@ -61,15 +61,18 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
   };
   if (!isSame(change, (item) => ProductDetail.parse(toDetail(item))))
     touch(both(change, ({ slug }) => productPath(slug)));
+  if (!isSame(change, ({ reviews_version }) => reviews_version))
+    touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
     touch([paths.home, paths.shop, ...both(change, shelvesOf).flat()]);
   if (!isSame(change, (item) => searchColumns([item]))) touch([searchFile]);
   if (!isSame(change, ({ slug, age_restricted }) => [slug, age_restricted])) touch([sitemapFile]);
-  const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted }) => [
+  const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted, reviews_version }) => [
     price_cents,
     product_name,
     slug,
     age_restricted,
+    reviews_version,
   ]);
   return [...touched].map((path) => ({ path, urgent }));
 }

@@ -22,6 +22,8 @@ export async function sendMessage({ order_id, kind }: MessageRequest): Promise<S
   const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
   if (!order) throw new Error('A mail of an order that is not there.');
   const toShopper = messages[kind].to === 'shopper';
+  // Its shopper was erased since: there is nobody whom it could reach.
+  if (toShopper && order.customer_email === '') return 'known';
   const link = toShopper
     ? orderLink(process.env.SITE_URL ?? '', order_id, await trackingToken(order_id))
     : '';

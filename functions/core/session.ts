@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/access.ts';
 import { sessionLimits } from '#shared/session.ts';
 import { texts } from '#shared/texts.ts';
+import { sessionKey } from '../data/keys.ts';
 import type { PersonItem } from '../data/person.ts';
 import * as sessions from '../data/session.ts';
 import { forbidden, signedOut } from './errors.ts';
@@ -98,6 +99,13 @@ export async function admit(
 export async function endSession(cookie: string | undefined): Promise<void> {
   const name = nameOf(cookie);
   if (name) await sessions.removeSession(name);
+}
+
+/** The key of the session that a cookie names. @throws 401 for what is no session's cookie */
+export function keyOfSession(cookie: string | undefined) {
+  const name = nameOf(cookie);
+  if (!name) throw signedOut();
+  return sessionKey(name.personId, name.fingerprint);
 }
 
 /** Ends every session of a person, on every device. */

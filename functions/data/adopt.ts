@@ -1,9 +1,8 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { signedOut } from '../core/errors.ts';
-import { type Key, orderKey } from './keys.ts';
+import { orderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { type OwnedReview, ownedReview, ownOrder, personStands } from './owned.ts';
-import { table, tableName } from './table.ts';
+import { tableName } from './table.ts';
 import { transact } from './transact.ts';
 
 /**
@@ -41,9 +40,4 @@ export async function adoptReview({ pk, sk, review_id }: OwnedReview, personId: 
     personStands(personId),
   ]);
   if (failed.length > 0) throw signedOut();
-}
-
-/** Removes an item, if it is there. */
-export async function removeItem({ pk, sk }: Key): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }

@@ -5,7 +5,14 @@ import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
 import { shop } from '#shared/shop.ts';
-import { orderKey, orderNumberKey, ordersByStateKey, ownedOrderPrefix, visitorPk } from './keys.ts';
+import {
+  idempotencyKey,
+  orderKey,
+  orderNumberKey,
+  ordersByStateKey,
+  ownedOrderPrefix,
+  visitorPk,
+} from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { outboxItem } from './outbox.ts';
 import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from './owned.ts';
@@ -44,6 +51,8 @@ export type OrderItem = {
   special_instructions: string;
   /** As it was typed. */
   coupon_code: string;
+  /** The terms that were accepted with it (G-57). */
+  terms_version?: string | undefined;
   /** The promotion that the discount comes from. */
   promotion_code: string | undefined;
   lines: OrderLine[];
@@ -60,6 +69,8 @@ export type OrderItem = {
   /** Whoever was signed in, or signed in later in the browser that placed it (G-79). */
   owner?: string | undefined;
   tracking: string;
+  /** Where its idempotency item stands. */
+  repeat?: string;
   /** Every move since it was placed, oldest first (G-80). An order that was never moved has none. */
   moves?: OrderMove[];
 };
@@ -157,7 +168,7 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
       {
         Put: {
           TableName,
-          Item: { ...orderKey(id), ...order },
+          Item: { ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk },
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },

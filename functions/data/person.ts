@@ -18,6 +18,10 @@ export type PersonItem = {
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
+  /** Since when they are being erased. Whatever is written beside them is refused from then on. */
+  leaving_at?: string;
+  /** How many of their orders were made nameless so far. */
+  kept_orders?: number;
 } & Partial<Profile> & { profile_version?: number };
 
 /** What somebody says of themselves; signing in again changes none of it. */
@@ -36,7 +40,7 @@ const noteSignIn = ({ id, name, email, groups }: SignedIn, at: string, isFirstOw
     TableName: tableName(),
     Key: personKey(id),
     UpdateExpression: `SET id = :id, #name = :name, email = :email, #groups = :groups, signed_in_at = :at,
-      created_at = if_not_exists(created_at, :at)${isFirstOwner ? ', is_first_owner = :yes' : ''}`,
+      created_at = if_not_exists(created_at, :at)${isFirstOwner ? ', is_first_owner = :yes' : ''} REMOVE leaving_at`,
     ExpressionAttributeNames: { '#name': 'name', '#groups': 'groups' },
     ExpressionAttributeValues: {
       ':id': id,
@@ -49,7 +53,10 @@ const noteSignIn = ({ id, name, email, groups }: SignedIn, at: string, isFirstOw
   },
 });
 
-/** Notes who signed in; at first sight they are somebody new. What the shop knows of them besides stays as it is. */
+/**
+ * Notes who signed in; at first sight they are somebody new. What the shop knows of them besides stays as it is; whoever
+ * comes back from an erasure that never ended is somebody again.
+ */
 export async function savePerson(person: SignedIn, at: string): Promise<void> {
   await table.send(new UpdateCommand(noteSignIn(person, at, false).Update));
 }

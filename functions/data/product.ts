@@ -34,6 +34,8 @@ export type ProductItem = CardItem & {
   meta_description: string;
   /** Its published reviews of one, two … five stars; written with them. Nothing: there are none. */
   stars?: number[];
+  /** Counts how often a published review changed without its stars: its page shows them. */
+  reviews_version?: number;
   /** Counts the changes of the item; a product that was never changed has none. */
   version?: number;
 };

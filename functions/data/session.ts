@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { personKey, personPk, sessionKey, sessionPrefix } from './keys.ts';
+import { type Key, personKey, personPk, sessionKey, sessionPrefix } from './keys.ts';
 import type { PersonItem } from './person.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
@@ -47,8 +47,8 @@ export async function removeSession(name: SessionName): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(name) }));
 }
 
-/** Ends every session of a person, a hundred at a time. */
-export async function removeSessions(personId: string): Promise<void> {
+/** Ends every session of a person but the one in `but`, a hundred at a time. */
+export async function removeSessions(personId: string, but?: Key): Promise<void> {
   for (;;) {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
@@ -59,7 +59,7 @@ export async function removeSessions(personId: string): Promise<void> {
         Limit: 100,
       }),
     );
-    for (const { sk } of Items)
+    for (const { sk } of Items.filter((item) => item.sk !== but?.sk))
       await removeSession({ personId, fingerprint: (sk as string).slice(sessionPrefix.length) });
     if (!LastEvaluatedKey) return;
   }

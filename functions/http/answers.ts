@@ -21,7 +21,13 @@ export function good(
   const cache = isShared ? `public, max-age=0, s-maxage=${endpoint.sharedSeconds}` : 'no-store';
   return {
     statusCode: body === undefined ? 204 : 200,
-    headers: { 'cache-control': cache, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      'cache-control': cache,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(endpoint.attachment && {
+        'content-disposition': `attachment; filename="${endpoint.attachment}"`,
+      }),
+    },
     cookies: cookies.map(writeCookie),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };

@@ -37,3 +37,9 @@ export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<v
   setCookie({ name: cookieNames.session, value: '', seconds: 0 });
   await giveToken(rest, setCookie, shop.visitorDays * 86_400);
 }
+
+/** Takes name, session and token from a browser: it is as if it had never been here. */
+export function forgetBrowser(setCookie: SetCookie): void {
+  for (const name of [cookieNames.session, cookieNames.visitor]) setCookie({ name, value: '', seconds: 0 });
+  setCookie({ name: cookieNames.csrf, value: '', seconds: 0, readable: true });
+}

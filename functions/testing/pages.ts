@@ -25,10 +25,10 @@ export type TestPages = {
   close: () => Promise<void>;
 };
 
-export async function openPages(): Promise<TestPages> {
+export async function openPages(options: { withReviews?: boolean } = {}): Promise<TestPages> {
   const shop = await openShop();
   const site = await openSite();
-  installRenderer(site.folder);
+  installRenderer(site.folder, options);
   const queue = await openQueue(site.folder, 'pages', 'PAGES_QUEUE_URL');
   const changes = await openChanges(shop.db.url);
   const work = () => queue.work(deliver);

@@ -107,6 +107,11 @@ function callsOf(path) {
 export async function render(path, call, assets) {
   try {
     const answers = await Promise.all([...layout, ...callsOf(path)].map(([route, input]) => call(route, input)));
+    if (assets.withReviews && path === '/') answers.push(await call('GET /api/reviews', {}));
+    if (assets.withReviews && path.startsWith('/show/product/')) {
+      const params = { productId: String(answers.at(-1).id) };
+      answers.push(await call('GET /reviews/{productId}', { params, query: {} }));
+    }
     return [assets.starter, path, ...answers.map((answer) => JSON.stringify(answer))].join('\\n');
   } catch (error) {
     if (error.status === 404) return undefined;
@@ -115,13 +120,13 @@ export async function render(path, call, assets) {
 }
 `;
 
-/** Puts the printing renderer where the maker looks for one. */
-export function installRenderer(folder: string): void {
+/** Puts the printing renderer where the maker looks for one; it may print what was said of the goods too. */
+export function installRenderer(folder: string, { withReviews = false } = {}): void {
   const home = join(folder, 'renderer');
   mkdirSync(home);
   writeFileSync(join(home, 'entry-server.js'), program);
   writeFileSync(join(home, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(home, 'assets.json'), JSON.stringify({ starter: '/assets/starter.js' }));
+  writeFileSync(join(home, 'assets.json'), JSON.stringify({ starter: '/assets/starter.js', withReviews }));
   writeFileSync(join(home, 'release.json'), JSON.stringify({ builtAt: 2 }));
   process.env.RENDERER = home;
 }

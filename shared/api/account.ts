@@ -2,9 +2,11 @@ import * as z from 'zod';
 import {
   Account,
   AccountChange,
+  AccountFile,
   AddressForm,
   AddressId,
   CartLines,
+  Erased,
   Merge,
   OwnOrders,
   Saved,
@@ -83,4 +85,19 @@ export const mergeAccount = endpoint('POST /api/account/merge', {
     /** How many orders are theirs from now on. */
     orders: z.number().int(),
   }),
+});
+
+export const downloadAccount = endpoint('GET /api/account/data', {
+  summary: 'Everything that the shop knows of whoever is signed in, as a file (G-30).',
+  access: 'signed-in',
+  answer: AccountFile,
+  attachment: 'hart-my-data.json',
+});
+
+export const eraseAccount = endpoint('POST /api/account/erase', {
+  summary:
+    'Erases whoever is signed in, and says what tax law keeps of their orders. Cut off, or answered 503, the same call finishes it; 401 then means that it is done. 409 `order-under-way` while an order is on the road, or paid and not delivered (G-30).',
+  access: 'signed-in',
+  body: z.object({ confirm: z.literal(true) }),
+  answer: Erased,
 });

@@ -1,0 +1,71 @@
+import { type AccountFile, accountLimits } from '#shared/account.ts';
+import { texts } from '#shared/texts.ts';
+import { findCartCopy } from '../data/cart-copy.ts';
+import { ownedOrderPrefix, ownedReviewPrefix, personCartKey, personPk, sessionPrefix } from '../data/keys.ts';
+import { secondsToWait, takeOne } from '../data/limit.ts';
+import { everyOwned, findOrders, listOwned, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
+import { findReview } from '../data/review.ts';
+import { findSubscriber } from '../data/subscriber.ts';
+import { type Asking, accountOf, getPerson } from './account.ts';
+import { listSaved } from './account-saved.ts';
+import { tooMany } from './errors.ts';
+import { fullView } from './order-view.ts';
+import { signSubscriber } from './subscribe.ts';
+
+/** What a function may answer is six megabytes; the orders of a file stay under this many characters of JSON. */
+const MOST_CHARACTERS = 4_000_000;
+
+type FileOrders = Pick<AccountFile, 'orders' | 'has_all_orders'>;
+
+async function gatherOrders(personId: string): Promise<FileOrders> {
+  const orders: AccountFile['orders'] = [];
+  let characters = 0;
+  for (let after: string | undefined; ; ) {
+    const page = { limit: 100, after, isNewestFirst: true };
+    const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);
+    for (const order of await findOrders(items.map(({ order_id }) => order_id))) {
+      const { customer_phone, customer_email } = order;
+      const told = { ...(fullView(order) as AccountFile['orders'][0]), customer_phone, customer_email };
+      characters += JSON.stringify(told).length;
+      if (orders.length === accountLimits.ordersInFile || characters > MOST_CHARACTERS)
+        return { orders, has_all_orders: false };
+      orders.push(told);
+    }
+    if (next === undefined) return { orders, has_all_orders: true };
+    after = next;
+  }
+}
+
+async function everything<T extends { pk: string; sk: string }>(pk: string, prefix: string): Promise<T[]> {
+  const all: T[] = [];
+  for await (const items of everyOwned<T>(pk, prefix)) all.push(...items);
+  return all;
+}
+
+async function gatherReviews(personId: string): Promise<AccountFile['reviews']> {
+  const lines = await everything<OwnedReview>(personPk(personId), ownedReviewPrefix);
+  const found: AccountFile['reviews'] = [];
+  for (const { review_id } of lines) {
+    const review = await findReview(review_id);
+    if (review) found.push(review);
+  }
+  return found;
+}
+
+/** Everything that the shop knows of a person (G-30). @throws 401 · 429 after ten in an hour */
+export async function gatherAccount({ personId, now }: Asking): Promise<AccountFile> {
+  const limit = { what: 'account-file', who: personId, ...accountLimits.files };
+  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  const person = await getPerson(personId);
+  type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
+  return {
+    made_at: now.toISOString(),
+    account: accountOf(person),
+    ...(await gatherOrders(personId)),
+    reviews: await gatherReviews(personId),
+    saved: await listSaved(personId),
+    cart: (await findCartCopy(personCartKey(personId)))?.lines ?? [],
+    subscriber: (await findSubscriber(await signSubscriber(person.email))) ?? null,
+    sessions: await everything<SessionLine>(personPk(personId), sessionPrefix),
+  };
+}

@@ -1,0 +1,187 @@
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { downloadAccount, getAccount } from '#shared/api/account.ts';
+import { getUser } from '#shared/api/identity.ts';
+import { getOrder } from '#shared/api/orders.ts';
+import { texts } from '#shared/texts.ts';
+import { handler as downloadHandler } from '../api/account/download-account.ts';
+import { handler as getAccountHandler } from '../api/account/get-account.ts';
+import { handler as getUserHandler } from '../api/identity/get-user.ts';
+import { handler as getOrderHandler } from '../api/orders/get-order.ts';
+import { orderKey } from '../data/keys.ts';
+import { findOrder } from '../data/order.ts';
+import { readItems } from '../data/read-items.ts';
+import { findReview } from '../data/review.ts';
+import { listStock } from '../data/stock.ts';
+import { noon, send } from '../testing/event.ts';
+import { moveTo, settledPerson, traced, wholeTable } from '../testing/leaving.ts';
+import { captureLogs } from '../testing/logs.ts';
+import { openPages, type TestPages } from '../testing/pages.ts';
+import { callAs, signIn } from '../testing/people.ts';
+import { offer } from '../testing/promotions.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { stockShop, testProduct } from '../testing/shop.ts';
+import { findCaller } from './session.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let pages: TestPages;
+
+beforeAll(async () => {
+  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async () => ({}));
+  pages = await openPages({ withReviews: true });
+  await stockShop([[testProduct(1), 100_000]]);
+  await offer('HALF', { uses: { total: 1000, per_phone: 1 } });
+  await pages.settle();
+});
+afterEach(() => pages.shop.db.setFault(undefined));
+afterAll(() => pages.close());
+
+describe('Somebody who erases their account [G-30] [T18]', () => {
+  test('is nowhere afterwards: not in the table, not on a page, not in the logs; tax law keeps the sums', async () => {
+    const lines = captureLogs();
+    const person = await settledPerson({ code: 'HALF' });
+    await pages.settle();
+    expect(traced(await wholeTable(), person.traces).length).toBeGreaterThan(12);
+    expect(traced(pages.site.files().values(), person.traces).length).toBeGreaterThan(1);
+
+    const before = await Promise.all(person.orders.map((id) => findOrder(id)));
+    const { status, body, headers } = await person.erase();
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toEqual({ success: true, message: texts.erased, kept: { orders: 2, years: 5 } });
+    await pages.settle();
+    expect(traced(await wholeTable(), person.traces)).toEqual([]);
+    expect(traced(pages.site.files().values(), person.traces)).toEqual([]);
+    expect(lines.join('\n')).toContain('POST /api/account/erase');
+    expect(traced(lines, person.traces)).toEqual([]);
+
+    const after = await readItems(person.orders.map(orderKey));
+    for (const order of before) {
+      if (!order) throw new Error('There was no order.');
+      const { number, order_date, lines: goods, total_cents, vat_cents, paid_cents } = order;
+      const kept = after.find(({ id }) => id === order.id);
+      expect(kept).toMatchObject({ number, order_date, lines: goods, total_cents, vat_cents, paid_cents });
+      expect(kept).toMatchObject({ customer_name: '', customer_phone: '', customer_address: '' });
+      expect(kept?.expires_at).toBe(Date.parse('2032-01-01T00:00:00+03:00') / 1000);
+    }
+    expect(await findReview(person.reviewId)).toMatchObject({ user_name: texts.formerShopper });
+  });
+
+  test('is signed out everywhere, and their browser is as if it had never been here [T5]', async () => {
+    const { name, session, id, erase } = await settledPerson();
+    const other = (await signIn(name.split(' ')[0]?.toLowerCase() ?? '')).session;
+    expect(await findCaller(other, noon)).toMatchObject({ person: { id } });
+    const { cookies } = await erase();
+    const gone = ['__Host-session', '__Host-visitor', 'XSRF-TOKEN'].map(
+      (cookie) => `${cookie}=; Path=/; Max-Age=0`,
+    );
+    for (const cookie of gone) expect(cookies).toContainEqual(expect.stringContaining(cookie));
+    for (const cookie of [session, other]) {
+      expect(
+        (await send(getUser, getUserHandler, { cookies: [`__Host-session=${cookie}`] })).body.id,
+      ).toBeNull();
+      const reply = await send(getAccount, getAccountHandler, await callAs(cookie));
+      expect(reply).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+    }
+    expect(await erase()).toMatchObject({ status: 401 });
+  });
+
+  test('gets nothing any more that they have not left the shop for: it is cancelled, its goods are back [G-80]', async () => {
+    const [stock] = await listStock([1]);
+    const { orders, erase } = await settledPerson();
+    await erase();
+    const [delivered, pending] = await Promise.all(orders.map((id) => findOrder(id)));
+    expect([delivered?.order_status, pending?.order_status]).toEqual(['delivered', 'cancelled']);
+    expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
+  });
+
+  test('waits until what is on its way has come [G-80]', async () => {
+    const { orders, session, erase } = await settledPerson();
+    const [, second = ''] = orders;
+    await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
+    const number = (await findOrder(second))?.number ?? '';
+    const refused = await erase();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'order-under-way', message: texts.orderUnderWay(number) },
+    });
+    expect(await findCaller(session, noon)).toBeDefined();
+    expect((await findOrder(second))?.customer_name).not.toBe('');
+    await moveTo(second, 'delivered');
+    expect((await erase()).status).toBe(200);
+  });
+
+  test('opens no order any more, with whatever they kept of it [G-79]', async () => {
+    const { orders, visitor, erase } = await settledPerson();
+    await erase();
+    for (const id of orders) {
+      const cookies = [`__Host-visitor=${visitor}`];
+      for (const headers of [{}, { 'x-tracking-token': '' }]) {
+        const { body } = await send(getOrder, getOrderHandler, { params: { id }, cookies, headers });
+        expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
+      }
+    }
+  });
+
+  test.each([{}, { confirm: false }, { confirm: 'true' }])('must say so: %j erases nobody', async (body) => {
+    const { session } = await signIn('hesitating');
+    const { erase } = await settledPerson();
+    expect((await erase({ body })).status).toBe(422);
+    expect(await findCaller(session, noon)).toBeDefined();
+  });
+});
+
+test('Whoever takes their data along gets all of it, in a file that nobody else may keep [G-30]', async () => {
+  const { orders, name, ask } = await settledPerson();
+  const { status, headers, body } = await ask(downloadAccount, downloadHandler);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-disposition': 'attachment; filename="hart-my-data.json"',
+    'cache-control': 'no-store',
+  });
+  expect(body).toMatchObject({
+    account: { name, consents: { marketing_email: { given: true } }, addresses: [{ customer_name: name }] },
+    has_all_orders: true,
+    reviews: [{ user_name: name }, { user_name: name }],
+    saved: [{ id: 1, slug: 'product-1' }],
+    cart: [{ id: 1, quantity: 3 }],
+    subscriber: { name },
+    sessions: [{ created_at: noon.toISOString() }],
+  });
+  expect(body.orders.map(({ id }: { id: string }) => id).sort()).toEqual([...orders].sort());
+  expect(body.orders[0]).toMatchObject({
+    customer_name: name,
+    customer_phone: expect.stringMatching(/^\+2547/),
+  });
+  expect(JSON.stringify(body)).not.toMatch(/"(?:pk|sk|visitor|tracking|owner|repeat|spam_score)":/);
+});
+
+/** The calls to the table that an erasure makes, counted as the SDK counts them: tries of one call are one. */
+async function callsOfErasure(): Promise<number> {
+  const { erase } = await settledPerson();
+  const { operations } = await requestsOf(pages.shop, erase);
+  return operations.length;
+}
+
+test('An erasure that is killed anywhere is finished by the same call, and leaves nothing [R3] [G-30]', async () => {
+  const calls = await callsOfErasure();
+  expect(calls).toBeGreaterThan(40);
+  const deaths = Array.from({ length: 10 }, (_, n) => Math.floor((n * calls) / 10));
+  for (const [n, death] of deaths.entries()) {
+    const person = await settledPerson();
+    let seen = 0;
+    const fault =
+      n % 2 === 0 ? ({ before: 'internal' } as const) : ({ afterCommit: 'drop-connection' } as const);
+    pages.shop.db.setFault(({ attempt }) => {
+      if (attempt === 1) seen++;
+      return seen > death ? fault : undefined;
+    });
+    const first = await person.erase();
+    pages.shop.db.setFault(undefined);
+    expect([death, first.status]).toEqual([death, 503]);
+    const last = await person.erase();
+    if (last.status === 200) expect(last.body.kept).toEqual({ orders: 2, years: 5 });
+    else expect([death, last.status]).toEqual([death, 401]);
+    expect([death, traced(await wholeTable(), person.traces)]).toEqual([death, []]);
+  }
+});

@@ -1,0 +1,145 @@
+import type { Erased } from '#shared/account.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import { isLive } from '#shared/payment.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { eraseFromOrder } from '../data/erase-order.ts';
+import { markLeaving, removeBeside, removeItem, removeLimit, removePerson } from '../data/erase-person.ts';
+import { renameAuthor } from '../data/erase-review.ts';
+import {
+  cartKey,
+  type Key,
+  ownedOrderPrefix,
+  ownedReviewPrefix,
+  personPk,
+  subscriberKey,
+} from '../data/keys.ts';
+import type { OrderItem } from '../data/order.ts';
+import { saveMove } from '../data/order-move.ts';
+import { everyOwned, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
+import { findOrderPayments, isUnpaid, type Payments } from '../data/payment.ts';
+import type { PersonItem } from '../data/person.ts';
+import { findProductItem } from '../data/product.ts';
+import { findReview } from '../data/review.ts';
+import { removeSessions } from '../data/session.ts';
+import { getPerson } from './account.ts';
+import { busy, conflict } from './errors.ts';
+import { adoptAll } from './merge.ts';
+import { signContact } from './promotion.ts';
+import { fingerprint, sign } from './signature.ts';
+import { signSubscriber } from './subscribe.ts';
+
+const ATTEMPTS = 6;
+
+type Found = Payments & { order: OrderItem };
+
+/** An order that has not left the shop is cancelled when its shopper goes: nobody could be called about it any more. */
+const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
+
+/** Money is in it, or a rider is: it must end before its shopper can be forgotten. */
+const isUnderWay = ({ order, attempts }: Found) =>
+  order.order_status === 'out_for_delivery' ||
+  (STILL_HERE.includes(order.order_status) &&
+    (!isUnpaid(order) || attempts.some(({ state }) => isLive(state))));
+
+/** @throws 409 `order-under-way` */
+async function refuseUnderWay(personId: string): Promise<void> {
+  const numbers: string[] = [];
+  for await (const lines of everyOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix)) {
+    for (const { order_id } of lines) {
+      const found = await findOrderPayments(order_id);
+      if (found && found.order.owner === personId && isUnderWay(found)) numbers.push(found.order.number);
+    }
+  }
+  if (numbers.length > 0) throw conflict('order-under-way', texts.orderUnderWay(numbers.join(', ')));
+}
+
+/** What the shop knows by a phone or an e-mail address: what was counted of it, and that it wants news. */
+async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
+  for (const phone of new Set(phones.filter(Boolean))) {
+    const who = await sign('limit', phone);
+    for (const what of ['order-phone', 'payment-phone']) await removeLimit(what, who);
+  }
+  for (const email of new Set(emails.filter(Boolean)))
+    await removeItem(subscriberKey(await signSubscriber(email)));
+}
+
+async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const found = await findOrderPayments(line.order_id);
+    if (found?.order.owner !== personId) return removeItem(line);
+    const { order, attempts } = found;
+    const move = { at: now.toISOString(), from: order.order_status, to: 'cancelled', why: '' } as const;
+    const by = { id: '', name: 'Shopper' };
+    if (STILL_HERE.includes(order.order_status)) {
+      if (!(await saveMove(order, { ...move, by }))) await waitForTurn(attempt);
+      continue;
+    }
+    await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
+    const phone = await signContact(order.customer_phone);
+    if (await eraseFromOrder({ order, attempts, personId, phone })) return;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+async function eraseReview(line: OwnedReview): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const review = await findReview(line.review_id);
+    if (!review) return removeItem(line);
+    const isSold = (await findProductItem(review.product_id)) !== undefined;
+    if (await renameAuthor(review, line, { name: texts.formerShopper, isSold })) return;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+async function eraseParts(person: PersonItem, session: Key, now: Date): Promise<void> {
+  const { id, email, phone = '', addresses = [] } = person;
+  await removeSessions(id, session);
+  for await (const lines of everyOwned<OwnedOrder>(personPk(id), ownedOrderPrefix))
+    for (const line of lines) await eraseOrder(line, id, now);
+  for await (const lines of everyOwned<OwnedReview>(personPk(id), ownedReviewPrefix))
+    for (const line of lines) await eraseReview(line);
+  const phones = [phone, ...addresses.map(({ customer_phone }) => customer_phone)];
+  await forgetContacts({ phones, emails: [email] });
+  for (const what of ['account', 'account-file', 'cart-person']) await removeLimit(what, id);
+  await removeBeside(id, session);
+}
+
+type Asked = {
+  personId: string;
+  /** Of the browser that asks. */
+  visitor: string | undefined;
+  /** The session that asks; it lives to the end, so that the same call can finish what was cut off. */
+  session: Key;
+  now: Date;
+};
+
+/**
+ * Erases a person: sessions, profile, addresses, consents, saved list, carts, what is known by phone or e-mail address, and
+ * their name over what they wrote. Of an order there remains what tax law wants kept (Tax Procedures Act 2015, s. 23:
+ * number, days, goods, sums, VAT, how it was paid), five years from the end of its year, without the person; the table
+ * lets it go then. An order that has not left the shop is cancelled.
+ *
+ * All other sessions end first; this one ends with the person, in the last transaction. Each step is whole or not done and
+ * can be done again, so that a call that was cut off, or answered 503, is finished by the same call; 401 then means that
+ * nothing is left to erase. From the mark on nothing new can be written beside the person.
+ *
+ * @throws 409 `order-under-way` while an order is on the road, or paid and not with them yet · 503
+ */
+export async function eraseAccount({ personId, visitor, session, now }: Asked): Promise<Erased> {
+  const person = await getPerson(personId);
+  const browser = visitor === undefined ? undefined : fingerprint(visitor);
+  if (person.leaving_at === undefined) {
+    if (browser !== undefined) await adoptAll(browser, personId);
+    await refuseUnderWay(personId);
+  }
+  const leavingAt = await markLeaving(personId, now.toISOString());
+  await eraseParts(person, session, now);
+  if (browser !== undefined) await removeItem(cartKey(browser));
+  const { kept_orders: orders = 0 } = await getPerson(personId);
+  if (!(await removePerson(personId, session, leavingAt))) throw busy();
+  return { success: true, message: texts.erased, kept: { orders, years: shop.taxRecordYears } };
+}

@@ -1,0 +1,67 @@
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Key, limitKey, personKey, personPk } from './keys.ts';
+import { table, tableName } from './table.ts';
+import { transact } from './transact.ts';
+
+/** Removes an item, if it is there. */
+export async function removeItem({ pk, sk }: Key): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+}
+
+/** Removes what stands under a partition key, but for the sort keys in `but`; a hundred at a time. */
+async function removeAll(pk: string, but: readonly string[] = []): Promise<void> {
+  for (;;) {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ProjectionExpression: 'pk, sk',
+        ConsistentRead: true,
+        Limit: 100,
+      }),
+    );
+    for (const item of Items as Key[]) if (!but.includes(item.sk)) await removeItem(item);
+    if (!LastEvaluatedKey) return;
+  }
+}
+
+/** Removes what was counted of somebody, in whatever window. */
+export const removeLimit = (what: string, who: string) => removeAll(limitKey(what, who, '').pk);
+
+/**
+ * Marks a person as leaving; whoever is marked already stays so since then.
+ *
+ * @returns since when
+ */
+export async function markLeaving(personId: string, at: string): Promise<string> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: personKey(personId),
+    UpdateExpression: 'SET leaving_at = if_not_exists(leaving_at, :at)',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':at': at },
+    ReturnValues: 'ALL_NEW',
+  });
+  return (await table.send(update)).Attributes?.leaving_at as string;
+}
+
+/** Removes everything that stands beside a person, but for the one session that asked for it. */
+export const removeBeside = (personId: string, session: Key) =>
+  removeAll(personPk(personId), [personKey(personId).sk, session.sk]);
+
+/** Removes a person and the session that asked for it. False when somebody signed in as them meanwhile. */
+export async function removePerson(personId: string, session: Key, leavingAt: string): Promise<boolean> {
+  const failed = await transact([
+    {
+      Delete: {
+        TableName: tableName(),
+        Key: personKey(personId),
+        ConditionExpression: 'leaving_at = :at',
+        ExpressionAttributeValues: { ':at': leavingAt },
+      },
+    },
+    { Delete: { TableName: tableName(), Key: { pk: session.pk, sk: session.sk } } },
+  ]);
+  return failed.length === 0;
+}

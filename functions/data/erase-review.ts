@@ -1,0 +1,66 @@
+import {
+  type Key,
+  listSk,
+  pendingReviewsPk,
+  productKey,
+  reviewKey,
+  reviewsPk,
+  testimonialKey,
+} from './keys.ts';
+import type { OwnedReview } from './owned.ts';
+import type { ReviewItem } from './review.ts';
+import { tableName } from './table.ts';
+import { transact } from './transact.ts';
+
+const rename = (key: Key, name: string, condition: object) => ({
+  Update: {
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: 'SET user_name = :name',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':name': name },
+    ...condition,
+  },
+});
+
+/** The review on condition that it stands as it was read. */
+const asRead = ({ status, is_testimonial }: ReviewItem, name: string) => ({
+  ConditionExpression: '#status = :was AND is_testimonial = :testimonial',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':name': name, ':was': status, ':testimonial': is_testimonial },
+});
+
+/** Its product's page shows the review, and hears of the change by the product. */
+const tellPage = (productId: number) => ({
+  Update: {
+    TableName: tableName(),
+    Key: productKey(productId),
+    UpdateExpression: 'ADD reviews_version :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+/**
+ * Puts another name over a review, everywhere that it stands, and takes it out of its author's list, all or nothing.
+ * `isSold`: its product is in the shop.
+ *
+ * @returns false, and nothing changes, when review or product are not as they were read
+ */
+export async function renameAuthor(
+  review: ReviewItem,
+  { pk, sk }: OwnedReview,
+  { name, isSold }: { name: string; isSold: boolean },
+): Promise<boolean> {
+  const { id, product_id, created_at, status, is_testimonial } = review;
+  const place = listSk(created_at, id);
+  const failed = await transact([
+    rename(reviewKey(id), name, asRead(review, name)),
+    ...(status === 'pending' ? [rename({ pk: pendingReviewsPk, sk: place }, name, {})] : []),
+    ...(status === 'published' ? [rename({ pk: reviewsPk(product_id), sk: place }, name, {})] : []),
+    ...(is_testimonial ? [rename(testimonialKey(created_at, id), name, {})] : []),
+    ...(status === 'published' && isSold ? [tellPage(product_id)] : []),
+    { Delete: { TableName: tableName(), Key: { pk, sk } } },
+  ]);
+  return failed.length === 0;
+}

@@ -1,0 +1,149 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as endpoints from '#shared/api/account.ts';
+import { saveCart, subscribe } from '#shared/api/shopper.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import { handler as addAddress } from '../api/account/add-address.ts';
+import { handler as changeAccount } from '../api/account/change-account.ts';
+import { handler as eraseAccount } from '../api/account/erase-account.ts';
+import { handler as mergeAccount } from '../api/account/merge-account.ts';
+import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
+import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
+import { publishReview } from '../core/moderation.ts';
+import { signContact } from '../core/promotion.ts';
+import { sign } from '../core/signature.ts';
+import { signSubscriber } from '../core/subscribe.ts';
+import { newId } from '../core/visitor.ts';
+import { attemptKey } from '../data/keys.ts';
+import { findOrder } from '../data/order.ts';
+import { saveMove } from '../data/order-move.ts';
+import { table, tableName } from '../data/table.ts';
+import { type Call, noon, send } from './event.ts';
+import { order, orderForm } from './orders.ts';
+import { callAs, signIn } from './people.ts';
+import { browser } from './promotions.ts';
+import { review } from './reviews.ts';
+
+/** Moves an order on, as somebody at the shop who writes down whom they spoke with. */
+export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
+  for (const to of states) {
+    const found = await findOrder(id);
+    if (!found) throw new Error('There is no such order.');
+    const by = { id: newId(), name: 'Achieng at the desk' };
+    const move = { at: noon.toISOString(), from: found.order_status, to, why: found.customer_name, by };
+    if (!(await saveMove(found, move))) throw new Error(`The order did not move to ${to}.`);
+  }
+}
+
+/** Puts a prompt that ended into the table, with the phone that it went to and the one that paid. */
+async function prompt(order_id: string, phone: string): Promise<void> {
+  const id = newId();
+  const said = { receipt: 'SGL31HA2UV', shillings: 1, phone: phone.slice(1) };
+  const attempt = { id, order_id, state: 'mismatch', started_at: noon.toISOString(), shillings: 1, said };
+  const Item = { ...attemptKey(order_id, id), ...attempt, phone: phone.slice(1) };
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
+}
+
+let next = 0;
+
+/**
+ * Somebody who has left something everywhere: as a guest and signed in, orders of two phones and addresses, a review that
+ * waits and one that pages show, an address, consents, a cart, saved products, news, a promo code (`code`, if there is one).
+ */
+export async function settledPerson({ code = '' } = {}) {
+  const n = ++next;
+  const name = `Wangari${n} Maathai`;
+  const [phone, other] = [1, 2].map((each) => `+2547${String(20_000_000 + n * 10 + each)}`) as [
+    string,
+    string,
+  ];
+  const emails = [`wangari${n}@mail.example`, `maathai${n}@work.example`];
+  const visitor = newId();
+  const by = await browser(visitor);
+  const form = orderForm([{ id: 1, quantity: 2 }], {
+    customer_name: name,
+    customer_phone: phone,
+    customer_email: emails[1] as string,
+    special_instructions: `Ask for ${name}`,
+    coupon_code: code,
+  });
+  const asGuest = (await order(form, by)).body.order_id as string;
+  const address = { 'x-viewer-ip': `10.1.${n >> 8}.${n & 255}` };
+  const said = { user_name: name, review_text: `Number ${n}.` };
+  const shown = await review(said, { ...by, headers: { ...by.headers, ...address } });
+  await send(subscribe, subscribeHandler, {
+    ...by,
+    headers: { ...by.headers, ...address },
+    body: { name, email: emails[1], phone },
+  });
+  await publishReview(shown.body.id, { isTestimonial: true });
+
+  const { id, session } = await signIn(`wangari${n}`);
+  const cookies = [`__Host-visitor=${visitor}`];
+  const ask = async (row: Parameters<typeof send>[0], handler: unknown, call: Call = {}) =>
+    send(row, handler, await callAs(session, { ...call, cookies }));
+  const cart = [{ id: 1, quantity: 3 }];
+  await ask(endpoints.mergeAccount, mergeAccount, { body: { cart, saved: [{ id: 1, slug: 'product-1' }] } });
+  const consents = { marketing_email: true };
+  await ask(endpoints.changeAccount, changeAccount, { body: { name, phone, consents } });
+  const place = { customer_name: name, customer_phone: other, customer_address: 'Karen' };
+  await ask(endpoints.addAddress, addAddress, { body: { ...place, special_instructions: name } });
+  const second = orderForm([{ id: 1, quantity: 1 }], { customer_name: name, customer_phone: other });
+  const signedIn = (
+    await order({ ...second, customer_email: emails[0] as string }, await callAs(session, { cookies }))
+  ).body.order_id as string;
+  await review(
+    { user_name: name, review_text: `Waiting ${n}.` },
+    await callAs(session, { cookies, headers: address }),
+  );
+  await ask(saveCart, saveCartHandler, { body: { cart } });
+  await send(subscribe, subscribeHandler, {
+    ...(await callAs(session, { cookies, headers: address })),
+    body: { name, email: emails[0], phone: other },
+  });
+  await moveTo(asGuest, 'confirmed', 'packed', 'delivered');
+  await prompt(asGuest, phone);
+
+  const phones = [phone, other];
+  /** How the person can be met in a text: in clear, without the country's code, or by what stands for it. */
+  const traces = [
+    `wangari${n}`,
+    `maathai${n}@`,
+    ...phones.map((each) => each.slice(4)),
+    ...(await Promise.all(phones.flatMap((each) => [sign('limit', each), signContact(each)]))),
+    ...(await Promise.all(emails.map(signSubscriber))),
+    id,
+  ].map((trace) => trace.toLowerCase());
+  const erase = (call: Call = {}) =>
+    ask(endpoints.eraseAccount, eraseAccount, { body: { confirm: true }, ...call });
+  return {
+    id,
+    name,
+    session,
+    visitor,
+    orders: [asGuest, signedIn],
+    reviewId: shown.body.id,
+    traces,
+    ask,
+    erase,
+  };
+}
+
+/** Every item of the table, as text. */
+export async function wholeTable(): Promise<string[]> {
+  const items: string[] = [];
+  for (let ExclusiveStartKey: Record<string, unknown> | undefined; ; ) {
+    const scan = new ScanCommand({
+      TableName: tableName(),
+      ConsistentRead: true,
+      ...(ExclusiveStartKey && { ExclusiveStartKey }),
+    });
+    const page = await table.send(scan);
+    items.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+    if (ExclusiveStartKey === undefined) return items;
+  }
+}
+
+/** The texts that hold one of the traces. */
+export const traced = (texts: Iterable<string>, traces: readonly string[]) =>
+  [...texts].filter((text) => traces.some((trace) => text.toLowerCase().includes(trace)));
