@@ -61,6 +61,11 @@ export const permissions = {
     listAccountOrders: { table: [...whoIsCalling, 'Query'] },
     getSaved: { table: ownAccount },
     keepSaved: { table: [...ownAccount, 'PutItem', 'ConditionCheckItem'], secret: true },
+    downloadAccount: { table: [...ownAccount, 'Query'], secret: true },
+    eraseAccount: {
+      table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secret: true,
+    },
     mergeAccount: {
       table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       secret: true,

@@ -20,6 +20,8 @@ export const shop = {
   /** A lost answer without a key is the same order for this long. */
   repeatWindowSeconds: 60,
   idempotencyDays: 30,
+  /** How long tax law keeps what was sold, from the end of its year (Tax Procedures Act 2015, s. 23). */
+  taxRecordYears: 5,
   ageProofDays: 30,
   visitorDays: 365,
   maxInstructions: 500,

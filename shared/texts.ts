@@ -5,6 +5,11 @@ export const texts = {
   signIn: 'Please sign in first.',
   addressesFull: 'You can keep ten addresses at most. Please remove one first.',
   notAllowed: 'Your account may not do this.',
+  erased:
+    'Your account is erased. Of your orders, tax law keeps number, day, goods and sums for five years; your name, phone and address are no longer with them.',
+  orderUnderWay: (numbers: string) =>
+    `${numbers} is paid for or on its way to you. Please erase your account once you have it, or call us.`,
+  formerShopper: 'A former shopper',
   nameRequired: 'Name is required',
   nameLong: 'That name is too long.',
   ratingRequired: 'Please choose a rating from 1 to 5.',

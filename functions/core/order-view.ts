@@ -28,7 +28,8 @@ export function requireTheirs(order: OrderItem, proof: Proof): void {
   if (!isTheirs(order, proof)) throw forbidden('not-yours', texts.paymentClosed);
 }
 
-function fullView(order: OrderItem): OrderView {
+/** An order as whom it belongs to sees it. */
+export function fullView(order: OrderItem): OrderView {
   return {
     ...order,
     items: order.lines.map((line) => ({
