@@ -4,7 +4,6 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
-import { shop } from '#shared/shop.ts';
 import {
   idempotencyKey,
   orderKey,
@@ -17,7 +16,7 @@ import { countOne, type Limit } from './limit.ts';
 import { outboxItem } from './outbox.ts';
 import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from './owned.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
-import { type Repeat, type RepeatItem, rememberOrder, secondsAfter } from './repeat.ts';
+import { type Repeat, type RepeatItem, rememberOrder } from './repeat.ts';
 import { moveStock } from './stock.ts';
 import { table, tableName } from './table.ts';
 
