@@ -77,6 +77,30 @@ test.describe('On a desk', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
+  test('Ordering on chat holds one and names its code in the message; without an answer the chat opens as ever [S1-017, S1-188, S1-352]', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+    await openProduct(page, product);
+    const link = page.getByRole('main').getByRole('link', { name: 'Order on WhatsApp' }).first();
+    const chat = async () => {
+      const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await opened.waitForURL('https://wa.me/**');
+      const text = new URL(opened.url()).searchParams.get('text') ?? '';
+      await opened.close();
+      return text;
+    };
+    const plain = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    const first = await chat();
+    expect(first.slice(0, plain.length)).toBe(plain);
+    expect(first.slice(plain.length)).toMatch(/^\nCode: C-[2-9A-Z]{5}$/);
+    expect(await chat()).toBe(first);
+    await page.route('/api/chat-drafts', (route) => route.abort());
+    expect(await chat()).toBe(plain);
+  });
+
   test('Its buttons: into the cart once, order in the chat, share, home, and straight to the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
     page,
     product,

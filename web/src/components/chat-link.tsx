@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { chatLink } from '#shared/phone.ts';
 import { useOrigin } from '../hooks/use-origin.ts';
 import { useSettings } from '../hooks/use-settings.ts';
@@ -8,7 +9,7 @@ import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  product: { slug: string; product_name: string };
+  product: { id: number; slug: string; product_name: string };
   size?: 'normal' | 'large';
   wide?: boolean;
   className?: string | undefined;
@@ -16,7 +17,26 @@ type Props = {
   other?: { label: string; message: (name: string, url: string) => string };
 };
 
-/** Opens the chat with the order drafted: the product's name and its canonical address (S1-352…354, G-61, G-62). */
+/**
+ * Opens the chat at once, as a click may, and sends it on when the draft has its code. Where a browser opens no window of
+ * ours, or the part that fetches the code does not come, the link is what it says.
+ */
+function openWithCode(event: MouseEvent<HTMLAnchorElement>, id: number) {
+  const { href } = event.currentTarget;
+  const chat = open();
+  if (!chat) return;
+  event.preventDefault();
+  chat.opener = null;
+  import('../lib/chat-draft.ts')
+    .then(({ withCode }) => withCode(href, id))
+    .catch(() => href)
+    .then((to) => chat.location.replace(to));
+}
+
+/**
+ * Opens the chat with the order drafted: the product's name and its canonical address (S1-352…354, G-61, G-62), and the
+ * code under which the shop finds the draft and holds the goods.
+ */
 export function ChatLink({ product, size = 'normal', wide = false, className, other }: Props) {
   const settings = useSettings();
   const origin = useOrigin();
@@ -30,6 +50,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className, ot
       href={chatLink(settings.whatsapp, message)}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={other ? undefined : (event) => openWithCode(event, product.id)}
     >
       <Icon name="chat" />
       {label}
