@@ -130,6 +130,8 @@ export const OrderForm = z.object({
     .max(shop.maxInstructions, { error: texts.instructionsLong })
     .default(''),
   coupon_code: CouponCode.default(''),
+  /** The terms that the shopper accepted (G-57); the specification's own client says nothing of them. */
+  terms_version: z.iso.date().optional(),
   cart_contents: z
     .string({ error: texts.cartEmpty })
     .max(100_000, { error: texts.cartLong })

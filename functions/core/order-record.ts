@@ -53,6 +53,7 @@ export async function buildOrder({
     customer_address: area.name,
     special_instructions: form.special_instructions,
     coupon_code: form.coupon_code,
+    terms_version: form.terms_version,
     promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
     lines: cart.lines.map(({ product, ...line }) => ({
       product_id: product.id,

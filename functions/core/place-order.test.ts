@@ -66,6 +66,16 @@ test('An order stands in the table at the server’s price, with the stock taken
   expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', source: reply.body.order_id });
 });
 
+test('An order keeps the terms that were accepted with it; a client that says nothing of them gets its order too [G-57]', async () => {
+  const terms = async (more: Record<string, string>) => {
+    const { status, body } = await order(form(one, more));
+    return status === 200 ? (await findOrder(body.order_id))?.terms_version : status;
+  };
+  expect(await terms({ terms_version: '2026-11-21' })).toBe('2026-11-21');
+  expect(await terms({})).toBeUndefined();
+  expect(await terms({ terms_version: 'yesterday’s' })).toBe(422);
+});
+
 test('An order at half past midnight belongs to the new day in Nairobi [G-69]', async () => {
   const reply = await order(form(one), { now: new Date('2026-11-02T21:30:00.000Z') });
   expect(await findOrder(reply.body.order_id)).toMatchObject({ order_date: '2026-11-03' });

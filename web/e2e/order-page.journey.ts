@@ -30,7 +30,10 @@ test('Who has only the link sees number and status; the token opens the order [G
   await stranger.context().close();
 });
 
-test('Opening an old order leaves a new cart alone [G-82, S2-209]', async ({ page, product }) => {
+test('Opening an old order leaves a new cart alone; its own was emptied with it [G-82, S2-032, S2-209…212]', async ({
+  page,
+  product,
+}) => {
   await submit(page).click();
   await expectPlaced(page);
   const order = page.url();
@@ -52,8 +55,8 @@ test('Going back after an order finds nothing to order again [R17]', async ({ pa
 
 for (const isReturning of [true, false]) {
   const title = isReturning
-    ? 'Where the shop wants it, the shopper is back in it after 5 s [S2-206, G-15]'
-    : 'Where the shop does not want it, the order stays on the screen [S2-206]';
+    ? 'Where the shop wants it, the shopper is back in it after 5 s [S2-206, S2-342, G-15]'
+    : 'Where the shop does not want it, the order stays on the screen, and the number to call for 5 s [S2-206, S2-304, S2-305, S2-343]';
   test(title, async ({ page }) => {
     await page.route('**/api/settings', async (route) => {
       const settings = (await (await route.fetch()).json()) as object;
@@ -64,7 +67,10 @@ for (const isReturning of [true, false]) {
     await expect(submit(page)).toBeEnabled();
     await submit(page).click();
     await expectPlaced(page);
+    const contact = page.getByText('Questions? Call, text or WhatsApp');
+    await expect(contact).toBeVisible();
     await page.clock.runFor(5_000);
+    await expect(contact).toBeHidden();
     if (isReturning) await expect(page).toHaveURL('/');
     else await expect(page).toHaveURL(/\/order-success\//);
   });

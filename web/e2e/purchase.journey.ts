@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
+import { shop } from '#shared/shop.ts';
 import { checkoutField, expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
 import { enter, tabTo } from './keyboard.ts';
 import type { Shelves } from './shelves.ts';
@@ -38,6 +39,7 @@ async function expectOrder(shelves: Shelves, phone: string, product: ProductCard
       special_instructions: typed.instructions,
       order_status: 'pending',
       payment_status: 'pending',
+      terms_version: shop.termsVersion,
       lines: [{ product_id: product.id, quantity: 2 }],
       sub_total_cents: cents,
     },
@@ -66,7 +68,7 @@ for (const { name, viewport } of screens) {
     test.describe('by touch', () => {
       test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768 });
 
-      test(`A shopper buys by touch on ${name} [S2-021, S2-024, S2-205, S2-303]`, async ({
+      test(`A shopper buys by touch on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-205, S2-260, S2-303, G-57]`, async ({
         page,
         product,
         phone,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OrderForm } from '#shared/order.ts';
 import type { Quote } from '#shared/quote.ts';
+import { shop } from '#shared/shop.ts';
 import { orderBody, orderedLines, sameOrder } from './order-body.ts';
 import { emptyDraft } from './order-form.ts';
 
@@ -27,7 +28,7 @@ const draft = {
 };
 const order = { draft, area: 'Kilimani', quote, coupon: undefined, now: new Date('2026-11-21T22:30:00Z') };
 
-test('The payload holds every field of the specification, dated in Nairobi [S2-169…180, S2-201…203, G-69]', () => {
+test('The payload holds every field of the specification, dated in Nairobi, and the terms that are accepted with it [S2-166…180, S2-201…203, S2-332, G-57, G-69]', () => {
   expect(orderBody(order)).toEqual({
     customer_name: 'Achieng',
     customer_phone: '+254199000123',
@@ -44,6 +45,7 @@ test('The payload holds every field of the specification, dated in Nairobi [S2-1
     due: '0',
     cart_contents: '[{"id":7,"name":"Mint","quantity":2,"price":450,"total":900}]',
     special_instructions: 'Gate',
+    terms_version: shop.termsVersion,
   });
 });
 

@@ -12,7 +12,7 @@ const nairobiDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: s
 
 /**
  * The payload of the specification (S2-169…180), money as the shopper saw it. The server prices the order itself and
- * compares `total_amount` only (G-17).
+ * compares `total_amount` only (G-17). With it goes which terms the shopper accepts (G-57).
  */
 export function orderBody(order: {
   draft: OrderDraft;
@@ -46,6 +46,7 @@ export function orderBody(order: {
     cart_contents: JSON.stringify(lines),
     ...(coupon ? { coupon_code: coupon } : {}),
     special_instructions: draft.instructions.trim(),
+    terms_version: shop.termsVersion,
   };
 }
 

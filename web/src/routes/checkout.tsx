@@ -11,6 +11,7 @@ import { OrderSummary } from '../components/checkout/order-summary.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { useCheckout } from '../hooks/use-checkout.ts';
 import { orderTexts } from '../order-texts.ts';
+import { urls } from '../paths.ts';
 import styles from './checkout.module.css';
 
 /** The checkout (S2-013…028): what is typed stays whatever happens, and one order comes of it (R2, R17). */
@@ -82,6 +83,9 @@ export function Checkout() {
             </p>
           )}
           <OrderAlert state={state} sentTotal={checkout.sentTotal} />
+          <p className={styles.terms}>
+            {texts.terms} <a href={urls.terms}>{texts.termsLink}</a>.
+          </p>
           <CompleteBar
             state={state}
             quote={pricing.quote}

@@ -27,6 +27,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, settings }:
           <select
             {...control}
             required
+            autoComplete="address-level3"
             value={area?.name ?? ''}
             onChange={({ target }) => change('area', target.value)}
           >

@@ -17,7 +17,7 @@ type Props = { lines: LineNow[]; quote: Quote | undefined; area: Area | undefine
 /** What is being bought and what it costs, from the server's quote (S2-023…025, S2-029, S2-030, G-81). */
 export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
   const texts = orderTexts.checkout;
-  const count = lines.reduce((sum, { line }) => sum + line.quantity, 0);
+  const count = orderTexts.cart.count(lines.reduce((sum, { line }) => sum + line.quantity, 0));
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <header className={styles.head}>
@@ -25,7 +25,7 @@ export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
           <h2 id="checkout-summary" className={styles.heading}>
             {texts.summary}
           </h2>
-          <p className={styles.count}>{orderTexts.cart.count(count)}</p>
+          <p className={styles.count}>{count}</p>
         </div>
         <a href={urls.cart} className={styles.edit}>
           {texts.editCart}
@@ -46,7 +46,7 @@ export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
           ))}
         </tbody>
       </table>
-      <OrderTotals quote={quote} area={area} onChangeArea={onChangeArea} />
+      <OrderTotals count={count} quote={quote} area={area} onChangeArea={onChangeArea} />
     </section>
   );
 }

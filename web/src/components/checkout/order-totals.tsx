@@ -6,13 +6,19 @@ import { Price } from '../price.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './order-totals.module.css';
 
-type Props = { quote: Quote | undefined; area: Area | undefined; onChangeArea: () => void };
+type Props = {
+  /** How many pieces there are, in words. */
+  count: string;
+  quote: Quote | undefined;
+  area: Area | undefined;
+  onChangeArea: () => void;
+};
 
 /** `CBD house (pickup)` → `CBD house`. */
 const placeOf = ({ name }: Area) => name.replace(/ \(pickup\)$/, '');
 
-/** Subtotal, Delivery Fee, Total and the VAT inside it (S2-025, G-10, G-18); beside the total, where it goes (G-12). */
-export function OrderTotals({ quote, area, onChangeArea }: Props) {
+/** Subtotal, Delivery Fee, Total Amount and the VAT inside it (S2-025, S2-030, G-10, G-18); beside the total, where it goes (G-12). */
+export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
   const texts = orderTexts.checkout;
   const figure = (amount: number | undefined) =>
     amount === undefined ? (
@@ -44,7 +50,7 @@ export function OrderTotals({ quote, area, onChangeArea }: Props) {
           </div>
         )}
         <div className={`${styles.row} ${styles.total}`}>
-          <dt>{texts.total}</dt>
+          <dt>{texts.totalAmount(count)}</dt>
           <dd>{quote ? <Price amount={quote.total_amount} form="page" size="big" /> : figure(undefined)}</dd>
         </div>
       </dl>

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { findArea } from '#shared/delivery.ts';
+import type { Quote } from '#shared/quote.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { linesNow } from '../../lib/cart-quote.ts';
+import { emptyDraft } from '../../lib/order-form.ts';
+import { EmptyCart } from '../cart/empty-cart.tsx';
+import { CompleteBar } from './complete-bar.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+const nothing = () => {};
+const typing = { draft: emptyDraft, errors: {}, change: nothing, leave: nothing };
+
+/** What is read of markup, a space between two elements. */
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+/** The first control of a name, as its tag. */
+const control = (html: string, name: string) =>
+  html.match(/<(?:input|select|textarea)\b[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`)) ?? '';
+
+const line = { slug: 'mint', picture: null, hue: null, age_restricted: false, left: 10, problem: null };
+const quote: Quote = {
+  lines: [
+    { ...line, id: 7, product_name: 'Mint', quantity: 3, selling_price: 450, total: 1350, discount: 135 },
+  ],
+  total_products: 3,
+  sub_total: 1350,
+  discount_amount: 135,
+  delivery_fee: 300,
+  free_delivery: false,
+  rounding: 0,
+  total_amount: 1515,
+  vat_amount: 208.97,
+  age_restricted: false,
+  promotion: { code: 'AMORE', message: '', hint: null } as never,
+};
+const cartLine = { id: 7, product_id: 7, product_name: 'Mint', selling_price: 450, quantity: 3 } as never;
+const area = (name: string) => findArea(firstSettings.zones, name);
+const summary = (now: Quote | undefined, at = area('Kilimani')) =>
+  renderToStaticMarkup(
+    <OrderSummary lines={linesNow([cartLine], now)} quote={now} area={at} onChangeArea={nothing} />,
+  );
+
+test('Who orders: name, e-mail address and phone, each of a kind that a phone fills in by itself [S2-002, S2-014…017]', () => {
+  const html = renderToStaticMarkup(<CustomerFields {...typing} />);
+  expect(words(html)).toMatch(/Customer Information .*Full Name .*Email Address .*Phone Number/);
+  expect(control(html, 'name')).toMatch(/autoComplete="name"/i);
+  expect(control(html, 'email')).toMatch(/type="email"/);
+  expect(control(html, 'email')).toMatch(/autoComplete="email"/i);
+  expect(control(html, 'phone')).toMatch(/type="tel"/);
+  expect(control(html, 'phone')).toMatch(/autoComplete="tel"/i);
+  expect(html.match(/ required=""/g)).toHaveLength(3);
+});
+
+test('Where it goes: every area under its zone with its fee, from nothing to 1,200, and a word for the rider who likes [S2-018…020, S2-033, S2-168]', () => {
+  const html = renderToStaticMarkup(
+    <DeliveryFields {...typing} area={area('Karen')} settings={firstSettings} />,
+  );
+  expect(words(html)).toMatch(/Delivery Details .*Delivery Area .*Delivery Instructions/);
+  const zones = [...html.matchAll(/<optgroup label="([^"]*)"/g)].map(([, label]) => label);
+  expect(zones).toEqual([
+    'Zone 1: free pickup',
+    'Zone 2: Ksh 300',
+    'Zone 3: Ksh 400',
+    'Zone 4: Ksh 500',
+    'Zone 5: Ksh 1,200',
+  ]);
+  const areas = firstSettings.zones.flatMap((zone) => zone.areas);
+  expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, name]) => name)).toEqual(areas);
+  expect(html).toMatch(/<option value="Karen" selected="">Karen · Ksh 1,200</);
+  expect(control(html, 'area')).toMatch(/autoComplete="address-level3"/i);
+  expect(control(html, 'area')).toContain('required');
+  expect(control(html, 'instructions')).not.toContain('required');
+});
+
+test('The summary counts the pieces and lists each line in the table’s columns [S2-023, S2-024, S2-029]', () => {
+  const html = summary(quote);
+  expect(words(html)).toContain('Order Summary 3 items');
+  expect([...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, name]) => name)).toEqual([
+    'Item',
+    'Quantity',
+    'Price (Ksh)',
+    'Subtotal (Ksh)',
+  ]);
+  expect(words(html)).toMatch(/Mint 3 450 1,350/);
+});
+
+test('Below it stand subtotal, what the code takes off, the fee, the total amount with its count, and the VAT inside [S2-025, S2-030, S2-331, G-16, G-18]', () => {
+  expect(words(summary(quote))).toMatch(
+    /Subtotal Ksh 1,350\.00 .*Discount \(AMORE\) Ksh -135\.00 .*Delivery Fee Ksh 300\.00 .*Total Amount \(3 items\) Ksh 1,515\.00 .*VAT included: Ksh 208\.97/,
+  );
+});
+
+test('A delivery that costs nothing says Free, cents that were rounded stand on a line, and pickup is named [G-10, G-12, G-13]', () => {
+  const free = { ...quote, delivery_fee: 0, rounding: 0.4, total_amount: 1215.4 };
+  const said = words(summary(free, area('CBD house (pickup)')));
+  expect(said).toMatch(/Delivery Fee Free Rounding Ksh 0\.40/);
+  expect(said).toContain('Pickup at CBD house — change?');
+  expect(words(summary(quote))).toContain('Delivery to Kilimani — change?');
+});
+
+test('Until the shop has priced the cart no sum is claimed', () => {
+  expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
+});
+
+test('The button says what it does, and that it is being done [S2-021, S2-022, S2-204]', () => {
+  const bar = (step: 'ready' | 'sending') =>
+    renderToStaticMarkup(
+      <CompleteBar state={{ step }} quote={quote} isLive={step === 'ready'} isPricing={false} />,
+    );
+  expect(bar('ready')).toMatch(/<button[^>]*aria-disabled="false"[^>]*>.*Complete Order/);
+  expect(bar('sending')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Processing\.\.\./);
+});
+
+test('An empty cart says so and leads back to the shop [S2-026…028]', () => {
+  // It is shown by the browser alone, which knows its cookies.
+  vi.stubGlobal('document', { cookie: '' });
+  const html = renderToStaticMarkup(<EmptyCart />);
+  vi.unstubAllGlobals();
+  expect(words(html)).toContain('Your Cart is Empty');
+  expect(words(html).replace('&#x27;', "'")).toContain(
+    "Looks like you haven't added anything to your cart yet",
+  );
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:<[^>]*>)*Continue Shopping/);
+});
