@@ -17,6 +17,12 @@ export const accountLimits = {
   /** Changes in so many minutes, and files of everything in an hour (T14). */
   changes: { times: 200, minutes: 10 },
   files: { times: 10, minutes: 60 },
+  /** Tries to open an order by its phone's last four digits: of one order, one browser, one address (T8). */
+  unlocks: {
+    order: { times: 10, minutes: 1440 },
+    visitor: { times: 20, minutes: 60 },
+    address: { times: 200, minutes: 60 },
+  },
 } as const;
 
 const { customer_name, customer_phone, customer_address, special_instructions } = OrderForm.shape;

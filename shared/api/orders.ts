@@ -5,6 +5,7 @@ import { OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
 import { StockMoved, StockMoveRequest } from '../stock.ts';
+import { texts } from '../texts.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
   summary:
@@ -41,6 +42,17 @@ export const keepDraft = endpoint('POST /api/chat-drafts', {
   access: 'anyone',
   body: z.object({ lines: CartRequest }),
   answer: DraftKept,
+});
+
+export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
+  summary:
+    'Opens an order for who knows the last four digits of its phone: gives what header `X-Tracking-Token` takes. Ten tries a day (G-79, T8).',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  body: z.object({
+    last_four: z.string({ error: texts.unlockForm }).regex(/^\d{4}$/, { error: texts.unlockForm }),
+  }),
+  answer: z.object({ tracking_token: z.string() }),
 });
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
