@@ -112,6 +112,7 @@ export const permissions = {
       secret: true,
     },
     getOrder: { table: ['GetItem', ...whoIsCalling] },
+    unlockOrder: { table: ['GetItem', 'UpdateItem'], secret: true },
     keepDraft: {
       table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       secret: true,

@@ -9,6 +9,9 @@ export const texts = {
     'Your account is erased. Of your orders, tax law keeps number, day, goods and sums for five years; your name, phone and address are no longer with them.',
   orderUnderWay: (numbers: string) =>
     `${numbers} is paid for or on its way to you. Please erase your account once you have it, or call us.`,
+  unlockForm: 'Please type the last four digits of the phone number.',
+  unlockWrong: 'Those are not the last four digits of this order’s phone number.',
+  unlockTooMany: 'That was tried too often. Please call us, and we tell you about your order.',
   formerShopper: 'A former shopper',
   nameRequired: 'Name is required',
   nameLong: 'That name is too long.',
