@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPhone } from '#shared/phone.ts';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { linesNow } from '../lib/cart-quote.ts';
 import { cartStore } from '../lib/cart-store.ts';
 import { orderBody } from '../lib/order-body.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { call } from '../lib/call.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { quoteInput } from '../lib/cart-quote.ts';

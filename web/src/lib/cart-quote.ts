@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '#shared/quote.ts';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { CallInput } from './call.ts';
 import type { CartLine } from './cart.ts';
 

@@ -1,7 +1,7 @@
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
 
 /** What is put into the cart: a product card, or as little as the mobile add button knows (S1-240). */
 export type CartProduct = {

@@ -1,6 +1,6 @@
 import { isCallable } from '#shared/distributor-rules.ts';
 import { isEmail } from '#shared/email.ts';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { makeDraftStore } from './draft-store.ts';
 
 /** What somebody who wants to sell for us has typed. */

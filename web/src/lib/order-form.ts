@@ -1,9 +1,9 @@
 import { type Area, listAreas } from '#shared/delivery.ts';
 import { isEmail } from '#shared/email.ts';
 import { isPhoneStart, normalisePhone, stripPhone } from '#shared/phone.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
 
 /** What the shopper types at checkout. `area` is undefined until one was chosen: the first is preselected (G-12). */
 export type OrderDraft = {

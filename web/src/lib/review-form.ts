@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 
 /** What a review's form holds; `rating` is 0 until one is chosen. */
 export type ReviewDraft = { user_name: string; rating: number; review_text: string };

@@ -1,5 +1,5 @@
 import { isEmail } from '#shared/email.ts';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { CallError } from './call-error.ts';
 
 /** What the subscriber dialog asks for. */

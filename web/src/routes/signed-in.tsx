@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useUser } from '../hooks/use-user.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Quote } from '#shared/quote.ts';
-import { texts } from '#shared/texts.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { useCoupon } from '../../hooks/use-coupon.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { texts as sharedTexts } from '#shared/texts.ts';
+import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';

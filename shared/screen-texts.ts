@@ -1,0 +1,33 @@
+/**
+ * Texts that browser and server both say: the browser where it can know them first. Letter for letter the specification's
+ * where it has one. Each costs every visitor its bytes: what only the server says stands in `texts.ts`.
+ */
+export const screenTexts = {
+  signInFailed: 'Login failed. Please try again.',
+  nameRequired: 'Name is required',
+  nameLong: 'That name is too long.',
+  ratingRequired: 'Please choose a rating from 1 to 5.',
+  reviewRequired: 'Please write your review.',
+  subscriberEmailRequired: 'Email is required',
+  subscriberEmailInvalid: 'Please enter a valid email address',
+  subscriberPhoneInvalid: 'Please enter a valid phone number',
+  subscribed: 'Thank you for subscribing! Check your email for confirmation.',
+  distributorPhoneRequired: 'Phone number is required',
+  distributorCommentRequired: 'Please tell us about your business.',
+  searchNothing: (query: string) => `We found nothing for “${query}”. Ask us, we may have it in the shop.`,
+  searchChat: (query: string) => `Hi, I am looking for ${query}. Do you have it?`,
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Invalid email address.',
+  phoneRequired: 'Phone number is required.',
+  phoneInvalid: 'Invalid phone number format.',
+  areaRequired: 'Delivery Area is required.',
+  instructionsLong: 'Please keep the delivery instructions under 500 characters.',
+  quantityLow: 'Quantity cannot be less than 1',
+  quantityHigh: 'You reached the limit',
+  restrictedClosed: 'This product is not sold online at the moment.',
+  soldOut: (name: string) => `${name} is sold out.`,
+  onlyLeft: (name: string, left: number) => `Only ${left} of ${name} left.`,
+  gone: (name: string) => `${name} is no longer sold.`,
+  promoApplied: 'Promo code applied successfully',
+  promoInvalid: 'Invalid promo code',
+} as const;
