@@ -55,6 +55,8 @@ export const PaymentView = z.object({
   due: Shillings,
   /** False for an order that is paid, or that is no longer to be paid. */
   is_payable: z.boolean(),
+  /** The last three digits of the order's own phone, which gets the prompt unless another is given. */
+  phone_end: z.string(),
   /** M-Pesa's code of what paid it, once it is known. */
   receipt: z.string().nullable(),
   attempt: z

@@ -27,6 +27,7 @@ export function viewPayment({ order, head, last }: OwnPayments): PaymentView {
     pay: toShillings(order.paid_cents),
     due: toShillings(order.due_cents),
     is_payable: isPayable(order),
+    phone_end: order.customer_phone.slice(-3),
     receipt: head.receipt ?? null,
     attempt: last
       ? {

@@ -8,16 +8,22 @@ type Order = CallAnswer<'GET /api/orders/{id}'>;
 
 const never = () => () => {};
 
-/** An order, whole where this browser can show that it is theirs, else its number and status (G-79). */
-export function useOrder(id: string, onError: () => void): SWRResponse<Order, CallError> {
-  const token = useSyncExternalStore(
+/** What shows that an order is this shopper's; null before the browser could be asked, empty where it holds nothing. */
+export const useTrackingToken = (id: string): string | null =>
+  useSyncExternalStore(
     never,
     () => trackingToken(id, location.hash) ?? '',
     () => null,
   );
+
+/** The headers by which an order is opened with that token. */
+export const tokenHeaders = (token: string | null) => (token ? { 'X-Tracking-Token': token } : {});
+
+/** An order, whole where this browser can show that it is theirs, else its number and status (G-79). */
+export function useOrder(id: string, onError: () => void): SWRResponse<Order, CallError> {
+  const token = useTrackingToken(id);
   const input = { params: { id } };
   const key = token === null ? null : ([callKey('GET /api/orders/{id}', input), token] as const);
-  const ask = () =>
-    call('GET /api/orders/{id}', input, token ? { headers: { 'X-Tracking-Token': token } } : {});
+  const ask = () => call('GET /api/orders/{id}', input, { headers: tokenHeaders(token) });
   return useSWR<Order, CallError>(key, ask, { onError });
 }

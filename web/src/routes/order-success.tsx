@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -6,7 +6,9 @@ import { Notice } from '../components/notice.tsx';
 import { OrderFacts } from '../components/order/order-facts.tsx';
 import { OrderItems } from '../components/order/order-items.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
+import { PaymentPanel } from '../components/order/payment-panel.tsx';
 import { ThankYou } from '../components/order/thank-you.tsx';
+import { UnlockForm } from '../components/order/unlock-form.tsx';
 import { WhatNext } from '../components/order/what-next.tsx';
 import { useAddress } from '../hooks/use-address.ts';
 import { useOrder } from '../hooks/use-order.ts';
@@ -27,6 +29,8 @@ export function OrderSuccess() {
   const texts = orderTexts.order;
   const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
   const [isThanking, stopThanking] = useThanks();
+  // The token is read anew at each render.
+  const [, showOpened] = useReducer((times: number) => times + 1, 0);
 
   if (error?.status === 404) {
     return (
@@ -61,6 +65,7 @@ export function OrderSuccess() {
         <h1 className={styles.title}>{texts.stubTitle(order.number)}</h1>
         <p className={styles.lead}>{texts.statuses[order.order_status]}</p>
         <p>{texts.stubText}</p>
+        <UnlockForm orderId={orderId} onOpened={showOpened} />
         <WhatNext number={order.number} />
         <OrderLinks />
       </div>
@@ -80,6 +85,7 @@ export function OrderSuccess() {
           </div>
         </header>
         <div className={styles.main}>
+          <PaymentPanel orderId={order.id} onChange={() => void mutate()} />
           <OrderFacts order={order} />
           <OrderItems order={order} />
         </div>

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import type { PaymentView } from '#shared/payment.ts';
+import type { usePayment } from '../../hooks/use-payment.ts';
+import { paymentTexts as texts } from '../../payment-texts.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import styles from './payment-panel.module.css';
+
+type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
+  payment: PaymentView;
+  onClaim: (text: string) => Promise<boolean>;
+};
+
+/** For whoever pays, or has paid, without the request: the numbers to type, and M-Pesa's message to show (G-58). */
+export function PaymentClaim({ payment, doing, onClaim }: Props) {
+  const [text, setText] = useState('');
+  const { paybill, claim, total_amount } = payment;
+  const error = doing.failed === 'claim' ? doing.error?.message : undefined;
+  const isChecking = doing.what === 'claim';
+  return (
+    <>
+      <details className={styles.more}>
+        <summary className={styles.summary}>{texts.byHand}</summary>
+        <ol className={styles.steps}>
+          {texts.byHandSteps(paybill.business, paybill.account, formatPrice(total_amount)).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
+      <details className={styles.more} open={claim !== null || undefined}>
+        <summary className={styles.summary}>{texts.already}</summary>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (await onClaim(text)) setText('');
+          }}
+        >
+          {claim !== null && <p role="status">{texts.claimed(claim)}</p>}
+          <Field name="text" label={texts.message} hint={texts.alreadyText} error={error}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={1000}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="outline" disabled={isChecking}>
+            {isChecking ? texts.checking : texts.check}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}

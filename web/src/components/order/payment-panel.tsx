@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { usePayment } from '../../hooks/use-payment.ts';
+import { endedWords, isWaiting } from '../../lib/payment-words.ts';
+import { paymentTexts as texts } from '../../payment-texts.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import { Icon } from '../icon.tsx';
+import { PaymentClaim } from './payment-claim.tsx';
+import styles from './payment-panel.module.css';
+
+type Props = { orderId: string; onChange: () => void };
+
+/**
+ * Paying an order: a request on the phone with its live state, again or with another number, "I have already paid", or the
+ * rider (G-14, G-58). What it says is what the shop knows, never what was hoped for.
+ */
+export function PaymentPanel({ orderId, onChange }: Props) {
+  const { payment, failure, reload, doing, pay, claim } = usePayment(orderId, onChange);
+  const [phone, setPhone] = useState<string>();
+
+  if (failure)
+    return (
+      <section className={styles.panel} aria-label={texts.title}>
+        <p role="alert">{texts.failed}</p>
+        <Button look="outline" onClick={reload}>
+          {texts.check}
+        </Button>
+      </section>
+    );
+  if (!payment) return null;
+  const { attempt, payment_status, receipt, phone_end } = payment;
+  const amount = formatPrice(payment.total_amount);
+  if (payment_status === 'paid')
+    return (
+      <section className={styles.paid} aria-labelledby="payment">
+        <Icon name="check" size={32} />
+        <div role="status">
+          <h2 id="payment" className={styles.heading}>
+            {texts.paidTitle}
+          </h2>
+          <p>{texts.paid(amount)}</p>
+          {receipt !== null && <p className={styles.quiet}>{texts.receipt(receipt)}</p>}
+        </div>
+      </section>
+    );
+  if (!payment.is_payable) return null;
+  if (attempt && isWaiting(payment))
+    return (
+      <section className={styles.panel} aria-labelledby="payment">
+        <h2 id="payment" className={styles.heading}>
+          {texts.liveTitle}
+        </h2>
+        <div className={styles.live} role="status">
+          <Icon name="phone" size={28} className={styles.ringing} />
+          <p>{texts.live(formatPrice(attempt.amount), attempt.phone_end)}</p>
+        </div>
+        <p className={styles.quiet}>{texts.waiting}</p>
+        <PaymentClaim payment={payment} doing={doing} onClaim={claim} />
+      </section>
+    );
+  const ended = attempt && endedWords(attempt);
+  const error = doing.failed === 'pay' ? doing.error : undefined;
+  const phoneError = error?.errors?.phone?.[0];
+  const isOnDelivery = payment_status === 'cod_due';
+  return (
+    <section className={styles.panel} aria-labelledby="payment">
+      <h2 id="payment" className={styles.heading}>
+        {texts.title}
+      </h2>
+      {ended && (
+        <p className={styles.ended} role="status">
+          {ended}
+        </p>
+      )}
+      {isOnDelivery && <p role="status">{texts.isOnDelivery}</p>}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pay({ method: 'mpesa', ...(phone !== undefined && { phone }) });
+        }}
+      >
+        <p>{phone === undefined ? texts.ask(phone_end) : texts.askOther}</p>
+        {phone !== undefined && (
+          <Field name="phone" label={texts.phone} error={phoneError}>
+            {(control) => (
+              <input
+                {...control}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                value={phone}
+                onChange={({ target }) => setPhone(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {error && !phoneError && (
+          <p className={styles.error} role="alert">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" size="large" wide disabled={doing.what === 'pay'}>
+          {doing.what === 'pay' ? texts.sending : ended ? texts.again(amount) : texts.pay(amount)}
+        </Button>
+        <div className={styles.others}>
+          <Button look="quiet" onClick={() => setPhone(phone === undefined ? '' : undefined)}>
+            {phone === undefined ? texts.change : texts.own}
+          </Button>
+          {!isOnDelivery && (
+            <Button look="quiet" onClick={() => void pay({ method: 'on_delivery' })}>
+              {texts.onDelivery}
+            </Button>
+          )}
+        </div>
+      </form>
+      <PaymentClaim payment={payment} doing={doing} onClaim={claim} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import useSWR from 'swr';
+import { type CallAnswer, type CallInput, call, callKey } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
+import { askEvery } from '../lib/payment-words.ts';
+import { tokenHeaders, useTrackingToken } from './use-order.ts';
+
+type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;
+type Request = CallInput<'POST /api/orders/{id}/payments'>['body'];
+
+/** What the shopper is doing about the money, and why it did not work. */
+type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'claim' };
+
+/**
+ * An order's money, asked for again while something can come of it (G-14), and what its shopper can do: ask for a request on
+ * a phone, choose to pay the rider, show a code. `onChange` is told when where the money stands has changed.
+ */
+export function usePayment(id: string, onChange: () => void) {
+  const token = useTrackingToken(id);
+  const params = { id };
+  const headers = tokenHeaders(token);
+  const key =
+    token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), token] as const);
+  const known = useRef<string>(undefined);
+  const tell = ({ payment_status }: Payment) => {
+    if (known.current !== undefined && known.current !== payment_status) onChange();
+    known.current = payment_status;
+  };
+  const { data, error, mutate } = useSWR<Payment, CallError>(
+    key,
+    () => call('GET /api/orders/{id}/payments', { params }, { headers }),
+    { refreshInterval: askEvery, onSuccess: tell },
+  );
+  const [doing, setDoing] = useState<Doing>({});
+  /** The key of a request whose answer was not read: it must not be asked for twice. */
+  const unanswered = useRef<string>(undefined);
+
+  async function run(what: 'pay' | 'claim', ask: () => Promise<Payment>) {
+    setDoing({ what });
+    try {
+      const answer = await ask();
+      tell(answer);
+      await mutate(answer, { revalidate: false });
+      setDoing({});
+      return true;
+    } catch (reason) {
+      setDoing({ error: reason as CallError, failed: what });
+      return false;
+    }
+  }
+
+  async function pay(body: Request) {
+    unanswered.current ??= crypto.randomUUID();
+    const asked = { 'Idempotency-Key': unanswered.current };
+    await run('pay', () =>
+      call('POST /api/orders/{id}/payments', { params, body }, { headers: { ...headers, ...asked } }).then(
+        (answer) => {
+          unanswered.current = undefined;
+          return answer;
+        },
+        (reason: CallError) => {
+          // A refusal was read; only silence, or a busy shop, leaves open whether the phone was asked.
+          if (reason.status !== 0 && reason.status < 500) unanswered.current = undefined;
+          throw reason;
+        },
+      ),
+    );
+  }
+
+  const claim = (text: string) =>
+    run('claim', () =>
+      call('POST /api/orders/{id}/payments/claims', { params, body: { text } }, { headers }),
+    );
+
+  return { payment: data, failure: data ? undefined : error, reload: () => void mutate(), doing, pay, claim };
+}

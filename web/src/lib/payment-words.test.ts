@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PaymentView } from '#shared/payment.ts';
+import { paymentTexts } from '../payment-texts.ts';
+import { askEvery, endedWords } from './payment-words.ts';
+
+type Attempt = NonNullable<PaymentView['attempt']>;
+
+const attempt = (state: Attempt['state'], code: string | null = null): Attempt => ({
+  state,
+  code,
+  phone_end: '678',
+  amount: 2700,
+  started_at: '2026-11-02T09:00:00.000Z',
+});
+const payment = (more: Partial<PaymentView>) =>
+  ({ payment_status: 'pending', claim: null, attempt: null, ...more }) as PaymentView;
+
+test('While a request is on the phone its end is asked for every two seconds, and nothing is asked when nothing can come', () => {
+  expect(askEvery(undefined)).toBe(0);
+  expect(askEvery(payment({}))).toBe(0);
+  for (const state of ['started', 'prompted'] as const)
+    expect(askEvery(payment({ attempt: attempt(state) }))).toBe(2000);
+  expect(askEvery(payment({ attempt: attempt('cancelled', '1032') }))).toBe(0);
+  expect(askEvery(payment({ attempt: attempt('unresolved') }))).toBe(10_000);
+  expect(askEvery(payment({ claim: 'SGL7K2M4XY' }))).toBe(10_000);
+  expect(askEvery(payment({ payment_status: 'paid', attempt: attempt('prompted') }))).toBe(0);
+});
+
+test('A shopper is told why a request came to nothing, and never that it did while it may not have', () => {
+  expect(endedWords(attempt('refused', '1'))).toBe(paymentTexts.codes['1']);
+  expect(endedWords(attempt('refused', '9999'))).toBe(paymentTexts.ended.refused);
+  expect(endedWords(attempt('timed-out', '1037'))).toContain('did not answer in time');
+  expect(endedWords(attempt('unresolved'))).not.toContain('Nothing was paid');
+  expect(endedWords(attempt('prompted'))).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import type { PaymentView } from '#shared/payment.ts';
+import { paymentTexts } from '../payment-texts.ts';
+
+type Attempt = NonNullable<PaymentView['attempt']>;
+
+/** True while the shopper may still answer the request on their phone. */
+export const isWaiting = (payment: PaymentView | undefined): boolean =>
+  payment?.payment_status !== 'paid' &&
+  (payment?.attempt?.state === 'started' || payment?.attempt?.state === 'prompted');
+
+/** How often an order's money is asked for, in milliseconds; 0 for not again. */
+export function askEvery(payment: PaymentView | undefined): number {
+  if (payment === undefined || payment.payment_status === 'paid') return 0;
+  if (isWaiting(payment)) return 2000;
+  return payment.claim !== null || payment.attempt?.state === 'unresolved' ? 10_000 : 0;
+}
+
+/** What became of a request that is over, in the shopper's words; undefined while it is not. */
+export function endedWords({ state, code }: Attempt): string | undefined {
+  if (state === 'started' || state === 'prompted' || state === 'paid') return undefined;
+  if (state === 'refused') return paymentTexts.codes[code ?? ''] ?? paymentTexts.ended.refused;
+  return paymentTexts.ended[state];
+}
