@@ -8,10 +8,11 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('Who has only the link sees number and status; the token opens the order [G-79]', async ({
+test('Who has only the link sees number and status; the token opens the order, or the end of its phone number [G-79]', async ({
   page,
   browser,
   product,
+  phone,
 }) => {
   await submit(page).click();
   const number = await expectPlaced(page);
@@ -28,6 +29,19 @@ test('Who has only the link sees number and status; the token opens the order [G
   await stranger.goto(`${page.url()}#t=${token}`);
   await expect(stranger.getByRole('link', { name: product.product_name })).toBeVisible();
   await stranger.context().close();
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(page.url());
+  const digits = friend.getByLabel('Last four digits of the phone number');
+  const show = friend.getByRole('button', { name: 'Show my order' });
+  await show.click();
+  await expect(friend.getByRole('alert')).toHaveText('Please type the last four digits of the phone number.');
+  await digits.fill(phone.stored.slice(-4));
+  await show.click();
+  await expect(friend.getByRole('link', { name: product.product_name })).toBeVisible();
+  await friend.reload();
+  await expect(friend.getByRole('link', { name: product.product_name })).toBeVisible();
+  await friend.context().close();
 });
 
 test('Opening an old order leaves a new cart alone; its own was emptied with it [G-82, S2-032, S2-209…212]', async ({

@@ -19,6 +19,7 @@ export type PlacedOrder = OrderPlaced & { same: string; placedAt: string };
 
 const PENDING = 'order_pending';
 const PLACED = 'orders_placed';
+const OPENED = 'orders_opened';
 const REMEMBERED = 30;
 
 /** What the browser remembers of its orders, in localStorage beside the cart; in memory where that is blocked. */
@@ -52,6 +53,11 @@ export function makeOrderMemory(storage: () => Storage) {
     return Array.isArray(placed) ? placed : [];
   };
 
+  const listOpened = () => {
+    const opened = read<[string, string][]>(OPENED);
+    return Array.isArray(opened) ? opened : [];
+  };
+
   return {
     /** The order on its way, if there is one. */
     pending(): PendingOrder | undefined {
@@ -74,7 +80,15 @@ export function makeOrderMemory(storage: () => Storage) {
     twin: (body: OrderBody, since: Date) =>
       listPlaced().find(({ same, placedAt }) => same === sameOrder(body) && placedAt >= since.toISOString()),
     /** The token that opens an order of this browser. */
-    tokenOf: (orderId: string) => listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token,
+    tokenOf: (orderId: string) =>
+      listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token ??
+      listOpened().find(([id]) => id === orderId)?.[1],
+    /** Keeps what opens an order that was placed elsewhere, the latest first. */
+    keepToken: (orderId: string, token: string) =>
+      write(
+        OPENED,
+        [[orderId, token], ...listOpened().filter(([id]) => id !== orderId)].slice(0, REMEMBERED),
+      ),
   };
 }
 

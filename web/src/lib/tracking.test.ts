@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeOrderMemory } from './order-memory.ts';
 import { fragmentToken } from './tracking.ts';
 
 test("An order link's token is in its fragment [G-79]", () => {
@@ -7,4 +8,20 @@ test("An order link's token is in its fragment [G-79]", () => {
   expect(fragmentToken('#main')).toBeUndefined();
   expect(fragmentToken('#t=')).toBeUndefined();
   expect(fragmentToken('')).toBeUndefined();
+});
+
+test('What opened an order is kept for the next time, of the latest thirty [G-79]', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage;
+  const memory = makeOrderMemory(() => storage);
+  for (let n = 0; n < 31; n++) memory.keepToken(`order-${n}`, `token-${n}`);
+  memory.keepToken('order-30', 'another');
+  const next = makeOrderMemory(() => storage);
+  expect(next.tokenOf('order-30')).toBe('another');
+  expect(next.tokenOf('order-1')).toBe('token-1');
+  expect(next.tokenOf('order-0')).toBeUndefined();
 });
