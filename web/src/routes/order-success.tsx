@@ -6,6 +6,8 @@ import { Notice } from '../components/notice.tsx';
 import { OrderFacts } from '../components/order/order-facts.tsx';
 import { OrderItems } from '../components/order/order-items.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
+import { OrderReceipt } from '../components/order/order-receipt.tsx';
+import { OrderTimeline } from '../components/order/order-timeline.tsx';
 import { PaymentPanel } from '../components/order/payment-panel.tsx';
 import { ThankYou } from '../components/order/thank-you.tsx';
 import { UnlockForm } from '../components/order/unlock-form.tsx';
@@ -87,6 +89,7 @@ export function OrderSuccess() {
         <div className={styles.main}>
           <PaymentPanel orderId={order.id} onChange={() => void mutate()} />
           <OrderFacts order={order} />
+          <OrderTimeline order={order} />
           <OrderItems order={order} />
         </div>
         <div className={styles.side}>
@@ -94,6 +97,7 @@ export function OrderSuccess() {
         </div>
         <OrderLinks />
       </div>
+      <OrderReceipt order={order} />
       {isThanking && <ThankYou number={order.number} onClose={stopThanking} />}
     </>
   );

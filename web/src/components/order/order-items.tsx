@@ -1,6 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
+import { Button } from '../button.tsx';
 import { Picture } from '../picture.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-items.module.css';
@@ -51,6 +52,12 @@ export function OrderItems({ order }: { order: WholeOrder }) {
           <dd className={styles.price}>{formatPrice(order.total_amount, 'kes')}</dd>
         </div>
       </dl>
+      <div className={styles.vat}>
+        <p>{orderTexts.checkout.vat(formatPrice(order.vat_amount, 'kes'))}</p>
+        <Button look="outline" onClick={() => print()}>
+          {texts.print(order.payment_status === 'paid')}
+        </Button>
+      </div>
     </section>
   );
 }

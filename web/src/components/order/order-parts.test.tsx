@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLinks } from './order-links.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 const picture = { path: '/upload/products/mint', widths: [320], width: 640, height: 640, alt: 'Mint' };
 const order = {
@@ -11,13 +13,30 @@ const order = {
   created_at: '2026-11-21T09:00:00.000Z',
   order_status: 'pending',
   payment_status: 'pending',
-  items: [{ id: 7, name: 'Mint', slug: 'mint', quantity: 2, price: 450, total: 900, discount: 0, picture }],
+  customer_name: 'Wanjiku Otieno',
+  customer_address: 'Kilimani',
+  items: [
+    {
+      id: 7,
+      name: 'Mint',
+      slug: 'mint',
+      quantity: 2,
+      price: 450,
+      total: 900,
+      discount: 0,
+      vat: 124.14,
+      picture,
+    },
+  ],
   sub_total: 900,
   discount_amount: 0,
   delivery_fee: 300,
   rounding: 0,
   total_amount: 1200,
   vat_amount: 165.52,
+  vat_rate: 0.16,
+  delivery_vat: 41.38,
+  timeline: [{ status: 'pending', at: '2026-11-21T09:00:00.000Z' }],
   promotion_code: null,
 } as unknown as WholeOrder;
 
@@ -41,4 +60,38 @@ test('From it one goes home or on shopping [S2-044, S2-045]', () => {
   const html = renderToStaticMarkup(<OrderLinks />);
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:<[^>]*>)*Return Home/);
   expect(html).toMatch(/<a[^>]*href="\/shop"[^>]*>(?:<[^>]*>)*Continue Shopping/);
+});
+
+const timeline = (more: Partial<WholeOrder> = {}) =>
+  words(renderToStaticMarkup(<OrderTimeline order={{ ...order, ...more }} />));
+
+test('It says where the order stood and since when, where it is, and what comes next [G-80]', () => {
+  const moved = [...order.timeline, { status: 'confirmed' as const, at: '2026-11-21T09:04:00.000Z' }];
+  expect(timeline({ order_status: 'confirmed', timeline: moved })).toBe(
+    ' Where it is Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',
+  );
+});
+
+test('An order that was given up has nothing before it [G-80]', () => {
+  const moved = [...order.timeline, { status: 'cancelled' as const, at: '2026-11-21T09:04:00.000Z' }];
+  const said = timeline({ order_status: 'cancelled', timeline: moved });
+  expect(said).toContain('Cancelled 21 Nov 2026, 12:04');
+  expect(said).not.toContain('Packed');
+});
+
+const receipt = (more: Partial<WholeOrder> = {}) =>
+  words(renderToStaticMarkup(<OrderReceipt order={{ ...order, ...more }} />));
+
+test('On paper every line has the VAT inside it, and they sum to the order’s to the cent [G-18]', () => {
+  const said = receipt();
+  expect(said).toContain('Mint 2 450.00 0.00 900.00 124.14');
+  expect(said).toContain('Delivery Fee 300.00 41.38');
+  expect(said).toContain('Total (Ksh) 1,200.00 165.52');
+  expect(said).toContain('include VAT of 16 %');
+});
+
+test('The paper is a receipt only when the order is paid [G-14]', () => {
+  expect(receipt()).toContain('Order, not yet paid');
+  expect(receipt({ payment_status: 'paid' })).toMatch(/ Receipt .*Paid/);
+  expect(words(renderToStaticMarkup(<OrderItems order={order} />))).toContain('Print order');
 });

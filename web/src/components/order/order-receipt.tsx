@@ -1,0 +1,85 @@
+import { formatPrice } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { orderTexts } from '../../order-texts.ts';
+import type { WholeOrder } from './order-facts.tsx';
+import styles from './order-receipt.module.css';
+
+const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh ', '');
+
+/**
+ * The order on paper: it is all that is printed of its page, and nothing of it is on the screen. Every line with the VAT
+ * inside it, which sum to the order's to the cent (G-18). It calls itself a receipt only when it is paid (G-14).
+ */
+export function OrderReceipt({ order }: { order: WholeOrder }) {
+  const settings = useSettings();
+  const texts = orderTexts.receipt;
+  return (
+    <section className={styles.receipt} aria-label={texts.title(order.payment_status === 'paid')}>
+      <p className={styles.title}>{texts.title(order.payment_status === 'paid')}</p>
+      {settings && (
+        <p>
+          {settings.shop_name}, {settings.address}, {formatPhone(settings.phone)}
+        </p>
+      )}
+      <p>
+        {order.number} · {formatMoment(order.created_at)} · {orderTexts.order.payments[order.payment_status]}
+      </p>
+      <p>
+        {order.customer_name}, {order.customer_address}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {texts.columns.map((name) => (
+              <th key={name} scope="col" className={styles.cell}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(({ id, name, quantity, price, discount, total, vat }) => (
+            <tr key={id}>
+              <th scope="row" className={styles.cell}>
+                {name}
+              </th>
+              <td className={styles.cell}>{quantity}</td>
+              <td className={styles.cell}>{page(price)}</td>
+              <td className={styles.cell}>{page(discount)}</td>
+              <td className={styles.cell}>{page(total - discount)}</td>
+              <td className={styles.cell}>{page(vat)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={4} className={styles.cell}>
+              {orderTexts.checkout.fee}
+            </th>
+            <td className={styles.cell}>{page(order.delivery_fee)}</td>
+            <td className={styles.cell}>{page(order.delivery_vat)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          {order.rounding !== 0 && (
+            <tr>
+              <th scope="row" colSpan={4} className={styles.cell}>
+                {orderTexts.checkout.rounding}
+              </th>
+              <td className={styles.cell}>{page(order.rounding)}</td>
+              <td className={styles.cell} />
+            </tr>
+          )}
+          <tr className={styles.total}>
+            <th scope="row" colSpan={4} className={styles.cell}>
+              {texts.total}
+            </th>
+            <td className={styles.cell}>{page(order.total_amount)}</td>
+            <td className={styles.cell}>{page(order.vat_amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{texts.vat(Math.round(order.vat_rate * 100))}</p>
+    </section>
+  );
+}

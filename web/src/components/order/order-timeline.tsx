@@ -1,0 +1,48 @@
+import { findArea } from '#shared/delivery.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { orderTexts } from '../../order-texts.ts';
+import type { WholeOrder } from './order-facts.tsx';
+import styles from './order-timeline.module.css';
+
+type Status = WholeOrder['order_status'];
+
+const way: Status[] = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
+
+/** What still lies before an order that is on its way; nothing before one that left it. */
+function ahead(status: Status, isPickup: boolean): Status[] {
+  const reached = way.indexOf(status);
+  const rest = reached < 0 ? [] : way.slice(reached + 1);
+  return isPickup ? rest.filter((step) => step !== 'out_for_delivery') : rest;
+}
+
+/** Where the order stood and since when, where it stands, and what comes next (G-80). */
+export function OrderTimeline({ order }: { order: WholeOrder }) {
+  const settings = useSettings();
+  const texts = orderTexts.order;
+  const isPickup =
+    settings !== undefined && findArea(settings.zones, order.customer_address)?.pickup === true;
+  const last = order.timeline.length - 1;
+  return (
+    <section className={styles.timeline} aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className={styles.heading}>
+        {texts.timeline}
+      </h2>
+      <ol className={styles.steps}>
+        {order.timeline.map(({ status, at }, n) => (
+          <li key={at} className={styles.step} aria-current={n === last ? 'step' : undefined}>
+            <span>{texts.statuses[status]}</span>
+            <time dateTime={at} className={styles.at}>
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+        {ahead(order.order_status, isPickup).map((status) => (
+          <li key={status} className={`${styles.step} ${styles.ahead}`}>
+            <span>{texts.statuses[status]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
