@@ -10,6 +10,7 @@ import { createPublishedReview } from '../data/review.ts';
 import { writeFile } from '../outside/site.ts';
 import { send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
+import { callAs, signIn } from '../testing/people.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { openSite, type TestSite } from '../testing/site.ts';
@@ -52,7 +53,10 @@ const params: Partial<Record<Route, Record<string, string>>> = {
 async function get(route: Route, query: Record<string, string> = {}) {
   const row = handlers.get(route);
   if (!row) throw new Error(`No handler for ${route}`);
-  const call = { params: params[route] ?? {}, query };
+  const asked = { params: params[route] ?? {}, query };
+  const { access } = row.endpoint;
+  const groups = access === 'signed-in' || typeof access === 'string' ? [] : [access[0]];
+  const call = access === 'anyone' ? asked : await callAs((await signIn(route, groups)).session, asked);
   const { result, operations } = await requestsOf(shop, () => send(row.endpoint, row.handler, call));
   return { ...result, operations };
 }
@@ -72,6 +76,11 @@ const listOf = (body: unknown): { id: number }[] => {
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15, '0')}`;
+
+/** A place in a list whose places are not those of products. */
+const places: Partial<Record<Route, string>> = {
+  'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+};
 
 const forged = [
   'x',
@@ -110,7 +119,7 @@ describe('A cursor [T23]', () => {
         for (const { id } of listOf(body)) all.add(id);
         next_cursor = body.next_cursor;
       }
-      const { status, body } = await get(route, { cursor: encode(place(31)) });
+      const { status, body } = await get(route, { cursor: encode(places[route] ?? place(31)) });
       expect(status).toBe(200);
       expect(listOf(body).filter(({ id }) => !all.has(id))).toEqual([]);
     },
