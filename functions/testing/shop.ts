@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { StandardRetryStrategy } from '@smithy/core/retry';
 import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '#infra/local/dynamodb/server.ts';
 import { startDynamoDBThread } from '#infra/local/dynamodb/thread.ts';
 import { openSecrets } from '#infra/local/secrets.ts';
@@ -10,6 +11,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { createCategory } from '../data/category.ts';
 import { createProduct, type ProductItem } from '../data/product.ts';
 import { createSettings } from '../data/settings.ts';
+import { table } from '../data/table.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 const secretArn = 'arn:aws:secretsmanager:local:000000000000:secret:test';
@@ -37,6 +39,12 @@ export async function openBusyShop(): Promise<Pick<TestShop, 'close'>> {
   return openAround(await startDynamoDBThread({ region: 'local' }));
 }
 
+/** As many tries as in the cloud, with no wait between them. */
+const atOnce = new StandardRetryStrategy({
+  maxAttempts: await table.config.maxAttempts(),
+  backoff: { computeNextBackoffDelay: () => 0, setDelayBase: () => {} },
+});
+
 async function openAround(db: { url: string; close(): Promise<unknown> }): Promise<Pick<TestShop, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
   const secrets = openSecrets(folder);
@@ -49,6 +57,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
     secretOf: () => credentials.secretAccessKey,
     statementsOf: () => everything,
   });
+  table.config.retryStrategy = async () => atOnce;
   Object.assign(process.env, {
     AWS_REGION: 'local',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
