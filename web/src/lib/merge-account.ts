@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { type CartLine, setQuantity } from './cart.ts';
 import { restoreCopy } from './cart-restore.ts';
 import { cartStore } from './cart-store.ts';
+import { takeSaved } from './saved-copy.ts';
 import { savedStore } from './saved-store.ts';
 
 type Kept = { id: number; quantity: number };
@@ -38,7 +39,7 @@ export async function mergeAccount(): Promise<void> {
   // A browser that has lost its cart lets the shop's copy count (G-68).
   const cart = chosen.length > 0 ? { cart: chosen } : {};
   const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...savedStore.get()] } });
-  savedStore.replace(merged.saved);
+  takeSaved(merged.saved);
   const unknown = merged.cart.filter(({ id }) => !chosen.some((line) => line.id === id));
   const { lines } =
     unknown.length > 0 ? await call('POST /api/quote', { body: { lines: unknown } }) : { lines: [] };

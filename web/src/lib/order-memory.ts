@@ -67,8 +67,6 @@ export function makeOrderMemory(storage: () => Storage) {
     },
     keep: (pending: PendingOrder) => write(PENDING, pending),
     forget: () => write(PENDING, undefined),
-    /** Forgets what opens the orders of this browser: whoever comes next does not see them. */
-    forgetPlaced: () => write(PLACED, undefined),
     /** Remembers a placed order, newest first, and that nothing is on its way any more. */
     place(body: OrderBody, answer: OrderPlaced, now: Date) {
       const placed: PlacedOrder = { ...answer, same: sameOrder(body), placedAt: now.toISOString() };

@@ -1,15 +1,29 @@
 import { call } from './call.ts';
-import type { Saved } from './saved-store.ts';
+import { type Saved, savedStore } from './saved-store.ts';
 
+let kept = '';
 let saving = Promise.resolve();
 
-/** Keeps the saved list with the account, one request after the other (G-27); a failure is only logged (G-78). */
-export function keepSaved(saved: readonly Saved[]) {
-  saving = saving.then(async () => {
-    try {
-      await call('PUT /api/account/saved', { body: { saved: [...saved] } });
-    } catch (error) {
-      console.warn('Saved products: the account does not have them all.', error);
-    }
-  });
+/** Takes over the list that the account has. */
+export function takeSaved(saved: readonly Saved[]) {
+  kept = JSON.stringify(saved);
+  savedStore.replace(saved);
 }
+
+async function keep() {
+  const saved = savedStore.get();
+  const wanted = JSON.stringify(saved);
+  if (wanted === kept) return;
+  try {
+    await call('PUT /api/account/saved', { body: { saved: [...saved] } });
+    kept = wanted;
+  } catch (error) {
+    console.warn('Saved products: the account does not have them all.', error);
+  }
+}
+
+/** Keeps each change of the saved list with the account, one request after the other (G-27); a failure is only logged (G-78). The answer ends it. */
+export const followSaved = () =>
+  savedStore.subscribe(() => {
+    saving = saving.then(keep);
+  });

@@ -44,14 +44,3 @@ test('Where the browser keeps nothing the heart still works until the page close
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
-
-test('A tap on the heart is told on, what the account had is only taken over [G-27]', () => {
-  const changed = vi.fn();
-  const kept = shelf();
-  const store = makeSavedStore(() => kept, changed);
-  store.replace([mango]);
-  expect(changed).not.toHaveBeenCalled();
-  store.toggle(lime);
-  expect(changed).toHaveBeenCalledExactlyOnceWith([lime, mango]);
-  expect(makeSavedStore(() => kept).get()).toEqual([lime, mango]);
-});

@@ -1,5 +1,3 @@
-import { nameTag } from './name-tag.ts';
-
 /** A saved product: enough to find it again; what it costs and looks like today is read from its page (G-27). */
 export type Saved = { id: number; slug: string };
 
@@ -28,11 +26,8 @@ export const toggled = (list: readonly Saved[], { id, slug }: Saved): Saved[] =>
     ? list.filter((each) => each.id !== id)
     : [{ id, slug }, ...list].slice(0, MOST);
 
-/**
- * The saved list kept in a storage, in step with other tabs; memory takes over where the storage is closed. `changed` is
- * told the list after each tap on a heart.
- */
-export function makeSavedStore(storage: () => Storage, changed?: (list: readonly Saved[]) => void) {
+/** The saved list kept in a storage, in step with other tabs; memory takes over where the storage is closed. */
+export function makeSavedStore(storage: () => Storage) {
   let list: readonly Saved[] | undefined;
   const listeners = new Set<() => void>();
 
@@ -46,14 +41,6 @@ export function makeSavedStore(storage: () => Storage, changed?: (list: readonly
   function show(next: readonly Saved[]) {
     list = next;
     for (const listener of listeners) listener();
-  }
-  function keep(next: readonly Saved[]) {
-    try {
-      storage().setItem(KEY, JSON.stringify(next));
-    } catch (error) {
-      console.warn('Saved products: the browser keeps nothing; they last until this page closes.', error);
-    }
-    show(next);
   }
   function onStorage({ key }: StorageEvent) {
     if (key === KEY || key === null) show(read());
@@ -76,24 +63,21 @@ export function makeSavedStore(storage: () => Storage, changed?: (list: readonly
     getOnServer: (): readonly Saved[] => none,
     /** Saves a product, or forgets it. */
     toggle(product: Saved) {
-      const next = toggled(read(), product);
-      keep(next);
-      changed?.(next);
+      this.replace(toggled(read(), product));
     },
-    /** Takes over the list of the account. */
-    replace: keep,
+    /** Takes over another list, such as the account's. */
+    replace(next: readonly Saved[]) {
+      try {
+        storage().setItem(KEY, JSON.stringify(next));
+      } catch (error) {
+        console.warn('Saved products: the browser keeps nothing; they last until this page closes.', error);
+      }
+      show(next);
+    },
   };
 }
 
 const none: readonly Saved[] = [];
 
 /** The browser's one list. */
-export const savedStore = makeSavedStore(
-  () => localStorage,
-  (list) =>
-    nameTag.get() &&
-    void import('./saved-copy.ts').then(
-      ({ keepSaved }) => keepSaved(list),
-      () => undefined,
-    ),
-);
+export const savedStore = makeSavedStore(() => localStorage);

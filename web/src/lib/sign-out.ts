@@ -1,19 +1,12 @@
 import { urls } from '../paths.ts';
 import { call } from './call.ts';
 import { cartStore } from './cart-store.ts';
-import { nameTag } from './name-tag.ts';
-import { draftStore } from './order-draft.ts';
-import { emptyDraft } from './order-form.ts';
-import { orderMemory } from './order-memory.ts';
-import { savedStore } from './saved-store.ts';
+import { forgetPerson } from './forget-person.ts';
 
-/** Takes what is somebody's own out of this browser: phones are lent and shared. */
-export function forgetPerson() {
-  nameTag.keep(null);
-  savedStore.replace([]);
-  orderMemory.forgetPlaced();
-  draftStore.change(emptyDraft);
-  cartStore.clear();
+/** Leaves the page, and nothing of whoever was here in the browser. */
+export function leaveTo(address: string) {
+  forgetPerson(() => [localStorage, sessionStorage]);
+  location.assign(address);
 }
 
 /** The account keeps the cart as it is now, so that it is there at the next sign-in. */
@@ -33,10 +26,8 @@ export async function signOut(isEverywhere = false): Promise<void> {
   await keepCart();
   if (isEverywhere) {
     await call('DELETE /api/sessions');
-    forgetPerson();
-    return location.assign(urls.home);
+    return leaveTo(urls.home);
   }
   const { logout_url } = await call('POST /api/logout');
-  forgetPerson();
-  location.assign(logout_url ?? urls.home);
+  leaveTo(logout_url ?? urls.home);
 }

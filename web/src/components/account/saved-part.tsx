@@ -3,7 +3,8 @@ import { accountTexts } from '../../account-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
-import { type Saved, savedStore } from '../../lib/saved-store.ts';
+import { takeSaved } from '../../lib/saved-copy.ts';
+import type { Saved } from '../../lib/saved-store.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Part } from './part.tsx';
@@ -17,7 +18,7 @@ export function SavedPart() {
   const texts = accountTexts.savedList;
   const saved = useSaved();
   // Another phone may have changed it.
-  useCall('GET /api/account/saved', undefined, { onSuccess: (kept) => savedStore.replace(kept.saved) });
+  useCall('GET /api/account/saved', undefined, { onSuccess: (kept) => takeSaved(kept.saved) });
   return (
     <Part title={texts.title}>
       {saved.length === 0 ? (

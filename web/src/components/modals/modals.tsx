@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { useFirstName } from '../../hooks/use-first-name.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { type ModalName, shownModal } from '../../lib/shown-modal.ts';
 
@@ -13,6 +14,11 @@ const dialogs = {
   'sign-in': lazyPart(async () => (await import('./sign-in-modal.tsx')).SignInModal, NoModal),
   subscriber: lazyPart(async () => (await import('./subscriber-modal.tsx')).SubscriberModal, NoModal),
 };
+
+const Session = lazyPart(
+  async () => (await import('../session.tsx')).Session,
+  () => null,
+);
 
 /** After so many ms a dialog wants to open: at a first visit (S1-295, S1-401), and on the home page (S1-293, S1-400). */
 const DELAYS_MS = { 'sign-in': 3_000, subscriber: 10_000 };
@@ -41,17 +47,17 @@ function useTurn(name: ModalName, isHere = true) {
   }, [name, isHere]);
 }
 
-/** The dialogs that open by themselves, one at a time and each in its turn (G-31). */
+/** The dialogs that open by themselves, one at a time and each in its turn (G-31); and what follows whoever is signed in. */
 export function Modals() {
   const shown = useSyncExternalStore(shownModal.subscribe, shownModal.get, () => undefined);
   useTurn('sign-in');
   useTurn('subscriber', useLocation().pathname === paths.home);
+  const isSignedIn = useFirstName() !== '';
   const Dialog = shown && dialogs[shown];
   return (
-    Dialog && (
-      <Suspense>
-        <Dialog />
-      </Suspense>
-    )
+    <Suspense>
+      {isSignedIn && <Session />}
+      {Dialog && <Dialog />}
+    </Suspense>
   );
 }

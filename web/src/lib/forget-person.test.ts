@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { forgetPerson } from './forget-person.ts';
+
+function memory(held: Record<string, string>) {
+  const items: Record<string, string> = { ...held };
+  Object.defineProperty(items, 'removeItem', { value: (key: string) => delete items[key] });
+  return items as unknown as Pick<Storage, 'removeItem'>;
+}
+
+test('Signing out takes everything of a person out of a shared phone, and leaves what the phone said of itself [G-30]', () => {
+  const kept = memory({
+    cart: '[{"id":1}]',
+    orders_placed: '[]',
+    'saved-products': '[]',
+    'signed-in-name': 'Wanjiku',
+    'age-verified': 'true',
+    'sign-in-modal-shown': 'true',
+  });
+  const tab = memory({ checkout_draft: '{"name":"Wanjiku"}', 'splash-seen': '1' });
+  forgetPerson(() => [kept, tab]);
+  expect(Object.keys(kept)).toEqual(['age-verified', 'sign-in-modal-shown']);
+  expect(Object.keys(tab)).toEqual(['splash-seen']);
+});
+
+test('A browser that keeps nothing has nothing to forget', () => {
+  expect(() =>
+    forgetPerson(() => {
+      throw new Error('Storage is closed.');
+    }),
+  ).not.toThrow();
+});
