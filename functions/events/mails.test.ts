@@ -3,6 +3,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { type MessageKind, messageKinds } from '#shared/message.ts';
 import { outboxItem } from '../data/outbox.ts';
 import { table } from '../data/table.ts';
@@ -219,6 +220,41 @@ test('A sender that dies between sending and noting it sends that mail again, an
   expect(mails.caught()).toHaveLength(2);
   expect(lines.join('')).toContain('"maybe_twice":1');
 });
+
+const faults: Fault[] = [
+  { before: 'throttle' },
+  { before: 'internal' },
+  { before: 'conflict' },
+  { afterCommit: 'drop-connection' },
+];
+/** What is asked of the table for a mail, in its order; each fails once or until the sender gives up. */
+const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
+  faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
+);
+
+test('Whatever storage call fails, and however, the mail leaves, and twice only where that is counted [R3] [R9]', async () => {
+  const wrong: string[] = [];
+  for (const { call, fault, always } of schedules) {
+    const { order_id } = await place();
+    const body = JSON.stringify({ order_id, kind: 'order-received' });
+    const record = { messageId: 'm', body, attributes: {} } as never;
+    const lines = captureLogs();
+    let updates = 0;
+    mails.shop.db.setFault(({ operation, attempt }) => {
+      if (operation === 'UpdateItem' && attempt === 1) updates++;
+      const name = operation === 'UpdateItem' ? `UpdateItem ${updates}` : operation;
+      return name === call && (always || attempt === 1) ? fault : undefined;
+    });
+    await deliver([record]);
+    mails.shop.db.setFault(undefined);
+    const failed = [...(await deliver([record])), ...(await deliver([record]))];
+    const sent = mails.caught().length;
+    const counted = lines.join('').match(/"maybe_twice":1/g)?.length ?? 0;
+    if (failed.length > 0 || sent < 1 || sent - 1 > counted)
+      wrong.push(`${call} ${JSON.stringify(fault)} ${always}: ${sent} sent, ${counted} counted`);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
 
 test('Only the asking for a mail is told to the queue: what is noted on it asks for nothing', async () => {
   await place();

@@ -43,6 +43,7 @@ async function place(number: string): Promise<OrderItem> {
   const order = await buildOrder({
     form: { ...form, cart_contents: [] } as never,
     visitor: undefined,
+    owner: undefined,
     now: new Date('2026-01-02T09:00:00Z'),
     cart: { lines: [], totals: { ...totals, totalCents: 30_000 }, promotion: undefined } as never,
     area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2 },

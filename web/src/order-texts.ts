@@ -91,7 +91,7 @@ export const orderTexts = {
     payLater: 'You pay by M-Pesa or cash when it reaches you.',
     terms: 'By completing the order you accept our',
     termsLink: 'Terms & Conditions',
-    totalAmount: (items: string) => `Total Amount (${items})`,
+    totalAmount: 'Total Amount',
     editCart: 'Edit cart',
     problems: 'Please fix these products first:',
     changed: 'Prices have changed since you added these products. Please look at the new total.',

@@ -50,7 +50,9 @@ export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
           </div>
         )}
         <div className={`${styles.row} ${styles.total}`}>
-          <dt>{texts.totalAmount(count)}</dt>
+          <dt>
+            {texts.totalAmount} <span className={styles.count}>({count})</span>
+          </dt>
           <dd>{quote ? <Price amount={quote.total_amount} form="page" size="big" /> : figure(undefined)}</dd>
         </div>
       </dl>
