@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { getOrder } from '#shared/api/orders.ts';
+import { handler } from '../api/orders/get-order.ts';
+import { trackingToken } from '../core/order-record.ts';
+import { sign } from '../core/signature.ts';
+import { type Call, send } from './event.ts';
+import { order, orderForm, phoneOf } from './orders.ts';
+import { idOf } from './people.ts';
+
+/** The nth text of `length` characters that an id or a token could be; the same for the same seed. */
+function guess(seed: number, n: number, length: number): string {
+  const hash = createHash('sha512').update(`${seed} ${n}`).digest('base64url');
+  return hash.slice(0, length);
+}
+
+/** The text with its nth character another. */
+function almost(text: string, n: number): string {
+  const at = n % text.length;
+  const other = text[at] === 'A' ? 'B' : 'A';
+  return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
+}
+
+/** Orders that are there to be found: with the first one's id and another's token. */
+async function twoOrders() {
+  const place = async (n: number) => {
+    const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(600_000 + n) });
+    return (await order(form)).body as { order_id: string; order_number: string; tracking_token: string };
+  };
+  return [await place(1), await place(2)] as const;
+}
+
+const KINDS = 10;
+
+/** What strangers send: ids that are nobody's, and for an id that they know, tokens, names and sessions they made up. */
+async function* knocks(
+  count: number,
+  seed: number,
+): AsyncGenerator<{ kind: string; id: string; call: Call }> {
+  const [{ order_id: id, order_number }, other] = await twoOrders();
+  const own = await trackingToken(id);
+  const wrongPurpose = [await sign('limit', id), await sign('csrf', id), await sign('age-proof', id)];
+  const withToken = (token: string) => ({ headers: { 'x-tracking-token': token } });
+  for (let knocks = 0; knocks < count; knocks++) {
+    const n = Math.floor(knocks / KINDS);
+    const kinds: [kind: string, id: string, call: Call][] = [
+      ['a made-up id', guess(seed, n, 22), {}],
+      ['an id almost right', almost(id, n), withToken(own)],
+      ['a number', n % 7 === 0 ? order_number : String(n), {}],
+      ['a made-up token', id, withToken(guess(seed, n, 43))],
+      ['a token almost right', id, withToken(almost(own, n))],
+      ['part of a token', id, withToken(own.slice(0, n % own.length))],
+      ['another order’s token', id, withToken(other.tracking_token)],
+      ['a signature for something else', id, withToken(wrongPurpose[n % 3] as string)],
+      ['a made-up browser', id, { cookies: [`__Host-visitor=${guess(seed, n, 22)}`] }],
+      ['a made-up session', id, { cookies: [`__Host-session=${idOf(String(n))}.${guess(seed, n, 43)}`] }],
+    ];
+    const [kind, asked, call] = kinds[knocks % KINDS] as (typeof kinds)[0];
+    yield { kind, id: asked, call };
+  }
+}
+
+/** How many strangers knocked, what they were told by status, and which of them learnt more than number and state. */
+export type Knocked = { knocks: number; statuses: Record<number, number>; opened: string[] };
+
+const STUB = ['id', 'number', 'order_status', 'payment_status'];
+
+/** Strangers ask for orders, some at a time; product 1 is in the shop (T8). */
+export async function knock(count: number, seed: number): Promise<Knocked> {
+  const result: Knocked = { knocks: 0, statuses: {}, opened: [] };
+  const doors = knocks(count, seed);
+  const lane = async () => {
+    for await (const { kind, id, call } of { [Symbol.asyncIterator]: () => doors }) {
+      const { status, body } = await send(getOrder, handler, { ...call, params: { id } });
+      result.knocks++;
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+      const fields = Object.keys(body);
+      if (status === 200 && fields.some((field) => !STUB.includes(field))) result.opened.push(kind);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return result;
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { exactly, type Figure } from './figure.ts';
+
+const run = promisify(execFile);
+const lanes = 2;
+
+/** Made-up ids and forged tokens, so many in all: how many opened an order (T8, G-79). */
+export async function knockInProcesses(count: number): Promise<Figure[]> {
+  const file = join(import.meta.dirname, 'strangers-process.ts');
+  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  const each = Math.ceil(count / lanes);
+  const all = await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      const { stdout } = await run(process.execPath, [file, String(each), String(lane + 1)], { env });
+      return JSON.parse(stdout) as { knocks: number; opened: number; example?: string };
+    }),
+  );
+  const sum = (of: 'knocks' | 'opened') => all.reduce((total, lane) => total + lane[of], 0);
+  const example = all.find((lane) => lane.example !== undefined)?.example;
+  const knocks = sum('knocks');
+  return [
+    {
+      what: `${knocks.toLocaleString('en-GB')} made-up ids and forged tokens: orders opened`,
+      value: sum('opened'),
+      unit: '',
+      aim: exactly(0),
+      isPromise: true,
+      ...(example && { note: example }),
+    },
+  ];
+}
