@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#functions/core/visitor.ts';
+import { type Call, send } from '#functions/testing/event.ts';
+import { loadHandlers } from '#functions/testing/handlers.ts';
+import { settledPerson } from '#functions/testing/leaving.ts';
+import { order, orderForm, phoneOf } from '#functions/testing/orders.ts';
+import { callAs } from '#functions/testing/people.ts';
+import { browser } from '#functions/testing/promotions.ts';
+import { review } from '#functions/testing/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '#functions/testing/shop.ts';
+import { endpoints } from '#shared/api/index.ts';
+import type { Route } from '#shared/endpoint.ts';
+import { type Permission, permissions } from './permissions.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+/** What the function that runs may do with the table; undefined while a test prepares something. */
+let rights: readonly string[] | undefined;
+
+beforeAll(async () => {
+  const isHeld = (action: string) => rights?.includes(action.replace('dynamodb:', '')) ?? true;
+  shop = await openShop({
+    authorize: (calls) => calls.find(({ action }) => !isHeld(action))?.action ?? true,
+  });
+  await stockShop([[testProduct(1), 1000]]);
+  handlers = await loadHandlers();
+});
+afterAll(() => shop.close());
+
+/** Sends a call while its function holds what it is granted, and no more. */
+async function sendWithRights(route: Route, call: Call) {
+  const row = endpoints.find(({ endpoint }) => endpoint.route === route);
+  const handler = handlers.get(route)?.handler;
+  if (!row || !handler) throw new Error(`Nobody answers ${route}.`);
+  const areas: Record<string, Record<string, Permission>> = permissions;
+  rights = areas[row.area]?.[row.name]?.table ?? [];
+  const reply = await send(row.endpoint, handler, call);
+  rights = undefined;
+  return reply;
+}
+
+/** A browser that has an order, a review and a cart of before somebody signed in. */
+async function busyBrowser() {
+  const visitor = newId();
+  const by = await browser(visitor);
+  const { body } = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(700_001) }), by);
+  await review({ review_text: 'Left by a guest.' }, by);
+  await send(handlers.get('POST /save-cart')?.endpoint as never, handlers.get('POST /save-cart')?.handler, {
+    ...by,
+    body: { cart: [{ id: 1, quantity: 2 }] },
+  });
+  return { visitor, orderId: body.order_id as string };
+}
+
+test('Whatever somebody signed in asks for, its function holds the rights that it needs [T19]', async () => {
+  const person = await settledPerson();
+  const { visitor, orderId } = await busyBrowser();
+  const ask = async (route: Route, call: Call = {}) =>
+    sendWithRights(route, await callAs(person.session, { ...call, cookies: [`__Host-visitor=${visitor}`] }));
+  const address = { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' };
+  const { body: account } = await ask('GET /api/account');
+  const params = { id: account.addresses[0].id as string };
+  const line = [{ id: 1, quantity: 1 }];
+  const form = orderForm(line, { customer_phone: phoneOf(700_002) });
+  const calls: [Route, Call][] = [
+    ['PATCH /api/account', { body: { name: 'Wanjiku' } }],
+    ['POST /api/account/addresses', { body: address }],
+    ['PUT /api/account/addresses/{id}', { params, body: { ...address, customer_address: 'Juja' } }],
+    ['DELETE /api/account/addresses/{id}', { params }],
+    ['GET /api/account/orders', {}],
+    ['GET /api/account/saved', {}],
+    ['PUT /api/account/saved', { body: { saved: [{ id: 1, slug: 'product-1' }] } }],
+    ['POST /api/account/merge', { body: { saved: [{ id: 2, slug: 'product-2' }] } }],
+    ['GET /api/account/data', {}],
+    ['GET /api/orders/{id}', { params: { id: orderId } }],
+    ['POST /api/orders/{id}/unlock', { params: { id: orderId }, body: { last_four: '0001' } }],
+    ['GET /cart-items', {}],
+    ['POST /save-cart', { body: { cart: line } }],
+    ['POST /final-invoice', { body: form }],
+    [
+      'POST /submit-review',
+      {
+        body: { product_id: 1, user_name: 'Wanjiku', rating: 5, review_text: 'Signed in.', form_seconds: 9 },
+      },
+    ],
+    ['POST /api/account/erase', { body: { confirm: true } }],
+  ];
+  for (const [route, call] of calls) expect([route, (await ask(route, call)).status]).toEqual([route, 200]);
+  expect((await ask('GET /api/account')).status).toBe(401);
+});
