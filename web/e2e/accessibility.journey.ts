@@ -40,6 +40,19 @@ const screens: {
   },
   { name: 'The saved list', address: () => '/saved', shows: /./, widths: [360, 1280] },
   { name: 'An empty cart', address: () => '/show/cart', shows: 'Your Cart is Empty', widths: [360, 1280] },
+  { name: 'The articles', address: () => '/posts', shows: 'Our Blog', widths: [360, 1280] },
+  {
+    name: 'An article',
+    address: () => '/show/blog/what-is-in-a-washa-pouch',
+    shows: /^What is in a Washa pouch/,
+    widths: [360, 1280],
+  },
+  {
+    name: 'The form for distributors',
+    address: () => '/distributor-application-form',
+    shows: 'Become a Distributor',
+    widths: [360, 1280],
+  },
   {
     name: 'A path that is none',
     address: () => '/no-such-thing',
