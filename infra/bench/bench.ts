@@ -5,6 +5,7 @@ import { isMissed } from './figure.ts';
 import { checkLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
+import { checkPayments } from './mpesa.ts';
 import { measurePages } from './pages.ts';
 import { measurePhone } from './phone.ts';
 import { checkPromises } from './promises.ts';
@@ -30,6 +31,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   rebuild: measureRebuild,
   promises: checkPromises,
   ledger: checkLedger,
+  mpesa: checkPayments,
 };
 
 const asked = process.argv.slice(2);

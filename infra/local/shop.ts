@@ -31,6 +31,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
     AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
+    DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
   };
 }
 
@@ -40,7 +41,6 @@ function mpesaEnvOf(cloud: Cloud): Record<string, string> {
     SECRET_ARN: outputOf(cloud, 'SecretArn'),
     DARAJA_SECRET_ARN: outputOf(cloud, 'DarajaSecretArn'),
     DARAJA_SHORTCODE: configOf('dev').mpesa.businessNumber,
-    DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
   };
 }

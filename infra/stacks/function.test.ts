@@ -90,24 +90,56 @@ test('No function has a star for an action or a resource, a managed policy, or a
 
 const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
 
-test('What a shopper sends is written by four functions, a quote counts the codes that were tried, and sessions are all that any of them may remove [T19] [T15] [T5]', async () => {
-  const writers = (await lambdas()).flatMap(({ stack, lambda }) => {
+/** Which functions write the table, by what they may do with it: written down once more, beside the rule. */
+const writers: Record<string, string> = {
+  // Only to note that a session was seen, or to count.
+  getUser: 'Update',
+  getOrder: 'Update',
+  getPayment: 'Update',
+  listCartItems: 'Update',
+  getAccount: 'Update',
+  getSaved: 'Update',
+  listAccountOrders: 'Update',
+  downloadAccount: 'Update',
+  quoteCart: 'Update',
+  unlockOrder: 'Update',
+  messagesAsked: 'Update',
+  // What a person says of themselves stands in one item.
+  changeAccount: 'Update',
+  addAddress: 'Update',
+  changeAddress: 'Update',
+  removeAddress: 'Update',
+  saveCart: 'Put Update',
+  keepSaved: 'Put Update',
+  submitReview: 'Put Update',
+  subscribe: 'Put Update',
+  becomeDistributor: 'Put Update',
+  startPayment: 'Put Update',
+  takePushResult: 'Put Update',
+  takeTillNotice: 'Put',
+  moveGoods: 'Put Update',
+  // Removing: a session, a place in a list, a hold that ended, a person.
+  signOut: 'Delete',
+  endSessions: 'Delete Update',
+  finishGoogleSignIn: 'Delete Put Update',
+  mergeAccount: 'Delete Put Update',
+  eraseAccount: 'Delete Put Update',
+  placeOrder: 'Delete Put Update',
+  keepDraft: 'Delete Put Update',
+  moveOrder: 'Delete Put Update',
+  claimPayment: 'Delete Put Update',
+  paymentDue: 'Delete Put Update',
+  holdsEnded: 'Delete Put Update',
+};
+
+test('No function writes the table, or removes from it, but those that are known to [T19] [T15] [T5]', async () => {
+  const found = (await lambdas()).flatMap(({ stack, lambda }) => {
     const actions = statementsOf(stack, lambda).flatMap(({ Action }) => asList(Action).map(String));
     const writes = actions.filter((action) => WRITE.test(action)).sort();
-    return writes.length > 0 ? [[entryOf(lambda)?.name, writes]] : [];
+    const short = writes.map((action) => action.replace(/^dynamodb:(.*)Item$/, '$1')).join(' ');
+    return short === '' ? [] : [[entryOf(lambda)?.name, short]];
   });
-  expect(Object.fromEntries(writers)).toEqual({
-    placeOrder: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    quoteCart: ['dynamodb:UpdateItem'],
-    finishGoogleSignIn: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    getUser: ['dynamodb:UpdateItem'],
-    signOut: ['dynamodb:DeleteItem'],
-    endSessions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-    saveCart: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    submitReview: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    subscribe: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    messagesAsked: ['dynamodb:UpdateItem'],
-  });
+  expect(Object.fromEntries(found)).toEqual(writers);
 });
 
 test('A function is told of the table, the secrets, the site bucket, the queue, the CDN and the user pool only where it may touch them [T19]', async () => {
@@ -123,6 +155,9 @@ test('A function is told of the table, the secrets, the site bucket, the queue, 
       ...(permission.sendsMail ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'SITE_URL'] : []),
       ...(permission.signIn ? ['SIGN_IN_ISSUER', 'SIGN_IN_CLIENT_ID', 'SITE_URL'] : []),
       ...(permission.signIn === 'exchange' ? ['SIGN_IN_SECRET_ARN', 'OWNER_EMAIL'] : []),
+      ...(permission.sendsPayments ? ['PAYMENTS_QUEUE_URL'] : []),
+      ...(permission.mpesa ? ['DARAJA_SHORTCODE'] : []),
+      ...(permission.mpesa === 'ask' ? ['DARAJA_URL', 'DARAJA_SECRET_ARN', 'SITE_URL'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),
     ];
     expect(told.sort()).toEqual(['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', ...granted].sort());

@@ -1,0 +1,202 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Fault } from '#infra/local/dynamodb/faults.ts';
+import { moods } from '#infra/local/mpesa/daraja.ts';
+import { isLive } from '#shared/payment.ts';
+import type { Key } from '../data/keys.ts';
+import { findOrderPayments } from '../data/payment.ts';
+import { findReceipt, listParkedPayments, type ParkedPayment } from '../data/payment-outcome.ts';
+import { table, tableName } from '../data/table.ts';
+import { type Owed, oweOrder } from './payments.ts';
+import type { TestShop } from './shop.ts';
+import { type NetworkFault, openTill, type Till } from './till.ts';
+
+/** A sequence of numbers in [0, 1) that a seed decides (mulberry32). */
+function random(seed: number) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Dice = {
+  /** True with this probability. */
+  is: (probability: number) => boolean;
+  /** A whole number of milliseconds between two numbers of seconds. */
+  seconds: (from: number, to: number) => number;
+  one: <T>(values: readonly T[]) => T;
+};
+
+function diceOf(seed: number): Dice {
+  const next = random(seed);
+  return {
+    is: (probability) => next() < probability,
+    seconds: (from, to) => Math.floor(1000 * (from + next() * (to - from))),
+    one: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
+  };
+}
+
+/** What a schedule came to: what is wrong, and what happened in it, to be counted. */
+export type Ran = {
+  wrong: string[];
+  prompts: number;
+  payments: number;
+  paid: boolean;
+  parked: number;
+};
+
+const storageFaults: Fault[] = [
+  { before: 'internal' },
+  { before: 'throttling' },
+  { afterCommit: 'drop-connection' },
+];
+
+/** Has some storage calls in a row fail for good, as where a function is killed: now and then, before or after the commit. */
+function breakStorage({ db }: TestShop, till: Till, dice: Dice) {
+  let left = 0;
+  let fault: Fault | undefined;
+  db.setFault(() => (left-- > 0 ? fault : undefined));
+  for (let n = 0; n < 3; n++)
+    till.later(dice.seconds(0, 150), () => {
+      left = 3 * dice.one([1, 1, 2]);
+      fault = dice.one(storageFaults);
+    });
+}
+
+/** How M-Pesa and the way there fail in this schedule. */
+function breakNetwork(till: Till, dice: Dice) {
+  till.daraja.state.mood = dice.one(moods);
+  till.daraja.state.tellsOfPrompts = dice.is(0.5);
+  const rate = dice.one([0, 0, 0.05, 0.3]);
+  const kinds: NetworkFault[] = ['request-lost', 'answer-lost', 'broken'];
+  // Once the address for notices is known, that is: a shop tells it once, by hand, and sees that it worked.
+  till.fault = () => (dice.is(rate) ? dice.one(kinds) : undefined);
+}
+
+/** The shopper answers what is on their phone, in their own time or never. */
+function answerPrompts(till: Till, dice: Dice, seen: Set<string>) {
+  for (const { checkoutId } of till.daraja.prompts()) {
+    if (seen.has(checkoutId)) continue;
+    seen.add(checkoutId);
+    const act = dice.one(['pin', 'pin', 'pin', 'cancel', 'wrong-pin', undefined] as const);
+    if (act) till.later(dice.seconds(1, 75), () => till.daraja.act(checkoutId, act));
+  }
+}
+
+/** What the shopper does on the order's page, at random times of the first minutes. */
+type Page = { order: Owed; other: Owed; tapped: () => void };
+
+function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
+  const seen = new Set<string>();
+  const pay = async () => {
+    const body = dice.is(0.2)
+      ? { method: 'mpesa', phone: dice.one(['0722000001', '0110000002']) }
+      : undefined;
+    const key = `0f3f7f9a-7a53-4a4f-8a34-${order.number.replace(/\D/g, '').padStart(12, '0')}`;
+    const tap = () => order.pay(body, dice.is(0.3) ? key : undefined, { now: till.now() });
+    await Promise.all(dice.is(0.2) ? [tap(), tap()] : [tap()]);
+    answerPrompts(till, dice, seen);
+    tapped();
+  };
+  till.later(0, pay);
+  for (let n = 0; n < 3; n++) if (dice.is(0.5)) till.later(dice.seconds(3, 280), pay);
+  if (dice.is(0.1)) till.later(dice.seconds(0, 100), () => order.pay({ method: 'on_delivery' }));
+  if (dice.is(0.25))
+    till.later(dice.seconds(0, 200), () => {
+      const account = dice.one([order.number, order.number.toLowerCase(), 'shop', other.number]);
+      const shillings = dice.one([2700, 2700, 2700, 100]);
+      const code = till.daraja.payByHand({ phone: '254722000001', shillings, account });
+      if (dice.is(0.6)) till.later(dice.seconds(0, 30), () => order.claim(code));
+    });
+  if (dice.is(0.1))
+    till.later(dice.seconds(0, 200), () => other.claim(till.daraja.ledger[0]?.receipt ?? 'SNOSUCH001'));
+}
+
+/** What is parked; it is taken away, so that thousands of schedules do not read each other's. */
+async function takeParked(): Promise<ParkedPayment[]> {
+  const parked = (await listParkedPayments(1000)) as (ParkedPayment & Key)[];
+  const remove = ({ pk, sk }: Key) =>
+    table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+  await Promise.all(parked.map(remove));
+  return parked;
+}
+
+/** Prompts that are as old as that and not settled. */
+async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
+  const old = new Date(till.now().getTime() - ms).toISOString();
+  // The storage may be failing at this very moment; what is asked here is not part of the schedule.
+  const read = (): ReturnType<typeof findOrderPayments> => findOrderPayments(id).catch(read);
+  const { attempts = [] } = (await read()) ?? {};
+  return attempts
+    .filter(({ state, started_at }) => isLive(state) && started_at <= old)
+    .map(({ state }) => `a prompt is still ${state} after ${ms / 1000} s`);
+}
+
+/** Every order's codes, money and prompts, held against M-Pesa's own ledger. */
+async function judge(till: Till, orders: Owed[]): Promise<{ wrong: string[]; parked: number }> {
+  const { ledger } = till.daraja;
+  const parked = await takeParked();
+  const wrong: string[] = [];
+  const counts = new Map<string, string>();
+  for (const { receipt } of ledger) counts.set(receipt, (await findReceipt(receipt)).counted ?? '');
+  for (const { id, number, shillings } of orders) {
+    const found = await findOrderPayments(id);
+    if (!found) throw new Error('The order is gone.');
+    const { order, head, attempts } = found;
+    const isPaid = order.payment_status === 'paid';
+    const own = ledger.filter(({ receipt, account, checkoutId }) => {
+      const isByPrompt = checkoutId !== undefined && attempts.some((each) => each.checkout_id === checkoutId);
+      return isByPrompt || counts.get(receipt) === id || account.toUpperCase() === number;
+    });
+    const isParked = parked.some((each) => each.order_id === id);
+    const full = own.filter((paid) => paid.shillings === shillings);
+    if (isPaid && full.length === 0) wrong.push('paid without money');
+    if (order.paid_cents !== (isPaid ? order.total_cents : 0)) wrong.push(`counted ${order.paid_cents}`);
+    if (order.paid_cents + order.due_cents !== order.total_cents) wrong.push('sums do not add up');
+    if (attempts.filter(({ state }) => state === 'paid').length > 1) {
+      const codes = new Set(attempts.filter(({ state }) => state === 'paid').map(({ receipt }) => receipt));
+      if (codes.size > 1 || codes.has(undefined)) wrong.push('two prompts paid one order');
+    }
+    if (full.length > 0 && !isPaid && !isParked) wrong.push('money came, and neither shop nor person knows');
+    if (attempts.some(({ state }) => isLive(state)) || head.live !== undefined)
+      wrong.push('a prompt is left unsettled');
+  }
+  return { wrong, parked: parked.filter(({ order_id }) => orders.some(({ id }) => id === order_id)).length };
+}
+
+/**
+ * One order's way to its money, all of it decided by the seed: taps, PINs, numbers typed by hand, codes, lost and doubled and
+ * forged words of M-Pesa's, storage that fails. Under a clock of its own; half an hour of it is over in a moment.
+ */
+export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
+  const dice = diceOf(seed);
+  const till = await openTill();
+  const order = await oweOrder(till);
+  const other = await oweOrder(till);
+  const isStorageBroken = dice.is(0.15);
+  breakNetwork(till, dice);
+  const late: string[] = [];
+  // A message that met broken storage comes again after a minute, three times at most.
+  const patience = isStorageBroken ? 300_000 : 121_000;
+  const tapped = () =>
+    till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));
+  shopOnPage(till, dice, { order, other, tapped });
+  if (isStorageBroken) breakStorage(shop, till, dice);
+  await till.pass(420_000);
+  shop.db.setFault(undefined);
+  till.fault = () => undefined;
+  await till.pass(1_200_000);
+  const { wrong, parked } = await judge(till, [order, other]);
+  wrong.push(...late);
+  if (till.lost.length > 0) wrong.push(`${till.lost.length} messages were given up`);
+  const { payment_status } = (await order.look()).body;
+  return {
+    wrong: wrong.map((what) => `seed ${seed}: ${what}`),
+    prompts: till.daraja.prompts().length,
+    payments: till.daraja.ledger.length,
+    paid: payment_status === 'paid',
+    parked,
+  };
+}

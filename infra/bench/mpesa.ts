@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { exactly, type Figure } from './figure.ts';
+
+const run = promisify(execFile);
+
+/** One for each core: they only calculate. */
+const lanes = 2;
+
+type Sum = {
+  schedules: number;
+  prompts: number;
+  payments: number;
+  paid: number;
+  parked: number;
+  wrong: string[];
+};
+
+const scale = Number(process.env.BENCH_SCALE ?? 1);
+
+/**
+ * Ten thousand ways to an order's money under a clock of its own (R7): what M-Pesa tells is lost, late, doubled, out of order
+ * and forged, the network and the storage fail, people tap twice, pay by hand and show codes of others.
+ */
+export async function checkPayments(): Promise<Figure[]> {
+  const count = Math.round(10_000 * scale);
+  const file = join(import.meta.dirname, 'mpesa-process.ts');
+  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  const all = await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      const args = [file, count, lane, lanes].map(String);
+      return JSON.parse((await run(process.execPath, args, { env, maxBuffer: 2 ** 26 })).stdout) as Sum;
+    }),
+  );
+  const sumOf = (name: 'schedules' | 'prompts' | 'payments' | 'paid' | 'parked') =>
+    all.reduce((sum, lane) => sum + lane[name], 0);
+  const wrong = all.flatMap((lane) => lane.wrong);
+  const kinds = {
+    'orders paid without money': /without money/,
+    'orders paid twice, or in another sum': /two prompts|counted|add up/,
+    'payments that neither shop nor person knows of': /neither shop/,
+    'prompts not settled after 120 s': /still|unsettled|given up/,
+  };
+  return [
+    {
+      what: 'payments: ways to the money',
+      value: sumOf('schedules'),
+      unit: '',
+      note: `${sumOf('prompts')} prompts, ${sumOf('payments')} payments, ${sumOf('paid')} orders paid, ${sumOf('parked')} for a person`,
+    },
+    ...Object.entries(kinds).map(([what, kind]): Figure => {
+      const found = wrong.filter((each) => kind.test(each));
+      return {
+        what: `payments: ${what}`,
+        value: found.length,
+        unit: '',
+        aim: exactly(0),
+        isPromise: true,
+        ...(found[0] !== undefined && { note: found[0] }),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The shopper's other screen: the phone that M-Pesa asks, open at the request for this order. */
+async function openPhone(context: BrowserContext, number: string) {
+  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
+  const phone = await context.newPage();
+  await phone.goto(`${DARAJA_ENDPOINT_URL}/phone`);
+  return { phone, request: phone.getByRole('listitem').filter({ hasText: `account ${number}?` }) };
+}
+
+test('A shopper cancels the request, has it sent to another phone, enters the PIN, and the page says that it is paid [G-14, G-58, S2-035, S2-040]', async ({
+  page,
+  context,
+  product,
+  phone,
+  guard,
+}) => {
+  guard.expectFailure(/\/payments/);
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  const number = await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+
+  const status = page.getByRole('definition').filter({ hasText: /^(Pending|Not paid yet|Paid)$/ });
+  await expect(status).toHaveText('Pending');
+  await page.getByRole('button', { name: /^Pay Ksh .* now$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
+  const first = await openPhone(context, number);
+  await first.request.getByRole('button', { name: 'Cancel' }).click();
+  await first.phone.close();
+  await expect(page.getByText('The request was cancelled on the phone.')).toBeVisible();
+  await expect(status).toHaveText('Not paid yet');
+
+  await page.getByRole('button', { name: 'Use another number' }).click();
+  await page.getByLabel('M-Pesa number').fill('020 123 4567');
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await expect(page.getByText('M-Pesa needs a mobile number')).toBeVisible();
+  await page.getByLabel('M-Pesa number').fill('0199 000 457');
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await expect(page.getByText('on the phone that ends in 457')).toBeVisible();
+  const second = await openPhone(context, number);
+  await second.request.getByRole('button', { name: 'Enter PIN and pay' }).click();
+  await second.phone.close();
+
+  await expect(page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
+  await expect(page.getByText(/^M-Pesa code S1/)).toBeVisible();
+  await expect(status).toHaveText('Paid');
+});
+
+test('A shopper pays by hand to a wrong account, shows the message, and the order is paid [G-58]', async ({
+  page,
+  context,
+  product,
+  phone,
+  guard,
+}) => {
+  guard.expectFailure(/\/payments/);
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  const total = /Pay Ksh ([\d,]+) now/.exec(
+    (await page.getByRole('button', { name: /^Pay Ksh/ }).textContent()) ?? '',
+  )?.[1];
+  const account = `Shop ${phone.typed}`;
+  const { phone: other } = await openPhone(context, '');
+  await other.getByLabel('Account').fill(account);
+  await other.getByLabel('Shillings').fill(total?.replaceAll(',', '') ?? '');
+  await other.getByRole('button', { name: 'Pay', exact: true }).click();
+  const message = other.getByRole('listitem').filter({ hasText: `account ${account}` });
+  const words = (await message.textContent()) ?? '';
+  await other.close();
+
+  await page.getByText('I have already paid').click();
+  await page.getByLabel('M-Pesa message or code').fill('I did');
+  await page.getByRole('button', { name: 'Check my payment' }).click();
+  await expect(page.getByText('We found no M-Pesa code in that.')).toBeVisible();
+  await page.getByLabel('M-Pesa message or code').fill(words);
+  await page.getByRole('button', { name: 'Check my payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
+});
