@@ -13,6 +13,8 @@ export type Subject = {
   phone: number;
 };
 
+const address = { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' };
+
 /** A good call of every endpoint, as somebody who is not signed in makes it; an endpoint without one does not compile. */
 export function goodCalls({ productId, productSlug, subcategory, subcategoryId, orderId, phone }: Subject) {
   const collection = { params: { product: openCategory } };
@@ -57,6 +59,18 @@ export function goodCalls({ productId, productSlug, subcategory, subcategoryId, 
       body: orderForm([{ id: productId, quantity: 1 }], { customer_phone: phoneOf(phone) }),
     },
     'GET /api/orders/{id}': { params: { id: orderId } },
+    'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: '0001' } },
+    'GET /api/account': {},
+    'PATCH /api/account': { body: { name: 'Wanjiku' } },
+    'POST /api/account/addresses': { body: address },
+    'PUT /api/account/addresses/{id}': { params: { id: orderId }, body: address },
+    'DELETE /api/account/addresses/{id}': { params: { id: orderId } },
+    'GET /api/account/orders': {},
+    'GET /api/account/saved': {},
+    'PUT /api/account/saved': { body: { saved: [{ id: productId, slug: productSlug }] } },
+    'POST /api/account/merge': { body: {} },
+    'GET /api/account/data': {},
+    'POST /api/account/erase': { body: { confirm: true } },
     'GET /auth/google': {},
     'GET /auth/google/callback': {},
     'GET /api/user': {},

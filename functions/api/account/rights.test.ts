@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '#functions/core/visitor.ts';
-import { type Call, send } from '#functions/testing/event.ts';
-import { loadHandlers } from '#functions/testing/handlers.ts';
-import { settledPerson } from '#functions/testing/leaving.ts';
-import { order, orderForm, phoneOf } from '#functions/testing/orders.ts';
-import { callAs } from '#functions/testing/people.ts';
-import { browser } from '#functions/testing/promotions.ts';
-import { review } from '#functions/testing/reviews.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '#functions/testing/shop.ts';
+import { type Permission, permissions } from '#infra/permissions.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
-import { type Permission, permissions } from './permissions.ts';
+import { newId } from '../../core/visitor.ts';
+import { type Call, send } from '../../testing/event.ts';
+import { loadHandlers } from '../../testing/handlers.ts';
+import { settledPerson } from '../../testing/leaving.ts';
+import { order, orderForm, phoneOf } from '../../testing/orders.ts';
+import { callAs } from '../../testing/people.ts';
+import { browser } from '../../testing/promotions.ts';
+import { review } from '../../testing/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
