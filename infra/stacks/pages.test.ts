@@ -43,6 +43,7 @@ test('Only what pages show wakes the reader: no sale, no order, no counter, no r
             'PRODUCT',
             'SETTINGS',
             'FEATURED',
+            'POST',
             { prefix: 'CATEGORY#' },
             { prefix: 'FAQ#' },
             { prefix: 'TESTIMONIAL#' },
