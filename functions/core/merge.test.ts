@@ -80,7 +80,7 @@ describe('Two carts of one person', () => {
     expect(mergeCarts(one, both)).toEqual(both);
   });
 
-  test('hold forty products at most, the browser’s before the others [S1-386]', () => {
+  test('hold forty products at most, the browser’s before the others [G-23]', () => {
     const lines = (from: number) => Array.from({ length: 30 }, (_, n) => line(from + n, 1));
     const both = mergeCarts(lines(100), lines(1));
     expect(both).toHaveLength(40);

@@ -171,7 +171,7 @@ export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
     ...(await lastUnits(shop)),
     ...(await oneKey(shop)),
     ...(await faults('orders', 'storage faults in an order')),
-    ...(await faults('writes', 'storage faults in a review, a saved cart, an address for news')),
+    ...(await faults('writes', 'storage faults in what shoppers and the shop write besides')),
     ...(await badInputs(shop)),
     ...(await knockInProcesses(scaled(100_000))),
   ];

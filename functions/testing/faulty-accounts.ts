@@ -1,0 +1,65 @@
+import { addAddress, changeAccount, keepSaved } from '#shared/api/account.ts';
+import { handler as addAddressHandler } from '../api/account/add-address.ts';
+import { handler as changeAccountHandler } from '../api/account/change-account.ts';
+import { handler as keepSavedHandler } from '../api/account/keep-saved.ts';
+import { findPerson } from '../data/person.ts';
+import { findSaved } from '../data/saved.ts';
+import { send } from './event.ts';
+import { callAs, signIn } from './people.ts';
+import type { FaultyWrite } from './write-faults.ts';
+
+let next = 0;
+
+async function oneAddress(): Promise<FaultyWrite> {
+  const { id, session } = await signIn(`at-home-${++next}`);
+  const body = { customer_name: 'Reader', customer_phone: '0712345678', customer_address: 'Karen' };
+  const call = await callAs(session, { body });
+  return {
+    send: () => send(addAddress, addAddressHandler, call),
+    check: async (last, again) => {
+      const kept = (await findPerson(id))?.addresses ?? [];
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [kept.length !== 1 || kept[0]?.customer_address !== 'Karen', `${kept.length} addresses`],
+      ];
+    },
+  };
+}
+
+async function oneConsent(): Promise<FaultyWrite> {
+  const { id, session } = await signIn(`agreeing-${++next}`);
+  const call = await callAs(session, { body: { consents: { marketing_sms: true } } });
+  return {
+    send: () => send(changeAccount, changeAccountHandler, call),
+    check: async (last, again) => {
+      const kept = (await findPerson(id))?.consents;
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [kept?.marketing_sms?.given !== true || kept.marketing_email !== undefined, 'another consent'],
+      ];
+    },
+  };
+}
+
+async function oneSavedList(): Promise<FaultyWrite> {
+  const { id, session } = await signIn(`saving-${++next}`);
+  const saved = [{ id: 1, slug: 'product-1' }];
+  const call = await callAs(session, { body: { saved } });
+  return {
+    send: () => send(keepSaved, keepSavedHandler, call),
+    check: async (last, again) => {
+      const kept = (await findSaved(id))?.saved;
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [JSON.stringify(kept) !== JSON.stringify(saved), `a saved list of ${kept?.length}`],
+      ];
+    },
+  };
+}
+
+/** Writes of somebody signed in: how one is made, and which storage calls it takes. */
+export const faultyAccounts: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
+  ['an address of an account', oneAddress, ['BatchGetItem', 'GetItem', 'UpdateItem']],
+  ['a consent', oneConsent, ['GetItem', 'UpdateItem']],
+  ['a saved list', oneSavedList, ['UpdateItem', 'GetItem', 'TransactWriteItems']],
+];
