@@ -10,6 +10,8 @@ import { listApplications } from '../data/distributor.ts';
 import { listPendingReviews } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { noon, send } from './event.ts';
+import { faultyAccounts } from './faulty-accounts.ts';
+import { faultyPayments } from './faulty-payments.ts';
 import { faultyStock } from './faulty-stock.ts';
 import { browser } from './promotions.ts';
 import { review } from './reviews.ts';
@@ -100,6 +102,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
   ['an application', oneApplication, ['TransactWriteItems']],
   ['a subscriber', oneSubscriber, ['UpdateItem', 'PutItem']],
+  ...faultyAccounts,
   ...faultyStock,
 ];
 
