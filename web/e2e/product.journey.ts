@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
+import { isAlive } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -81,9 +82,12 @@ test.describe('On a desk', () => {
     page,
     context,
     product,
+    guard,
   }) => {
+    guard.expectFailure(/api\/chat-drafts/);
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
     await openProduct(page, product);
+    await isAlive(page);
     const link = page.getByRole('main').getByRole('link', { name: 'Order on WhatsApp' }).first();
     const chat = async () => {
       const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);

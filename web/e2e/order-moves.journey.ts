@@ -1,0 +1,55 @@
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('An order goes its way as staff move it: its page tells when, and all that is printed of it is one sheet [G-80, G-18]', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  const way = page.getByRole('region', { name: 'Where it is' });
+  await expect(way.getByRole('listitem')).toHaveText([
+    /Waiting for our call/,
+    ...['Confirmed', 'Packed', 'On its way', 'Delivered'],
+  ]);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const office = await (await browser.newContext()).newPage();
+  await signInAs(office, 'Njeri Mwangi');
+  const moved = await office.evaluate(async (id) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
+    const statuses: number[] = [];
+    for (const [from, to] of [
+      ['pending', 'confirmed'],
+      ['confirmed', 'cancelled'],
+      ['confirmed', 'packed'],
+    ]) {
+      const body = JSON.stringify({ from, to });
+      const reply = await fetch(`/api/admin/orders/${id}/moves`, { method: 'POST', headers, body });
+      statuses.push(reply.status);
+    }
+    return statuses;
+  }, id);
+  expect(moved).toEqual([200, 422, 200]);
+  await office.context().close();
+
+  await page.goto(page.url());
+  await expect(way.getByRole('listitem').nth(2)).toHaveText(/^Packed.+\d\d:\d\d$/);
+  await expect(way.locator('[aria-current=step]')).toHaveText(/^Packed/);
+
+  const paper = page.getByRole('region', { name: 'Order, not yet paid' });
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  await expect(paper.getByRole('row', { name: product.product_name })).toBeVisible();
+  for (const other of [page.getByRole('banner'), page.getByRole('contentinfo'), way])
+    await expect(other).toBeHidden();
+});
