@@ -134,7 +134,7 @@ export const permissions = {
       mpesa: 'number',
     },
     takePushResult: { table: ['PutItem', 'UpdateItem'], secret: true, sendsPayments: true },
-    takeTillNotice: { table: ['PutItem'], secret: true, sendsPayments: true, mpesa: 'number' },
+    takeTillNotice: { secret: true, sendsPayments: true, mpesa: 'number' },
   },
   identity: {
     startGoogleSignIn: { secret: true, signIn: 'address' },

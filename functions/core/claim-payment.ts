@@ -8,7 +8,7 @@ import { isUnpaid } from '../data/payment.ts';
 import { findReceipt, type ReceiptFacts, saveClaim } from '../data/payment-outcome.ts';
 import { conflict, invalid, tooMany } from './errors.ts';
 import type { Proof } from './order-view.ts';
-import { accountNumber, settleNotice } from './payment-notice.ts';
+import { accountNumber, settleCode } from './payment-notice.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
@@ -38,7 +38,7 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
   if (isUnpaid(order)) {
     // A claim that stands already is the same one.
     await saveClaim(order, read.code, now);
-    await settleNotice(read.code, now);
+    await settleCode(read.code, now);
   }
   return viewPayment(await findOwnPayments(orderId, proof));
 }

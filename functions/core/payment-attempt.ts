@@ -8,6 +8,12 @@ const WAIT = 120;
 const LOOK_EVERY = { live: 15, unresolved: 900 };
 const GIVE_UP = 24 * 3600;
 
+const secondsSince = (startedAt: string, at: Date) => (at.getTime() - Date.parse(startedAt)) / 1000;
+
+/** True for a live prompt whose watch should have ended it, and got lost: whoever asks again settles it. */
+export const isOverdue = ({ state, started_at }: AttemptItem, at: Date) =>
+  isLive(state) && secondsSince(started_at, at) > WAIT + LOOK_EVERY.live;
+
 /** M-Pesa's result codes, as far as they differ for a shopper (kenya.md §1); all others are refusals. */
 const endings: Record<string, AttemptState> = {
   '0': 'paid',
@@ -16,8 +22,6 @@ const endings: Record<string, AttemptState> = {
   '1019': 'timed-out',
   '1037': 'timed-out',
 };
-
-const secondsSince = (startedAt: string, at: Date) => (at.getTime() - Date.parse(startedAt)) / 1000;
 
 /** Seconds until a prompt is asked about again; undefined when that is no longer of use. */
 export function nextLook({ state, started_at, checkout_id }: AttemptItem, at: Date): number | undefined {

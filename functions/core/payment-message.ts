@@ -8,13 +8,16 @@ import { sendToPayments } from '../outside/payment-queue.ts';
  */
 export const PaymentMessage = z.union([
   z.object({ order: OrderId, attempt: z.string().max(64), at: Instant, is_watch: z.boolean() }),
-  z.object({ notice: z.string().max(20), at: Instant }),
+  z.object({
+    notice: z.object({ code: z.string().max(20), shillings: z.number(), account: z.string().max(100) }),
+    at: Instant,
+  }),
 ]);
 export type PaymentMessage = z.output<typeof PaymentMessage>;
 
 /** Messages about one thing are read together. */
 export const nameOf = (message: PaymentMessage) =>
-  'notice' in message ? message.notice : `${message.order} ${message.attempt} ${message.is_watch}`;
+  'notice' in message ? message.notice.code : `${message.order} ${message.attempt} ${message.is_watch}`;
 
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString();
 
@@ -29,6 +32,6 @@ export const watchAttempt = (order: string, attempt: string, at: Date, seconds: 
 export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentMessage, 0);
 
-/** Has somebody look at a notice of money now. */
-export const checkNotice = (notice: string, at: Date) =>
+/** Hands on a notice of money: from here on it is not lost, even where the table is away. */
+export const handOnNotice = (notice: { code: string; shillings: number; account: string }, at: Date) =>
   sendToPayments({ notice, at: at.toISOString() } satisfies PaymentMessage, 0);

@@ -14,7 +14,7 @@ import {
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
-import { checkNotice } from './payment-message.ts';
+import { handOnNotice } from './payment-message.ts';
 import type { OwnPayments } from './payment-view.ts';
 import { isSameText } from './signature.ts';
 
@@ -29,15 +29,14 @@ export function accountNumber(typed: string): string | undefined {
 type Told = { secret: string; notice: TillNotice; now: Date };
 
 /**
- * Keeps M-Pesa's notice of money for the shop, and has it looked at. What is told twice counts once. What comes to another
+ * Takes M-Pesa's notice of money for the shop, which it tells of once, and hands it on. What is told twice counts once. What comes to another
  * address, or is of another business, is left alone; the sender learns nothing of it.
  */
 export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
   const { TransID: code, TransAmount: shillings, BillRefNumber: account, BusinessShortCode } = notice;
   const isGenuine = isSameText(secret, await noticeSecret()) && BusinessShortCode === businessNumber();
   if (!isGenuine || !isPaymentCode(code) || !(shillings > 0)) return;
-  await saveNotice({ code, shillings, account, at: now.toISOString() });
-  await checkNotice(code, now);
+  await handOnNotice({ code, shillings, account }, now);
 }
 
 /** The prompt that this money came by: the one that M-Pesa told its code of, else one that nobody knows the end of. */
@@ -72,13 +71,19 @@ async function countFor(
   return savePaid({ order, attempt, receipt, code: attempt && '0', solved }, at);
 }
 
+/** Keeps a notice, and counts its money. @throws when it must be tried again */
+export async function settleNotice(notice: NoticeItem): Promise<void> {
+  await saveNotice(notice);
+  await settleCode(notice.code, new Date(notice.at));
+}
+
 /**
  * Counts money that a notice told of, once: for the order whose number was typed as the account, else for the one order
  * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are parked.
  *
  * @throws when it must be tried again
  */
-export async function settleNotice(code: string, at: Date): Promise<void> {
+export async function settleCode(code: string, at: Date): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { counted, notice, claims } = await findReceipt(code);
     if (counted !== undefined || notice === undefined) return;

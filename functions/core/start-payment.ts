@@ -19,8 +19,10 @@ import { callbackUrl, pushPrompt } from '../outside/mpesa.ts';
 import { makeTicket } from './callback-ticket.ts';
 import { busy, conflict, invalid, tooMany } from './errors.ts';
 import type { Proof } from './order-view.ts';
+import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-message.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
+import { settleAttempt } from './settle-attempt.ts';
 import { sign } from './signature.ts';
 import { newId } from './visitor.ts';
 
@@ -77,6 +79,10 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
     const phone = mpesaNumber(wanted ?? order.customer_phone);
     if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
+    if (last && isOverdue(last, now)) {
+      await settleAttempt({ order: orderId, attempt: last.id, at: now, isWatch: true });
+      continue;
+    }
     if (last && isLive(last.state)) {
       if (last.phone !== phone) throw conflict('payment-live', texts.paymentLive);
       return viewPayment(found);

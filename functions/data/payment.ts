@@ -1,5 +1,6 @@
 import { QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptState } from '#shared/payment.ts';
+import { busy } from '../core/errors.ts';
 import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
 import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
@@ -151,7 +152,8 @@ export async function noteCheckout(
   }
   if (said) {
     sets.push('said = :said');
-    conditions.push('(attribute_not_exists(said) OR said = :said)');
+    const same = ['receipt', 'shillings', 'phone'].map((name) => `said.${name} = :${name}`);
+    conditions.push(`(attribute_not_exists(said) OR (${same.join(' AND ')}))`);
   }
   const note = new TransactWriteCommand({
     TransactItems: [
@@ -164,7 +166,12 @@ export async function noteCheckout(
           ExpressionAttributeValues: {
             ':checkout': checkoutId,
             ...(isPrompted && { ':prompted': 'prompted', ':started': 'started' }),
-            ...(said && { ':said': said }),
+            ...(said && {
+              ':said': said,
+              ':receipt': said.receipt,
+              ':shillings': said.shillings,
+              ':phone': said.phone,
+            }),
           },
           ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),
         },
@@ -184,7 +191,7 @@ export async function noteCheckout(
 
 const TRIES = 5;
 
-/** Sends a transaction; false when one of its conditions does not hold. Meeting another write, it waits for its turn. */
+/** Sends a transaction; false when one of its conditions does not hold. Meeting another write, it waits for its turn. @throws 503 */
 export async function sent(transaction: TransactWriteCommand): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -193,7 +200,8 @@ export async function sent(transaction: TransactWriteCommand): Promise<boolean> 
     } catch (error) {
       const refusals = refusalsOf(error);
       if (refusals.includes('ConditionalCheckFailed')) return false;
-      if (attempt === TRIES || !isConflict(refusals)) throw error;
+      if (!isConflict(refusals)) throw error;
+      if (attempt === TRIES) throw busy();
       await waitForTurn(attempt);
     }
   }

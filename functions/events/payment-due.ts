@@ -10,7 +10,7 @@ export const handler = queue({
   run: async ({ messages: [message] }) => {
     if (message === undefined) return;
     const at = new Date(message.at);
-    if ('notice' in message) await settleNotice(message.notice, at);
+    if ('notice' in message) await settleNotice({ ...message.notice, at: message.at });
     else await settleAttempt({ ...message, at, isWatch: message.is_watch });
   },
 });

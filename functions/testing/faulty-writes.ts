@@ -104,6 +104,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ['a subscriber', oneSubscriber, ['UpdateItem', 'PutItem']],
   ...faultyAccounts,
   ...faultyStock,
+  ...faultyPayments,
 ];
 
 /** Every schedule of every one of them, single faults first. */

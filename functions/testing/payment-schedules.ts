@@ -178,8 +178,8 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   const isStorageBroken = dice.is(0.15);
   breakNetwork(till, dice);
   const late: string[] = [];
-  // A message that met broken storage comes again after a minute, three times at most.
-  const patience = isStorageBroken ? 300_000 : 121_000;
+  // A message that met broken storage comes again after a minute.
+  const patience = isStorageBroken ? 600_000 : 121_000;
   const tapped = () =>
     till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));
   shopOnPage(till, dice, { order, other, tapped });

@@ -25,7 +25,7 @@ export type Till = {
   pass: (ms: number) => Promise<void>;
   /** A fault for each call to M-Pesa, by its path. */
   fault: (path: string) => NetworkFault;
-  /** Messages that were refused three times. */
+  /** Messages that were refused as often as the queue of payments tries. */
   lost: string[];
   /** What the shop answered M-Pesa, oldest first. */
   answers: Reply[];
@@ -35,6 +35,7 @@ export const businessNumber = '174379';
 const darajaUrl = 'http://daraja.example';
 const siteUrl = 'https://hart.example';
 const REDELIVERY_MS = 60_000;
+const TRIES = 10;
 
 type Failures = { batchItemFailures: unknown[] };
 type Due = { at: number; order: number; run: () => unknown };
@@ -107,7 +108,7 @@ export async function openTill(): Promise<Till> {
   const queued = (body: string, ms: number, tries = 1) =>
     later(ms, async () => {
       if (await work(body, clock)) return;
-      if (tries === 3) lost.push(body);
+      if (tries === TRIES) lost.push(body);
       else queued(body, REDELIVERY_MS, tries + 1);
     });
   numbers += 1000;

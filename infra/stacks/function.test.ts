@@ -116,7 +116,6 @@ const writers: Record<string, string> = {
   becomeDistributor: 'Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
-  takeTillNotice: 'Put',
   moveGoods: 'Put Update',
   // Removing: a session, a place in a list, a hold that ended, a person.
   signOut: 'Delete',

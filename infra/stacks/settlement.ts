@@ -9,7 +9,8 @@ import type { Resources } from './grants.ts';
 
 type Props = StackProps & Resources;
 
-const TRIES = 3;
+/** A minute lies between two of them: a table that is away for so long holds up a payment, and loses none. */
+const TRIES = 10;
 
 /**
  * How a payment is settled whatever M-Pesa tells of it: before a prompt is sent, a delayed message is, which has one

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { resultOf } from '#infra/local/mpesa/ledger.ts';
+import { takePushResult } from '#shared/api/payments.ts';
+import { pathOf } from '#shared/endpoint.ts';
+import { handler as pushResult } from '../api/payments/take-push-result.ts';
+import { findReceipt, listParkedPayments } from '../data/payment-outcome.ts';
+import { send } from './event.ts';
+import { type Owed, oweOrder } from './payments.ts';
+import { openTill, type Till } from './till.ts';
+import type { FaultyWrite } from './write-faults.ts';
+
+const statusOf = async (order: Owed) => (await order.look()).body.payment_status;
+const parkedOf = async ({ id }: Owed) =>
+  (await listParkedPayments(1000)).filter(({ order_id }) => order_id === id).length;
+
+/** An order that is paid once, by this code. */
+async function paidOnce(order: Owed, receipt: string): Promise<[boolean, string][]> {
+  return [
+    [(await statusOf(order)) !== 'paid', `an order that is ${await statusOf(order)}`],
+    [(await findReceipt(receipt)).counted !== order.id, 'a code that did not count'],
+    [(await parkedOf(order)) !== 0, 'something for a person'],
+  ];
+}
+
+async function onePrompt(): Promise<FaultyWrite> {
+  const till = await openTill();
+  const order = await oweOrder(till);
+  const key = randomUUID();
+  return {
+    send: () => order.pay({ method: 'mpesa' }, key),
+    check: async () => {
+      const prompts = till.daraja.prompts();
+      for (const { checkoutId } of prompts) till.daraja.act(checkoutId, 'pin');
+      await till.pass(200_000);
+      const { body } = await order.look();
+      const isSettled = ['paid', 'unresolved'].includes(body.attempt.state);
+      return [
+        [prompts.length > 1, `${prompts.length} prompts`],
+        [!isSettled, `a prompt that is ${body.attempt.state}`],
+        [prompts.length === 1 && body.payment_status !== 'paid', 'money that did not count'],
+      ];
+    },
+  };
+}
+
+/** A prompt that was paid, of which M-Pesa has not said a word yet. */
+async function paidPrompt(till: Till) {
+  till.daraja.state.mood = 'lost';
+  const order = await oweOrder(till);
+  await order.pay();
+  const [prompt] = till.daraja.prompts();
+  if (!prompt) throw new Error('There is no prompt.');
+  till.daraja.act(prompt.checkoutId, 'pin');
+  return { order, prompt };
+}
+
+async function oneCallback(): Promise<FaultyWrite> {
+  const till = await openTill();
+  const { order, prompt } = await paidPrompt(till);
+  const before = pathOf(takePushResult.route).split('{ticket}')[0] ?? '';
+  const ticket = new URL(prompt.callback).pathname.slice(before.length).replace(/\/result$/, '');
+  const body = resultOf(prompt, till.now().getTime());
+  return {
+    send: () => send(takePushResult, pushResult, { params: { ticket }, body, now: till.now() }),
+    check: async () => {
+      await till.pass(10_000);
+      return paidOnce(order, prompt.receipt ?? '');
+    },
+  };
+}
+
+async function oneClaim(): Promise<FaultyWrite> {
+  const till = await openTill();
+  const order = await oweOrder(till);
+  const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'the shop' });
+  await till.pass(5000);
+  return { send: () => order.claim(receipt), check: () => paidOnce(order, receipt) };
+}
+
+/** What moves money: how one of it is made, and which storage calls it takes. */
+export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
+  ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
+  ['M-Pesa’s word of a prompt', oneCallback, ['TransactWriteItems']],
+  ['a code that a shopper shows', oneClaim, ['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems']],
+];
