@@ -1,10 +1,11 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { downloadAccount, getAccount } from '#shared/api/account.ts';
+import { downloadAccount, eraseAccount, getAccount } from '#shared/api/account.ts';
 import { getUser } from '#shared/api/identity.ts';
 import { getOrder } from '#shared/api/orders.ts';
 import { texts } from '#shared/texts.ts';
 import { handler as downloadHandler } from '../api/account/download-account.ts';
+import { handler as eraseHandler } from '../api/account/erase-account.ts';
 import { handler as getAccountHandler } from '../api/account/get-account.ts';
 import { handler as getUserHandler } from '../api/identity/get-user.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
@@ -16,6 +17,7 @@ import { listStock } from '../data/stock.ts';
 import { noon, send } from '../testing/event.ts';
 import { moveTo, settledPerson, traced, wholeTable } from '../testing/leaving.ts';
 import { captureLogs } from '../testing/logs.ts';
+import { order, orderForm, phoneOf } from '../testing/orders.ts';
 import { openPages, type TestPages } from '../testing/pages.ts';
 import { callAs, signIn } from '../testing/people.ts';
 import { offer } from '../testing/promotions.ts';
@@ -154,6 +156,26 @@ test('Whoever takes their data along gets all of it, in a file that nobody else 
     customer_phone: expect.stringMatching(/^\+2547/),
   });
   expect(JSON.stringify(body)).not.toMatch(/"(?:pk|sk|visitor|tracking|owner|repeat|spam_score)":/);
+});
+
+test('Whoever comes back from an erasure that was cut off is somebody again, and can end it another time [G-30]', async () => {
+  const person = await settledPerson();
+  let seen = 0;
+  pages.shop.db.setFault(({ attempt }) => {
+    if (attempt === 1) seen++;
+    return seen > 30 ? { before: 'internal' } : undefined;
+  });
+  expect((await person.erase()).status).toBe(503);
+  pages.shop.db.setFault(undefined);
+  const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(800_001) });
+  const whileLeaving = await order(form, await callAs(person.session));
+  expect(whileLeaving).toMatchObject({ status: 401, body: { code: 'signed-out', success: false } });
+  const back = (await signIn(person.name.split(' ')[0]?.toLowerCase() ?? '')).session;
+  const placed = await order(form, await callAs(back));
+  expect(placed.status).toBe(200);
+  const again = await send(eraseAccount, eraseHandler, await callAs(back, { body: { confirm: true } }));
+  expect(again.status).toBe(200);
+  expect(traced(await wholeTable(), [...person.traces, phoneOf(800_001).slice(1)])).toEqual([]);
 });
 
 /** The calls to the table that an erasure makes, counted as the SDK counts them: tries of one call are one. */

@@ -67,7 +67,7 @@ export async function adoptAll(visitor: string, personId: string): Promise<numbe
 }
 
 /**
- * What a browser gathered before somebody signed in becomes theirs (settled.md 8, G-23, G-27, G-30): cart and saved list are
+ * What a browser gathered before somebody signed in becomes theirs (G-23, G-27, G-30): cart and saved list are
  * joined with what the person kept elsewhere, orders and reviews of this browser are theirs unless they are somebody
  * else's already. Each part is whole or not done, and doing all of it again changes nothing, so that a lost answer is cured
  * by sending it once more.

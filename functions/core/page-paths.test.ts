@@ -82,6 +82,7 @@ describe('A product that changes touches its own pages and no others', () => {
       true,
     ],
     ['its stars, which come with a review: only its page', { stars: [0, 0, 0, 0, 1] }, [page], false],
+    ['the name over one of its reviews: its page, at once', { reviews_version: 1 }, [page], true],
     ['nothing but the count of its changes', { version: 7 }, [], false],
   ];
   test.each(cases)('%s', (_, change, names, urgent) => {

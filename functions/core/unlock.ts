@@ -28,7 +28,7 @@ async function limitsOf({ orderId, visitor, address }: Asked): Promise<Limit[]> 
 
 /**
  * Opens an order for who has only its link and knows the phone it was placed with: the answer is what opens it from now on
- * (G-79, settled.md 6). An id that is nobody's is answered, counted and read like one whose digits are others.
+ * (G-79). An id that is nobody's is answered, counted and read like one whose digits are others.
  *
  * @throws 422 `wrong-digits` · 429 after ten tries of an order in a day
  */
