@@ -55,12 +55,19 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
 }
 
 const publicScreens = /\/(?:index\.html|routes\/(?:home|shop|category|product)\.tsx)$/;
+const otherScreens = /\/routes\/(?!product)[\w-]+\.tsx$/;
 
-/** What the shop's own screens share comes with the first script, and what that itself shares with others: a chunk for each piece would cost more than it saves. */
+/**
+ * What the shop's own screens share comes with the first script, and what that itself shares with others; what the
+ * product's page shares with screens that are none of them is one chunk. A chunk for each piece would cost more than it saves.
+ */
 function sharedBySeveral(id: string, modules: Modules) {
   const starts = [...beginnings(id, modules)];
   const isFirst = starts.length > 1 && starts.some((start) => start.endsWith('/index.html'));
-  return isFirst || starts.filter((start) => publicScreens.test(start)).length > 1 ? 'shop' : null;
+  const shown = starts.filter((start) => publicScreens.test(start));
+  if (isFirst || shown.length > 1) return 'shop';
+  const isProduct = shown[0]?.endsWith('/product.tsx');
+  return isProduct && starts.some((start) => otherScreens.test(start)) ? 'product-and-others' : null;
 }
 
 const siteBuild: BuildEnvironmentOptions = {
@@ -81,7 +88,7 @@ const siteBuild: BuildEnvironmentOptions = {
     treeshake: { propertyReadSideEffects: false },
     input: { index: join(web, 'index.html'), starter: join(web, 'src/starter.ts') },
     output: {
-      codeSplitting: { groups: [{ name: sharedBySeveral }] },
+      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedBySeveral }] },
     },
   },
 };

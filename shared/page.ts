@@ -37,18 +37,25 @@ export const postPath = (slug: string) => paths.post.replace(':slug', slug);
 export const productPath = (slug: string) => paths.product.replace(':slug', slug);
 
 /**
- * The object of the site bucket that holds a made path: `/category/vapes?subcategory=pods` is
- * `pages/category/vapes/pods.html`. The function at the CDN's edge chooses the same.
+ * The object of the site bucket that holds a made page: `/category/vapes?subcategory=pods` is
+ * `pages/category/vapes/pods.html`. The function at the CDN's edge chooses the same. Undefined for what is no such page.
+ */
+export function madeKey(path: string): string | undefined {
+  if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
+  const [, pathname, subcategory] =
+    /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path) ?? [];
+  return pathname && `pages${pathname}${subcategory === undefined ? '' : `/${subcategory}`}.html`;
+}
+
+/**
+ * The object that holds a made path, a page or a file about the whole shop.
  *
  * @throws for a path that is not made ahead
  */
 export function pageKey(path: string): string {
-  if (files.includes(path)) return path.slice(1);
-  if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
-  const found = /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path);
-  if (!found) throw new Error(`${path} is not made ahead.`);
-  const [, pathname, subcategory] = found;
-  return `pages${pathname}${subcategory === undefined ? '' : `/${subcategory}`}.html`;
+  const key = files.includes(path) ? path.slice(1) : madeKey(path);
+  if (!key) throw new Error(`${path} is not made ahead.`);
+  return key;
 }
 
 /** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no made path's. */

@@ -1,4 +1,4 @@
-import { madeScreens, notFoundPage, pageKey, searchFile, shellPage } from '#shared/page.ts';
+import { madeKey, madeScreens, notFoundPage, searchFile, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** What the worker reads of a request. */
@@ -17,7 +17,7 @@ export type FilePlan = { strategy: 'file'; key: string };
 export type ForeverPlan = { strategy: 'forever'; key: string; shelf: 'assets' | 'pictures' };
 
 /** Where the page of every screen that is not made ahead is kept. */
-export const shellKey = `/${pageKey(shellPage)}`;
+export const shellKey = `/${madeKey(shellPage)}`;
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}$`);
 const isMade = (screen: string) => (madeScreens as readonly string[]).includes(screen);
@@ -36,12 +36,8 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   if (path === notFoundPage || path === shellPage) return undefined;
   const view = searchParams.get('subcategory') ?? '';
   const isView = categoryPattern.test(path) && /^[\w-]+$/.test(view);
-  try {
-    const key = pageKey(isView ? `${path}?subcategory=${view}` : path);
-    return key.startsWith('pages/') ? `/${key}` : undefined;
-  } catch {
-    return undefined;
-  }
+  const key = madeKey(isView ? `${path}?subcategory=${view}` : path);
+  return key && `/${key}`;
 }
 
 /** Where a hashed script, a picture or the search file is kept. */
