@@ -40,5 +40,5 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
     await saveClaim(order, read.code, now);
     await settleCode(read.code, now);
   }
-  return viewPayment(await findOwnPayments(orderId, proof));
+  return viewPayment(await findOwnPayments(orderId, proof), now);
 }

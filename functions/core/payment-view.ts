@@ -5,6 +5,7 @@ import { findOrderPayments, isPayable, type Payments } from '../data/payment.ts'
 import { businessNumber } from '../outside/mpesa.ts';
 import { notFound } from './errors.ts';
 import { type Proof, requireTheirs } from './order-view.ts';
+import { isOverdue } from './payment-attempt.ts';
 
 /** An order with its payments. */
 export type OwnPayments = Payments & { order: OrderItem };
@@ -18,7 +19,7 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
 }
 
 /** An order's money and its newest prompt, as its shopper sees them (G-14). */
-export function viewPayment({ order, head, last }: OwnPayments): PaymentView {
+export function viewPayment({ order, head, last }: OwnPayments, now: Date): PaymentView {
   return {
     order_id: order.id,
     number: order.number,
@@ -31,7 +32,8 @@ export function viewPayment({ order, head, last }: OwnPayments): PaymentView {
     receipt: head.receipt ?? null,
     attempt: last
       ? {
-          state: last.state,
+          // One whose watch got lost: its shopper may ask again, which settles it.
+          state: isOverdue(last, now) ? 'unresolved' : last.state,
           code: last.code ?? null,
           phone_end: last.phone.slice(-3),
           amount: last.shillings,

@@ -161,6 +161,17 @@ describe('One order is paid once', () => {
     expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
   });
 
+  test('a prompt whose watch got lost is settled by whoever asks again', async () => {
+    const order = await oweOrder(till);
+    await order.pay();
+    till.daraja.act(only(), 'pin');
+    // Half an hour later, though nothing of it was heard in between.
+    const later = { now: new Date(till.now().getTime() + 1_800_000) };
+    expect((await order.look(later)).body.attempt.state).toBe('unresolved');
+    expect((await order.pay(undefined, undefined, later)).body.code).toBe('payment-not-due');
+    expect((await order.look(later)).body.payment_status).toBe('paid');
+  });
+
   test('the same tap told again tells of the same prompt, even when it has ended', async () => {
     const order = await oweOrder(till);
     const key = '0f3f7f9a-7a53-4a4f-8a34-5f6f2f6f1a01';

@@ -75,7 +75,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findOwnPayments(orderId, proof);
     const { order, attempts, last } = found;
-    if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found);
+    if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
     const phone = mpesaNumber(wanted ?? order.customer_phone);
     if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
@@ -85,7 +85,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     }
     if (last && isLive(last.state)) {
       if (last.phone !== phone) throw conflict('payment-live', texts.paymentLive);
-      return viewPayment(found);
+      return viewPayment(found, now);
     }
     const started = { id, order_id: orderId, state: 'started' as const, started_at: now.toISOString() };
     const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(order.due_cents / 100) };
@@ -95,7 +95,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     const refused = await createAttempt(order, attempt, limits);
     if (refused === undefined) {
       await push(order, attempt, now);
-      return viewPayment(await findOwnPayments(orderId, proof));
+      return viewPayment(await findOwnPayments(orderId, proof), now);
     }
     if (refused === 'limit')
       throw tooMany(texts.paymentTooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
@@ -103,14 +103,14 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
   throw busy();
 }
 
-async function chooseOnDelivery({ orderId, proof }: Asked) {
+async function chooseOnDelivery({ orderId, proof, now }: Asked) {
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findOwnPayments(orderId, proof);
     const { order } = found;
-    if (order.payment_status === 'cod_due') return viewPayment(found);
+    if (order.payment_status === 'cod_due') return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
     if (await saveOnDelivery(order))
-      return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } });
+      return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } }, now);
   }
   throw busy();
 }

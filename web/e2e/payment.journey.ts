@@ -47,6 +47,7 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
   await second.request.getByRole('button', { name: 'Enter PIN and pay' }).click();
   await second.phone.close();
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
   await expect(page.getByText(/^M-Pesa code S1/)).toBeVisible();
   await expect(status).toHaveText('Paid');

@@ -118,6 +118,7 @@ export const orderTexts = {
   },
   order: {
     received: 'Order Received!',
+    paid: 'Payment Successful!',
     thanks: 'Thank you for your order',
     number: 'Order number',
     id: 'Order ID',

@@ -4,5 +4,5 @@ import { lambda } from '../../http/lambda.ts';
 import { orderProof } from '../../http/order-proof.ts';
 
 export const handler = lambda(getPayment, async (request) =>
-  viewPayment(await findOwnPayments(request.params.id, await orderProof(request))),
+  viewPayment(await findOwnPayments(request.params.id, await orderProof(request)), request.now),
 );

@@ -73,16 +73,17 @@ export function OrderSuccess() {
       </div>
     );
   }
+  const title = order.payment_status === 'paid' ? texts.paid : texts.received;
   return (
     <>
-      <Head title={texts.received} />
+      <Head title={title} />
       <div className={styles.order} inert={isThanking}>
         <header className={styles.head}>
           <span className={styles.mark}>
             <Icon name="check" size={32} />
           </span>
           <div>
-            <h1 className={styles.title}>{texts.received}</h1>
+            <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{texts.thanks}</p>
           </div>
         </header>
