@@ -105,14 +105,21 @@ test('Who wants to stay stays [G-15]', async ({ page }) => {
   await expect(page).toHaveURL(/\/order-success\//);
 });
 
-test('An order that does not load says so and can be asked for again [S2-306]', async ({ page, guard }) => {
+test('An order says that it loads, and that it did not; it can be asked for again [S2-046, S2-306]', async ({
+  page,
+  guard,
+}) => {
   guard.expectFailure(/api\/orders/);
   await submit(page).click();
   await expectPlaced(page);
-  await page.route('**/api/orders/*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
-  );
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  await page.route('**/api/orders/*', async (route) => {
+    await seen;
+    await route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } });
+  });
   await page.reload();
+  await expect(page.getByText('Loading order details...')).toBeVisible();
+  see();
   await expect(page.getByRole('heading', { name: 'Error loading order details' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
