@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
@@ -31,17 +32,18 @@ test('Whoever opens the account as a guest signs in and is back there; name, add
   const addresses = part(page, 'Addresses');
   await addresses.getByRole('button', { name: 'Add an address' }).click();
   await addresses.getByLabel('Delivery Area').selectOption('Karen');
-  await addresses.getByLabel('Delivery Instructions').fill('Blue gate');
+  await addresses.getByLabel('Delivery Instructions').fill(`Ring ${phone.typed}`);
   await addresses.getByRole('button', { name: 'Save' }).click();
-  await expect(addresses.getByText('Blue gate')).toBeVisible();
+  const kept = addresses.getByRole('listitem').filter({ hasText: `Ring ${phone.typed}` });
+  await expect(kept).toBeVisible();
 
   const news = part(page, 'News from us').getByLabel('News and offers by SMS');
   await news.check();
   await expect(part(page, 'News from us').getByText(/^Agreed on/)).toBeVisible();
   await page.reload();
   await expect(news).toBeChecked();
-  await addresses.getByRole('button', { name: 'Remove the address in Karen' }).click();
-  await expect(addresses.getByText('Blue gate')).toBeHidden();
+  await kept.getByRole('button', { name: 'Remove the address in Karen' }).click();
+  await expect(kept).toBeHidden();
   await news.uncheck();
   await expect(part(page, 'News from us').getByText(/^Not since/)).toBeVisible();
 });
@@ -84,4 +86,35 @@ test('What a guest chose and ordered is theirs after signing in, on another phon
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
   await elsewhere.close();
+});
+
+test('Whoever wants to go takes their data along, is asked twice, and is gone; what the law keeps is said [S2-057, G-30]', async ({
+  page,
+}) => {
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Kevin Mutua');
+  await expect(page).toHaveURL('/account');
+  const data = part(page, 'Your data');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('hart-my-data.json');
+  const { account } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(account).toMatchObject({ name: 'Kevin Mutua' });
+
+  await data.getByRole('button', { name: 'Erase my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+  await dialog.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(dialog.getByText('Please type ERASE.')).toBeVisible();
+  await dialog.getByLabel('Type ERASE to confirm').fill('erase');
+  await dialog.getByRole('button', { name: 'Erase everything' }).click();
+  const goodbye = page.getByRole('dialog', { name: 'Goodbye' });
+  await expect(goodbye.getByText(/tax law keeps/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('signed-in-name'))).toBeNull();
+  await goodbye.getByRole('button', { name: 'To the shop' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { accountTexts as texts } from '../account-texts.ts';
 import { AccountParts } from '../components/account/account-parts.tsx';
+import { DataPart } from '../components/account/data-part.tsx';
 import { GoogleLink } from '../components/account/google-link.tsx';
 import { Leaving } from '../components/account/leaving.tsx';
 import { OrdersPart } from '../components/account/orders-part.tsx';
@@ -46,6 +47,7 @@ export function Account() {
         <OrdersPart />
         <AccountParts />
         <SavedPart />
+        <DataPart />
         <Leaving />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account, Consent, ConsentName } from '#shared/account.ts';
 import { accountTexts } from '../../account-texts.ts';
 import { useSaving } from '../../hooks/use-saving.ts';
@@ -13,11 +14,17 @@ type Props = { account: Account; onChange: (account: Account) => void };
 
 const saidOf = ({ given, at }: Consent) => at && (given ? texts.since : texts.until)(formatDay(at));
 
-/** What they agreed to, each with its day; a tap is kept at once (G-30). */
+/** What they agreed to, each with its day; a tap is kept at once, and taken back where the shop could not be told (G-30). */
 export function ConsentsPart({ account, onChange }: Props) {
   const { save, step, failure } = useSaving();
-  const agree = (name: ConsentName, given: boolean) =>
-    save(async () => onChange(await call('PATCH /api/account', { body: { consents: { [name]: given } } })));
+  const [tapped, setTapped] = useState<Partial<Record<ConsentName, boolean>>>({});
+  async function agree(name: ConsentName, given: boolean) {
+    setTapped({ [name]: given });
+    await save(async () =>
+      onChange(await call('PATCH /api/account', { body: { consents: { [name]: given } } })),
+    );
+    setTapped({});
+  }
   return (
     <Part title={texts.title}>
       <p>{texts.text}</p>
@@ -26,7 +33,7 @@ export function ConsentsPart({ account, onChange }: Props) {
           <input
             type="checkbox"
             className={styles.box}
-            checked={account.consents[name].given}
+            checked={tapped[name] ?? account.consents[name].given}
             disabled={step === 'saving'}
             onChange={({ target }) => void agree(name, target.checked)}
           />

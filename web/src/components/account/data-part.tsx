@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { accountTexts } from '../../account-texts.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Part } from './part.tsx';
+
+/** Taking along what the shop knows of somebody, and being forgotten by it (G-30). */
+export function DataPart() {
+  const texts = accountTexts.data;
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <Part title={texts.title}>
+      <p>{texts.text}</p>
+      <ButtonLink href="/api/account/data" download look="outline">
+        {texts.download}
+      </ButtonLink>
+      <p>{texts.eraseText}</p>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+        {texts.erase}
+      </Button>
+      {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </Part>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountTexts } from '../../account-texts.ts';
+import type { CallError } from '../../lib/call-error.ts';
+import { eraseAccount } from '../../lib/erase-account.ts';
+import { forgetPerson } from '../../lib/forget-person.ts';
+import { leaveTo } from '../../lib/sign-out.ts';
+import { urls } from '../../paths.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../checkout/field.tsx';
+import styles from './erase-dialog.module.css';
+
+const texts = accountTexts.erase;
+
+/** Asks once more, by a word that must be typed, erases, and says what the law keeps (G-30). Whoever is gone leaves by it. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<'asking' | 'erasing' | 'erased'>('asking');
+  const [wrong, setWrong] = useState<string>();
+  const [said, setSaid] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function submit(form: FormData) {
+    if (String(form.get('word')).trim().toUpperCase() !== texts.word)
+      return setWrong(texts.wrong(texts.word));
+    setWrong(undefined);
+    setSaid('');
+    setStep('erasing');
+    try {
+      setSaid((await eraseAccount()) ?? texts.doneText);
+      forgetPerson(() => [localStorage, sessionStorage]);
+      setStep('erased');
+    } catch (error) {
+      setSaid((error as CallError).message);
+      setStep('asking');
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="erase-title"
+      onClose={() => (step === 'erased' ? leaveTo(urls.home) : onClose())}
+    >
+      <h2 id="erase-title" className={styles.title}>
+        {step === 'erased' ? texts.done : texts.title}
+      </h2>
+      {step === 'erased' ? (
+        <>
+          <p role="status">{said}</p>
+          <Button size="large" wide onClick={() => dialog.current?.close()}>
+            {texts.home}
+          </Button>
+        </>
+      ) : (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(new FormData(event.currentTarget));
+          }}
+        >
+          <p>{texts.text}</p>
+          <p>{texts.kept}</p>
+          <Field name="word" label={texts.label(texts.word)} error={wrong}>
+            {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" />}
+          </Field>
+          <p className={styles.failure} role="alert">
+            {said}
+          </p>
+          <Button type="submit" wide disabled={step === 'erasing'} aria-busy={step === 'erasing'}>
+            {step === 'erasing' ? texts.erasing : texts.submit}
+          </Button>
+          <Button look="quiet" wide disabled={step === 'erasing'} onClick={() => dialog.current?.close()}>
+            {texts.keep}
+          </Button>
+        </form>
+      )}
+    </dialog>
+  );
+}
