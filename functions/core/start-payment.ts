@@ -72,6 +72,7 @@ async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<
 
 async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string | undefined) {
   const id = attemptId(orderId, key);
+  let isWatched = false;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findOwnPayments(orderId, proof);
     const { order, attempts, last } = found;
@@ -91,7 +92,8 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(order.due_cents / 100) };
     const limits = await limitsOf(orderId, phone);
     // First the watch, then the prompt: so none is ever without one. A watch over nothing ends by itself.
-    if (tries === 0) await watchAttempt(orderId, id, now, FIRST_LOOK);
+    if (!isWatched) await watchAttempt(orderId, id, now, FIRST_LOOK);
+    isWatched = true;
     const refused = await createAttempt(order, attempt, limits);
     if (refused === undefined) {
       await push(order, attempt, now);

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { makeTicket, readTicket } from './callback-ticket.ts';
+import { newId } from './visitor.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('An address that M-Pesa is given names its prompt, and holds no word that M-Pesa refuses', async () => {
+  for (let n = 0; n < 50; n++) {
+    const [order, attempt] = [newId(), newId()];
+    const ticket = await makeTicket(order, attempt);
+    expect(ticket).toMatch(/^[0-9a-f]{128}$/);
+    expect(await readTicket(ticket)).toEqual({ order, attempt });
+  }
+});
+
+test('An address that we did not give names nothing [T9]', async () => {
+  const ticket = await makeTicket(newId(), newId());
+  const other = await makeTicket(newId(), newId());
+  const forged = [
+    '',
+    'x',
+    ticket.slice(0, 64),
+    ticket.slice(0, 127),
+    `${ticket}0`,
+    ticket.slice(0, 64) + other.slice(64),
+    other.slice(0, 32) + ticket.slice(32),
+    ticket.toUpperCase().replace(/[A-F]/, 'G'),
+  ];
+  for (const text of forged) expect(await readTicket(text)).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createDaraja } from './daraja.ts';
+
+const credentials = { consumer_key: 'key', consumer_secret: 'secret', passkey: 'pass' };
+
+/** A stand-in whose clock stands still, with a token. */
+function open() {
+  const told: [string, object][] = [];
+  const due: (() => void)[] = [];
+  const daraja = createDaraja({
+    now: () => Date.UTC(2026, 10, 2, 9),
+    later: (_, run) => due.push(run),
+    post: (url, body) => told.push([url, body]),
+    credentials: () => credentials,
+    businessNumber: '174379',
+  });
+  const basic = `Basic ${Buffer.from('key:secret').toString('base64')}`;
+  const ask = (path: string, authorization: string, body?: object) =>
+    daraja.answer({ method: body ? 'POST' : 'GET', path, authorization, body: JSON.stringify(body ?? {}) });
+  const { access_token } = ask('/oauth/v1/generate', basic).body as { access_token: string };
+  const post = (path: string, body: object) => ask(path, `Bearer ${access_token}`, body);
+  return { daraja, ask, post, told, due };
+}
+
+const Timestamp = '20261102120000';
+const signed = {
+  BusinessShortCode: '174379',
+  Timestamp,
+  Password: Buffer.from(`174379pass${Timestamp}`).toString('base64'),
+};
+const push = {
+  ...signed,
+  TransactionType: 'CustomerPayBillOnline',
+  Amount: 2700,
+  PartyA: '254712345678',
+  PartyB: '174379',
+  PhoneNumber: '254712345678',
+  CallBackURL: 'https://hart.example/api/payments/lnm/00ff/result',
+  AccountReference: 'HS-1042',
+  TransactionDesc: 'HS-1042',
+};
+const pushPath = '/mpesa/stkpush/v1/processrequest';
+const queryPath = '/mpesa/stkpushquery/v1/query';
+
+test('Daraja’s stand-in wants its token and its password as Daraja does', () => {
+  const { ask, post } = open();
+  expect(ask('/oauth/v1/generate', 'Basic x').status).toBe(400);
+  expect(ask(pushPath, 'Bearer forged', push).body).toMatchObject({ errorCode: '404.001.03' });
+  expect(post(pushPath, { ...push, Password: 'x' }).status).toBe(500);
+  expect(post(pushPath, push).body).toMatchObject({ ResponseCode: '0' });
+});
+
+test.each([
+  ['a sum with cents', { Amount: 2700.5 }],
+  ['a landline', { PhoneNumber: '254201234567', PartyA: '254201234567' }],
+  ['an account of 13 characters', { AccountReference: 'HS-1042567890' }],
+  ['an address that names it', { CallBackURL: 'https://hart.example/api/mpesa/result' }],
+  ['an address with a word that hackers use', { CallBackURL: 'https://hart.example/api/aexeb/result' }],
+])('It refuses %s', (_, wrong) => {
+  expect(open().post(pushPath, { ...push, ...wrong })).toMatchObject({
+    status: 400,
+    body: { errorCode: '400.002.02' },
+  });
+});
+
+test('A query tells an open prompt from one that has ended, whose code is a text; the callback’s is a number', () => {
+  const { daraja, post, told, due } = open();
+  const { CheckoutRequestID } = post(pushPath, push).body as { CheckoutRequestID: string };
+  const query = { ...signed, CheckoutRequestID };
+  expect(post(queryPath, query)).toMatchObject({
+    status: 500,
+    body: { errorCode: '500.001.1001', errorMessage: 'The transaction is being processed' },
+  });
+  daraja.act(CheckoutRequestID, 'cancel');
+  for (const run of due) run();
+  expect(post(queryPath, query).body).toMatchObject({ ResultCode: '1032' });
+  expect(told).toMatchObject([[push.CallBackURL, { Body: { stkCallback: { ResultCode: 1032 } } }]]);
+  expect(JSON.stringify(told)).not.toContain('CallbackMetadata');
+  expect(daraja.ledger).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Resource, templates } from './testing.ts';
+
+async function settlement() {
+  const found = (await templates()).find(({ name }) => name === 'settlement');
+  if (!found) throw new Error('There is no stack of payments.');
+  const byArn = (target: { 'Fn::GetAtt': [string, string] }) =>
+    found.resources.find(({ id }) => id === target['Fn::GetAtt'][0]) as Resource;
+  return { ...found, byArn, ofType: (type: string) => found.resources.filter(({ Type }) => Type === type) };
+}
+
+test('A payment that cannot be settled is tried for ten minutes, then kept for two weeks; one that fails holds up no other [R7]', async () => {
+  const { ofType, byArn } = await settlement();
+  const [mapping] = ofType('AWS::Lambda::EventSourceMapping');
+  const queue = byArn(mapping?.Properties.EventSourceArn);
+  const { deadLetterTargetArn, maxReceiveCount } = queue.Properties.RedrivePolicy;
+  expect(queue.Properties.VisibilityTimeout * maxReceiveCount).toBe(600);
+  expect(byArn(deadLetterTargetArn).Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+  expect(mapping?.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+});
+
+test('What M-Pesa knows the shop by is in a secret that outlives the stack, and functions are told its name only [T24]', async () => {
+  const { ofType } = await settlement();
+  const [secret] = ofType('AWS::SecretsManager::Secret');
+  expect(secret?.DeletionPolicy).toBe('Retain');
+  for (const stack of await templates()) expect(stack.text).not.toMatch(/resolve:secretsmanager[^"]*Daraja/);
+});
