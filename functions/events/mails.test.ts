@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -117,6 +118,19 @@ test('A shopper without an e-mail address gets none, and asking for a mail twice
     `New order ${order_number}, please call`,
     `We have your order ${order_number}`,
     `Your order ${order_number} is confirmed`,
+  ]);
+});
+
+test('Fifty calls at once with one key are one order, and one mail to each reader [R2]', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(orders++) });
+  const replies = await Promise.all(Array.from({ length: 50 }, () => order(form, { headers })));
+  const numbers = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.order_number] : [])));
+  await mails.settle();
+  expect(numbers.size).toBe(1);
+  expect(subjects()).toEqual([
+    `New order ${[...numbers][0]}, please call`,
+    `We have your order ${[...numbers][0]}`,
   ]);
 });
 

@@ -18,7 +18,7 @@ const words: Record<MessageKind, Words> = {
     title: 'Thank you for your order',
     lines: [
       'Hello @customer, your order @number is with us. We call you shortly on @customer_phone to confirm it.',
-      'You pay by M-Pesa or cash when it reaches you.',
+      'Pay with M-Pesa on its page, or by M-Pesa or cash when it reaches you.',
     ],
     sums: true,
   },

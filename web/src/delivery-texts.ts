@@ -35,7 +35,10 @@ export const deliveryTexts = {
     { title: 'You order', text: 'Here or on WhatsApp, without an account. Choose your area at checkout.' },
     { title: 'We call', text: 'To confirm what you want and where. Your 30 minutes start with this call.' },
     { title: 'A rider sets off', text: 'They call you at the gate. Landmarks in your order help them.' },
-    { title: 'You pay', text: 'By M-Pesa or cash, when it is in your hands. Nothing is charged before.' },
+    {
+      title: 'You pay',
+      text: 'By M-Pesa or cash, when it is in your hands; or with M-Pesa at once, if you like.',
+    },
   ],
   zonesTitle: 'Areas and fees',
   zone: (number: number) => `Zone ${number}`,

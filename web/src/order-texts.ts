@@ -88,7 +88,7 @@ export const orderTexts = {
     checkingText: 'You sent an order and we had not heard back. One moment.',
     pricing: 'Checking prices…',
     tryAgain: 'Try again',
-    payLater: 'You pay by M-Pesa or cash when it reaches you.',
+    payLater: 'You pay with M-Pesa next, or by M-Pesa or cash when it reaches you.',
     terms: 'By completing the order you accept our',
     termsLink: 'Terms & Conditions',
     totalAmount: 'Total Amount',

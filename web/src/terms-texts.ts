@@ -44,7 +44,9 @@ export const termsSections = (settings: Settings): TermsSection[] => [
   {
     id: 'paying',
     title: 'Paying',
-    text: ['By M-Pesa or in cash, when the order is in your hands. Nothing is charged when you place it.'],
+    text: [
+      'With M-Pesa on the order’s page as soon as you like, or by M-Pesa or in cash when the order is in your hands. Nothing is charged when you place it.',
+    ],
   },
   {
     id: 'delivery',

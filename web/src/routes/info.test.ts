@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listAreas } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
-import { firstSettings } from '#shared/shop.ts';
+import { firstSettings, shop } from '#shared/shop.ts';
+import { formatDay } from '../lib/date.ts';
 import { answering, bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
 
 const pages = ['/about/us', '/delivery', '/terms', '/faqs'];
@@ -87,10 +88,12 @@ test('Delivery lists each zone with its fee and areas, and from which sum on it 
 
 test('The terms say what holds for orders, returns, age and data, each under an address of its own [S2-115, S2-118, G-18, G-57]', async () => {
   const html = await renderPath('/terms');
+  // An order keeps this day as the terms that it was placed under.
+  expect(html).toContain(`In force since ${formatDay(shop.termsVersion)}.`);
   const words = wordsIn(html);
   for (const fact of [
     'include 16% VAT',
-    'By M-Pesa or in cash',
+    'by M-Pesa or in cash when the order is in your hands',
     'adults of 18 and over only',
     'Data Protection Act, 2019',
     'Where applicable, we take things back',
