@@ -13,7 +13,7 @@ export const DraftKept = z.object({ code: DraftCode, held_until: Instant });
 export type DraftKept = z.output<typeof DraftKept>;
 
 /** A chat's cart as staff see it, at the prices of the moment it was sent. */
-export const DraftView = z.object({
+const DraftView = z.object({
   code: DraftCode,
   created_at: Instant,
   held_until: Instant,
@@ -30,4 +30,7 @@ export const DraftView = z.object({
   ),
   sub_total: Shillings,
 });
-export type DraftView = z.output<typeof DraftView>;
+
+/** A page of them, newest first. */
+export const ListedDrafts = z.object({ drafts: z.array(DraftView), next_cursor: z.string().nullable() });
+export type ListedDrafts = z.output<typeof ListedDrafts>;

@@ -30,7 +30,7 @@ const OrderItem = z.object({
 const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
 /** What anybody who knows the id may read: number and status (G-79). */
-const OrderStub = z.object({
+export const OrderStub = z.object({
   id: OrderId,
   number: z.string(),
   order_status: OrderStatus,
@@ -38,7 +38,7 @@ const OrderStub = z.object({
 });
 
 /** The whole order, for its browser or the holder of its token (S2-181, S2-277). */
-const OrderFull = OrderStub.extend({
+export const OrderFull = OrderStub.extend({
   created_at: Instant,
   customer_name: z.string(),
   customer_address: z.string(),
@@ -61,6 +61,7 @@ const OrderFull = OrderStub.extend({
   /** Oldest first; the first is its placing. */
   timeline: z.array(TimelineStep),
 });
+export type OrderFull = z.output<typeof OrderFull>;
 
 /** An order's way through the shop as staff see it: who moved it, from where, and why; and where the caller may move it now. */
 export const OrderProgress = OrderStub.extend({

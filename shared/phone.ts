@@ -19,6 +19,9 @@ export function normalisePhone(text: string): string | undefined {
 /** `+254712345678` → `+254 712 345 678`, for reading aloud (G-61). */
 export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');
 
+/** `+254712345678` → `+254 7•••••678`: enough to tell two apart, too little to call (T18). */
+export const maskPhone = (e164: string) => `${e164.slice(0, 4)} ${e164.slice(4, 5)}•••••${e164.slice(-3)}`;
+
 /** `+254712345678` → `tel:+254712345678`. */
 export const telLink = (e164: string) => `tel:${e164}`;
 

@@ -81,6 +81,8 @@ const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15
 /** A place in a list whose places are not those of products. */
 const places: Partial<Record<Route, string>> = {
   'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/chat-drafts': '2026-01-01T00:00:30.000Z#C-22222',
 };
 
 const forged = [

@@ -4,17 +4,7 @@ import { ownedOrderPrefix, personPk } from '../data/keys.ts';
 import type { OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { toCursor } from './catalogue.ts';
-import { badRequest } from './errors.ts';
-
-const PLACE = /^ORDER#\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{22}$/;
-
-/** @throws 400 for what is no cursor of this list */
-function fromCursor(cursor: string | undefined): string | undefined {
-  const sk = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
-  if (sk !== undefined && !PLACE.test(sk))
-    throw badRequest('That page of the list does not exist.', 'bad-cursor');
-  return sk;
-}
+import { fromOrderCursor } from './order-cursor.ts';
 
 const toRow = (order: OrderItem) => ({
   id: order.id,
@@ -28,7 +18,7 @@ const toRow = (order: OrderItem) => ({
 
 /** The orders of a person as they stand now, newest first, twenty at a time (G-30). @throws 400 `bad-cursor` */
 export async function listOrders(personId: string, cursor: string | undefined) {
-  const page = { limit: accountLimits.orders, after: fromCursor(cursor), isNewestFirst: true };
+  const page = { limit: accountLimits.orders, after: fromOrderCursor(cursor), isNewestFirst: true };
   const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return { orders: orders.map(toRow), next_cursor: next === undefined ? null : toCursor(next) };

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
-import type { OrderProgress, OrderView } from '#shared/order.ts';
+import type { OrderFull, OrderProgress, OrderView } from '#shared/order.ts';
 import { movesFor } from '#shared/order-state.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import { vatInside } from '#shared/pricing.ts';
@@ -29,7 +29,7 @@ export function requireTheirs(order: OrderItem, proof: Proof): void {
 }
 
 /** An order as whom it belongs to sees it. */
-export function fullView(order: OrderItem): OrderView {
+export function fullView(order: OrderItem): OrderFull {
   return {
     ...order,
     items: order.lines.map((line) => ({

@@ -27,7 +27,7 @@ import { createHash } from 'node:crypto';
  * | stock movements of a product, oldest first   | Query MOVEMENTS#{product id}, sk = {at}#{reason}#{source} | 1 a page |
  * | a movement of stock by staff, if it was made | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new             | 0 |
  * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
- * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = {created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
  * | an order and its money: where it stands, every prompt | Query ORDER#{id}, sk from ORDER to PAYMENT$       | 1 |
@@ -178,7 +178,7 @@ export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 /** An order's place among those of its state: it holds its id only, so that what it says of a person stands once. */
 export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
-  sk: `${order.created_at}#${order.id}`,
+  sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
 });
 
 export const messagePrefix = 'MESSAGE#';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { DraftKept } from '../draft.ts';
+import { DraftKept, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
+import { DeskOrder, DeskOrders } from '../order-desk.ts';
+import { OrderStatus } from '../order-state.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
 import { StockMoved, StockMoveRequest } from '../stock.ts';
 import { texts } from '../texts.ts';
@@ -62,6 +64,33 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,
   answer: OrderProgress,
+});
+
+const Cursor = z
+  .string()
+  .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
+  .optional();
+
+export const listDeskOrders = endpoint('GET /api/admin/orders', {
+  summary:
+    'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named. Phones are masked (T18).',
+  access: ['owner', 'admin', 'staff'],
+  query: z.object({ state: OrderStatus.default('pending'), cursor: Cursor }),
+  answer: DeskOrders,
+});
+
+export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
+  summary: 'An order as the desk opens it: all of it, its shopper’s phone, and who moved it and why (G-80).',
+  access: ['owner', 'admin', 'staff'],
+  params: z.object({ id: OrderId }),
+  answer: DeskOrder,
+});
+
+export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
+  summary: 'Carts that were ordered on chat with their codes, newest first, twenty at a time.',
+  access: ['owner', 'admin', 'staff'],
+  query: z.object({ cursor: Cursor }),
+  answer: ListedDrafts,
 });
 
 export const moveGoods = endpoint('POST /api/admin/stock-moves', {

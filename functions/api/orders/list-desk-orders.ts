@@ -1,0 +1,7 @@
+import { listDeskOrders } from '#shared/api/orders.ts';
+import * as desk from '../../core/order-desk.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(listDeskOrders, ({ query, person }) =>
+  desk.listDeskOrders(query.state, query.cursor, person.groups),
+);

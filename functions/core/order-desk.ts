@@ -1,0 +1,54 @@
+import type { Group } from '#shared/access.ts';
+import { toShillings } from '#shared/money.ts';
+import type { DeskOrder, DeskOrders } from '#shared/order-desk.ts';
+import { movesFor, type OrderStatus } from '#shared/order-state.ts';
+import { maskPhone } from '#shared/phone.ts';
+import { ordersByStatePk, ownedOrderPrefix } from '../data/keys.ts';
+import { findOrder } from '../data/order.ts';
+import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
+import { toCursor } from './catalogue.ts';
+import { notFound } from './errors.ts';
+import { fromOrderCursor } from './order-cursor.ts';
+import { fullView, viewProgress } from './order-view.ts';
+
+const PAGE = 20;
+
+/**
+ * The orders that stand in a state, the longest waiting first, twenty at a time. One that moves while the list is read
+ * stands in it as it was, or not.
+ *
+ * @throws 400 `bad-cursor`
+ */
+export async function listDeskOrders(
+  state: OrderStatus,
+  cursor: string | undefined,
+  groups: readonly Group[],
+): Promise<DeskOrders> {
+  const page = { limit: PAGE, after: fromOrderCursor(cursor) };
+  const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk(state), ownedOrderPrefix, page);
+  const orders = await findOrders(items.map(({ order_id }) => order_id));
+  return {
+    orders: orders.map((order) => ({
+      id: order.id,
+      number: order.number,
+      created_at: order.created_at,
+      order_status: order.order_status,
+      payment_status: order.payment_status,
+      customer_name: order.customer_name,
+      masked_phone: maskPhone(order.customer_phone),
+      customer_address: order.customer_address,
+      total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      total_amount: toShillings(order.total_cents),
+      moves: movesFor(order.order_status, groups),
+    })),
+    next_cursor: next === undefined ? null : toCursor(next),
+  };
+}
+
+/** An order as the desk opens it, with its shopper's phone. @throws 404 */
+export async function openDeskOrder(id: string, groups: readonly Group[]): Promise<DeskOrder> {
+  const order = await findOrder(id);
+  if (!order) throw notFound('Order');
+  const { customer_phone, customer_email } = order;
+  return { ...fullView(order), ...viewProgress(order, groups), customer_phone, customer_email };
+}

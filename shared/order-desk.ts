@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Instant } from './ids.ts';
+import { OrderFull, OrderProgress, OrderStub } from './order.ts';
+import { OrderStatus } from './order-state.ts';
+import { Shillings } from './product.ts';
+
+/** An order in the list of those that the desk has to call, pack or send: its phone is masked until it is opened (T18). */
+export const DeskOrders = z.object({
+  orders: z.array(
+    OrderStub.extend({
+      created_at: Instant,
+      customer_name: z.string(),
+      masked_phone: z.string(),
+      customer_address: z.string(),
+      total_products: z.number().int(),
+      total_amount: Shillings,
+      /** Where the caller may move it now. */
+      moves: z.array(OrderStatus),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+});
+export type DeskOrders = z.output<typeof DeskOrders>;
+
+/** An order that the desk has opened: all of it, with how to reach its shopper, who moved it and why. */
+export const DeskOrder = OrderFull.extend({
+  ...OrderProgress.shape,
+  customer_phone: z.string(),
+  customer_email: z.string(),
+});
+export type DeskOrder = z.output<typeof DeskOrder>;
