@@ -37,7 +37,7 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
     throw conflict('payment-code-used', texts.paymentCodeUsed);
   if (isUnpaid(order)) {
     // A claim that stands already is the same one.
-    await saveClaim(order, read.code, now);
+    await saveClaim(order, read, now);
     await settleCode(read.code, now);
   }
   return viewPayment(await findOwnPayments(orderId, proof), now);

@@ -1,5 +1,6 @@
 import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type AttemptState, isLive } from '#shared/payment.ts';
+import type { PaymentCode } from '#shared/payment-code.ts';
 import {
   attemptKey,
   claimKey,
@@ -281,10 +282,11 @@ export function saveOddNotice(
 export const saveNotice = (notice: NoticeItem) =>
   commit([put({ ...noticeKey(notice.code), ...notice }, true)]);
 
-/** Keeps a shopper's word that a code is theirs, and has a person look, until the notice of it comes. */
-export function saveClaim({ id, number, due_cents }: OrderItem, code: string, at: Date): Promise<boolean> {
+/** Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. */
+export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, at: Date): Promise<boolean> {
+  const { id, number, due_cents } = order;
   const time = at.toISOString();
-  const shillings = due_cents / 100;
+  const shillings = (amountCents ?? due_cents) / 100;
   return commit([
     put({ ...claimKey(code, id), code, order_id: id, at: time }, true),
     {

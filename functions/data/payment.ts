@@ -30,7 +30,7 @@ export type AttemptItem = {
 };
 
 /** What is true of an order's payments as a whole: at most one prompt is live. */
-export type PaymentHead = { live?: string; last?: string; claim?: string; receipt?: string };
+type PaymentHead = { live?: string; last?: string; claim?: string; receipt?: string };
 
 /** What is known of an order's payments: the head, empty before the first one, and every prompt. */
 export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: AttemptItem | undefined };

@@ -40,7 +40,7 @@ export const results: Record<string, string> = {
 export const receiptOf = (number: number) => `S1${number.toString(36).toUpperCase().padStart(8, '0')}`;
 
 /** YYYYMMDDHHmmss in Nairobi, as a number. */
-export const dateOf = (now: number) =>
+const dateOf = (now: number) =>
   Number(new Date(now + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14));
 
 /** What a prompt's end is told as. `receipt` in the place of the true one makes it a forgery. */
