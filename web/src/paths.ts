@@ -1,3 +1,4 @@
+import { postPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Every URL of the shop, spelled once. */
@@ -10,13 +11,13 @@ export const urls = {
   category: (slug: string, subcategory?: string) =>
     `${paths.category.replace(':slug', slug)}${subcategory ? `?subcategory=${subcategory}` : ''}`,
   pouches: paths.category.replace(':slug', 'caffeine-energy-pouches'),
-  product: (slug: string) => paths.product.replace(':slug', slug),
+  product: productPath,
   about: paths.about,
   delivery: paths.delivery,
   terms: paths.terms,
   faqs: paths.faqs,
-  posts: (page = 1) => (page === 1 ? paths.posts : `${paths.posts}?page=${page}`),
-  post: (slug: string) => paths.post.replace(':slug', slug),
+  posts: paths.posts,
+  post: postPath,
   distributor: paths.distributor,
   saved: paths.saved,
   cart: paths.cart,

@@ -32,7 +32,7 @@ export function Footer() {
           <a href={urls.about} className={styles.link}>
             {footerTexts.about}
           </a>
-          <a href={urls.posts()} className={styles.link}>
+          <a href={urls.posts} className={styles.link}>
             {texts.articles}
           </a>
           {settings && <SocialLinks social={settings.social} className={styles.social} />}

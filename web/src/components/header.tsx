@@ -63,7 +63,7 @@ export function Header() {
               </a>
             </li>
             <li className={styles.wide}>
-              <a href={urls.posts()} className={styles.word}>
+              <a href={urls.posts} className={styles.word}>
                 {texts.articles}
               </a>
             </li>

@@ -61,7 +61,7 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </a>
           </li>
           <li className={styles.part}>
-            <a href={urls.posts()} className={styles.name}>
+            <a href={urls.posts} className={styles.name}>
               {texts.articles}
             </a>
           </li>

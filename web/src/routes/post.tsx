@@ -32,7 +32,7 @@ export function Post() {
   if (error) {
     return (
       <Notice title={texts.notFound}>
-        <ButtonLink href={urls.posts()}>{texts.all}</ButtonLink>
+        <ButtonLink href={urls.posts}>{texts.all}</ButtonLink>
       </Notice>
     );
   }
@@ -49,7 +49,7 @@ function Article({ post }: { post: PostDetail }) {
   const { slug, name, summary, picture, author, created_at, description, category } = post;
   const trail = [
     { href: urls.home, name: texts.home },
-    { href: urls.posts(), name: texts.blog },
+    { href: urls.posts, name: texts.blog },
     { href: urls.post(slug), name },
   ];
   return (

@@ -19,7 +19,7 @@ export const calls = () => [...layoutCalls, screenCall('GET /api/posts')];
 
 const trail = [
   { href: urls.home, name: texts.home },
-  { href: urls.posts(), name: texts.blog },
+  { href: urls.posts, name: texts.blog },
 ];
 
 const WAITING = [1, 2, 3, 4, 5, 6];
@@ -75,7 +75,7 @@ function Page({ page }: { page: number }) {
   if (data.data.length === 0) {
     return (
       <Notice level={2} title={texts.behindTitle} text={texts.behindText}>
-        <ButtonLink href={urls.posts()}>{texts.first}</ButtonLink>
+        <ButtonLink href={urls.posts}>{texts.first}</ButtonLink>
       </Notice>
     );
   }

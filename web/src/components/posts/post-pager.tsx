@@ -3,6 +3,8 @@ import { postTexts as texts } from '../../post-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './post-pager.module.css';
 
+const pageUrl = (page: number) => (page === 1 ? urls.posts : `${urls.posts}?page=${page}`);
+
 type Props = { page: number; last: number };
 
 /** Previous, every page by its number, next; never before the first or behind the last (S2-093, S2-217). */
@@ -12,7 +14,7 @@ export function PostPager({ page, last }: Props) {
   return (
     <nav className={styles.pager} aria-label={texts.pages}>
       {page > 1 && (
-        <a className={styles.step} href={urls.posts(page - 1)} rel="prev">
+        <a className={styles.step} href={pageUrl(page - 1)} rel="prev">
           <Icon name="back" size={18} />
           {texts.previous}
         </a>
@@ -22,7 +24,7 @@ export function PostPager({ page, last }: Props) {
           <li key={number}>
             <a
               className={styles.number}
-              href={urls.posts(number)}
+              href={pageUrl(number)}
               aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -32,7 +34,7 @@ export function PostPager({ page, last }: Props) {
         ))}
       </ol>
       {page < last && (
-        <a className={styles.step} href={urls.posts(page + 1)} rel="next">
+        <a className={styles.step} href={pageUrl(page + 1)} rel="next">
           {texts.next}
           <Icon name="arrow" size={18} />
         </a>
