@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
 
 /** All rules, or those named. */
 async function expectNoViolation(page: Page, rules?: string[]) {
@@ -128,3 +129,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('The way in and the account are open to everybody, by day and by night', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in to Hart' })).toBeVisible();
+  await expectNoViolation(page);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate(drawn);
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+      await test.step(`${width} px, ${colorScheme}`, () => expectNoViolation(page, rules));
+    }
+  }
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erase your account?' })).toBeVisible();
+  await expectNoViolation(page);
+});

@@ -37,7 +37,7 @@ test('At a first visit the way in is offered after three seconds, once; until th
   await expect(dialog(page)).toBeVisible();
   expect(asked.filter((path) => path !== '/api/availability')).toEqual([]);
   expect(await page.evaluate(isLargestInDialog)).toBe(false);
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: 'Sign in to Hart' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 

@@ -69,10 +69,16 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.failure} role="alert">
             {said}
           </p>
-          <Button type="submit" wide disabled={step === 'erasing'} aria-busy={step === 'erasing'}>
+          <Button
+            type="submit"
+            look="outline"
+            wide
+            disabled={step === 'erasing'}
+            aria-busy={step === 'erasing'}
+          >
             {step === 'erasing' ? texts.erasing : texts.submit}
           </Button>
-          <Button look="quiet" wide disabled={step === 'erasing'} onClick={() => dialog.current?.close()}>
+          <Button wide disabled={step === 'erasing'} onClick={() => dialog.current?.close()}>
             {texts.keep}
           </Button>
         </form>

@@ -6,7 +6,7 @@ import { buttonClass } from '../button.tsx';
 export const GoogleLink = () => (
   <a
     href="/auth/google"
-    className={buttonClass({ look: 'outline', size: 'large', wide: true })}
+    className={buttonClass({ look: 'outline', wide: true })}
     onClick={() => noteWayBack(() => sessionStorage, location.pathname)}
   >
     <svg width="22" height="22" viewBox="0 0 48 48" aria-hidden="true">

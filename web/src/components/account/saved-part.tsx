@@ -1,4 +1,4 @@
-import { displayPrice } from '#shared/money.ts';
+import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useProduct } from '../../hooks/use-product.ts';
@@ -46,7 +46,7 @@ function Line({ saved: { slug } }: { saved: Saved }) {
     <li>
       <a href={urls.product(slug)} className={styles.line}>
         <span>{product?.product_name ?? slug}</span>
-        {product && <span className={styles.price}>{displayPrice(product.selling_price)}</span>}
+        {product && <span className={styles.price}>{formatPrice(product.selling_price)}</span>}
       </a>
     </li>
   );

@@ -24,6 +24,7 @@ function remember() {
 /** The way in, or who is in and the ways to the account and out (S2-047…050). It comes by itself once (S1-249). */
 export function SignInModal() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const isAsked = nameTag.get() !== '';
   const { data: user, error } = useUser(isAsked);
   const isKnown = isAsked && user !== undefined && user.id !== null;
@@ -32,6 +33,8 @@ export function SignInModal() {
 
   useEffect(() => {
     dialog.current?.showModal();
+    // It may come by itself: nothing is pressed by a key that was meant for the page.
+    title.current?.focus();
     remember();
   }, []);
 
@@ -45,7 +48,7 @@ export function SignInModal() {
       <button type="button" className={styles.close} aria-label={allTexts.close} onClick={close}>
         <Icon name="close" />
       </button>
-      <h2 id="sign-in-title" className={styles.title}>
+      <h2 ref={title} id="sign-in-title" className={styles.title} tabIndex={-1}>
         {isKnown || isAsking ? texts.account : texts.title}
       </h2>
       {isAsking && <p role="status">{allTexts.loading}</p>}
