@@ -31,6 +31,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
     AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
+    AWS_ENDPOINT_URL_SESV2: cloud.mailUrl,
     DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
   };
 }
