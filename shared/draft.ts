@@ -6,7 +6,7 @@ import { Shillings } from './product.ts';
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** What a chat calls the cart that it is about: `C-7KM3Q`. It opens nothing. */
-export const DraftCode = z.string().regex(/^C-[2-9A-HJKMNP-Z]{5}$/, { error: 'Not a chat code.' });
+const DraftCode = z.string().regex(/^C-[2-9A-HJKMNP-Z]{5}$/, { error: 'Not a chat code.' });
 
 /** The answer to a cart that is to be ordered on chat: its code, and until when its goods are held (S1-017). */
 export const DraftKept = z.object({ code: DraftCode, held_until: Instant });

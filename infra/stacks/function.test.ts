@@ -103,6 +103,9 @@ const writers: Record<string, string> = {
   downloadAccount: 'Update',
   quoteCart: 'Update',
   unlockOrder: 'Update',
+  listDeskOrders: 'Update',
+  openDeskOrder: 'Update',
+  listDrafts: 'Update',
   messagesAsked: 'Update',
   // What a person says of themselves stands in one item.
   changeAccount: 'Update',
