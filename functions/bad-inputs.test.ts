@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOpen } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type BadCall, badCalls } from './testing/bad-calls.ts';
-import { type BadReply, runBadInputs } from './testing/bad-inputs.ts';
-import { eventFor, type Handler } from './testing/event.ts';
+import { runBadInputs, sendBad } from './testing/bad-inputs.ts';
 import { loadHandlers } from './testing/handlers.ts';
+import { callAs, signIn } from './testing/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from './testing/shop.ts';
 import { openSite, type TestSite } from './testing/site.ts';
 
@@ -25,30 +25,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Hands a call to its handler as the gateway would: JSON as text, everything else in base64. */
-async function send(
-  endpoint: Endpoint,
-  { target, params, headers, cookies, body }: BadCall,
-): Promise<BadReply> {
-  const [rawPath = '', ...rest] = target.split('?');
-  const rawQueryString = rest.join('?');
-  const query: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(rawQueryString)) {
-    query[name] = query[name] === undefined ? value : `${query[name]},${value}`;
-  }
-  const isText = /^(?:text\/|application\/(?:json|xml))/.test(headers['content-type'] ?? 'text/');
-  const event: APIGatewayProxyEventV2 = {
-    ...(await eventFor(endpoint, { params, query, headers, cookies })),
-    rawPath,
-    rawQueryString,
-    ...(body && body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
-    isBase64Encoded: body !== undefined && body.length > 0 && !isText,
-  };
-  const handler = handlers.get(endpoint.route)?.handler as Handler;
-  const answer = await handler(event, {} as Context);
-  const contentType = answer.headers?.['content-type'] as string | undefined;
-  return { status: answer.statusCode ?? 200, contentType, body: answer.body ?? '' };
-}
+const send = (endpoint: Endpoint, call: BadCall) =>
+  sendBad(endpoint, handlers.get(endpoint.route)?.handler, call);
 
 test('A hundred bad inputs to every endpoint: no failure of ours, one shape of refusal, no word of our insides [R10] [T20] [T21]', async () => {
   const report = await runBadInputs({ perEndpoint: 100, seed: 2026, send });
@@ -71,8 +49,25 @@ const digestOf = (calls: BadCall[]) =>
 
 test('The same seed gives the same inputs, another seed others', () => {
   for (const { endpoint } of endpoints) {
-    const first = digestOf(badCalls(endpoint, 100, 7));
-    expect(digestOf(badCalls(endpoint, 100, 7))).toBe(first);
-    expect(digestOf(badCalls(endpoint, 100, 8))).not.toBe(first);
+    const first = digestOf(badCalls(endpoint, 40, 7));
+    expect(digestOf(badCalls(endpoint, 40, 7))).toBe(first);
+    expect(digestOf(badCalls(endpoint, 40, 8))).not.toBe(first);
   }
 });
+
+test('Nor to what only somebody signed in may call, by somebody who is [R10] [T20] [T21]', async () => {
+  let people = 0;
+  const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
+    const { headers, cookies, ...rest } = call;
+    const groups = typeof endpoint.access === 'string' ? [] : [endpoint.access[0]];
+    const { session } = await signIn(`clumsy-${++people}`, groups);
+    const as = await callAs(session, { headers, cookies });
+    return send(endpoint, { ...rest, headers: as.headers ?? {}, cookies: as.cookies ?? [] });
+  };
+  const isClosed = ({ access }: Endpoint) => !isOpen(access);
+  const report = await runBadInputs({ perEndpoint: 25, seed: 2027, send: sendSignedIn, to: isClosed });
+  expect(report.serverErrors).toEqual([]);
+  expect(report.shapeErrors).toEqual([]);
+  expect(report.leaks).toEqual([]);
+  expect(report.refused).toBeGreaterThan(report.sent / 4);
+}, 120_000);
