@@ -12,7 +12,7 @@ const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) =>
 export type CartOwner = { personId?: string | undefined; visitor?: string | undefined };
 
 /** Where the copy stands; undefined for a browser that nobody has met. */
-export function keyOfCart({ personId, visitor }: CartOwner) {
+function keyOfCart({ personId, visitor }: CartOwner) {
   if (personId !== undefined) return personCartKey(personId);
   return visitor === undefined ? undefined : cartKey(fingerprint(visitor));
 }

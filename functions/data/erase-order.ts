@@ -28,7 +28,7 @@ const nameless = {
  * Until when the law keeps an order, as the table's TTL: five years from the end of the year that it belongs to (Tax
  * Procedures Act 2015, s. 23(1)(c); the year in Nairobi, three hours ahead of UTC).
  */
-export const keptUntil = ({ order_date }: Pick<OrderItem, 'order_date'>) =>
+const keptUntil = ({ order_date }: Pick<OrderItem, 'order_date'>) =>
   Date.UTC(Number(order_date.slice(0, 4)) + 1 + shop.taxRecordYears, 0, 1, -3) / 1000;
 
 const remove = (key: Key) => ({ Delete: { TableName: tableName(), Key: key } });
