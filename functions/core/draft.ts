@@ -73,7 +73,7 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftKept
     const cart = quoteCart(lines, state, undefined);
     const [problem] = cart.quote.lines.flatMap((line) => explain(line) ?? []);
     if (problem !== undefined) {
-      if (attempt === 1 && (await releaseEndedHolds(now, ids)) > 0) continue;
+      if (attempt < ATTEMPTS && (await releaseEndedHolds(now, ids)) > 0) continue;
       throw conflict('out-of-stock', problem, { quote: cart.quote });
     }
     if (!hasRoom) await takeRoom(caller);

@@ -126,7 +126,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
     if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
     const cart = quoteCart(form.cart_contents, state, area, promotion);
-    if (attempt === 1 && isShort(cart) && (await releaseEndedHolds(now, ids)) > 0) continue;
+    if (attempt < ATTEMPTS && isShort(cart) && (await releaseEndedHolds(now, ids)) > 0) continue;
     check(cart, request);
     number ??= await takeNumber(request, state.settings.order_limit);
     const limits = await limitsOf(request, state.settings.order_limit);

@@ -45,7 +45,24 @@ const refusalOf = (error: unknown) => {
   if (error instanceof ShopError) return error.status;
   throw error;
 };
-const statusOf = (done: Promise<unknown>) => done.then(() => 200, refusalOf);
+
+/** Asks again while the shop says that it is busy, as everybody does who is told so (R5). */
+async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const reply = await ask();
+    if (reply.status !== 503 || tries === 20) return reply;
+  }
+}
+
+async function statusOf(work: () => Promise<unknown>): Promise<number> {
+  const { status } = await patiently(() =>
+    work().then(
+      () => ({ status: 200 }),
+      (error: unknown) => ({ status: refusalOf(error) }),
+    ),
+  );
+  return status;
+}
 
 /** One command of one actor: does it, and says what it has changed in the model, and what was expected of it alone. */
 type Outcome = { status: number; apply?: () => void; mayPass: boolean };
@@ -106,7 +123,7 @@ const commands: Record<string, (model: Model, draw: Draw, now: Date) => () => Pr
     return async () => {
       if (!order || !to) return { status: 0, mayPass: false };
       const from = order.status;
-      const status = await statusOf(moveOrder(order.id, { from, to, why: 'Test.' }, boss, now));
+      const status = await statusOf(() => moveOrder(order.id, { from, to, why: 'Test.' }, boss, now));
       const apply = () => {
         // Two who ask the same at once are both told yes: it is one move.
         if (order.status === to) return;
@@ -124,7 +141,7 @@ const commands: Record<string, (model: Model, draw: Draw, now: Date) => () => Pr
     const move = { id: randomUUID(), at: now.toISOString(), reason, why: '', by, lines: moved };
     return async () => {
       const mayPass = sign === 1 || isEnough(model, lines);
-      const status = await statusOf(moveGoods(move));
+      const status = await statusOf(() => moveGoods(move));
       return { status, mayPass, apply: () => take(model, lines, sign) };
     };
   },
@@ -132,7 +149,8 @@ const commands: Record<string, (model: Model, draw: Draw, now: Date) => () => Pr
     const lines = linesOf(model, draw);
     return async () => {
       const mayPass = mayHave(model, lines);
-      const { status, body } = await chat(lines, { ...(await browser()), now });
+      const by = await browser();
+      const { status, body } = await patiently(() => chat(lines, { ...by, now }));
       const apply = () => {
         take(model, lines, -1);
         model.holds.push({ code: body.code, lines, until: model.minutes + 20 });
@@ -149,7 +167,7 @@ const commands: Record<string, (model: Model, draw: Draw, now: Date) => () => Pr
     const price_cents = 1000 + draw(9000);
     return async () => ({
       mayPass: !model.removed.has(id),
-      status: await statusOf(changeProduct(id, { price_cents })),
+      status: await statusOf(() => changeProduct(id, { price_cents })),
     });
   },
   remove: (model, draw) => {

@@ -145,6 +145,8 @@ export const orderTexts = {
       returned: 'Returned',
     },
     timeline: 'Where it is',
+    givenUp: (status: string) => `Order ${status.toLowerCase()}`,
+    givenUpText: 'Call us or write to us if you have a question about it.',
     items: 'What you ordered',
     print: (isPaid: boolean) => (isPaid ? 'Print receipt' : 'Print order'),
     quantity: (quantity: number) => `Quantity: ${quantity}`,

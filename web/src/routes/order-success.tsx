@@ -14,6 +14,7 @@ import { UnlockForm } from '../components/order/unlock-form.tsx';
 import { WhatNext } from '../components/order/what-next.tsx';
 import { useAddress } from '../hooks/use-address.ts';
 import { useOrder } from '../hooks/use-order.ts';
+import { isGivenUp, isUnderWay } from '../lib/order-stage.ts';
 import { toast } from '../lib/toast.ts';
 import { orderTexts } from '../order-texts.ts';
 import styles from './order-success.module.css';
@@ -73,18 +74,20 @@ export function OrderSuccess() {
       </div>
     );
   }
-  const title = order.payment_status === 'paid' ? texts.paid : texts.received;
+  const isLost = isGivenUp(order.order_status);
+  const received = order.payment_status === 'paid' ? texts.paid : texts.received;
+  const title = isLost ? texts.givenUp(texts.statuses[order.order_status]) : received;
   return (
     <>
       <Head title={title} />
       <div className={styles.order} inert={isThanking}>
         <header className={styles.head}>
           <span className={styles.mark}>
-            <Icon name="check" size={32} />
+            <Icon name={isLost ? 'close' : 'check'} size={32} />
           </span>
           <div>
             <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{texts.thanks}</p>
+            <p className={styles.lead}>{isLost ? texts.givenUpText : texts.thanks}</p>
           </div>
         </header>
         <div className={styles.main}>
@@ -94,7 +97,10 @@ export function OrderSuccess() {
           <OrderItems order={order} />
         </div>
         <div className={styles.side}>
-          <WhatNext number={order.number} area={order.customer_address} />
+          <WhatNext
+            number={order.number}
+            {...(isUnderWay(order.order_status) && { area: order.customer_address })}
+          />
         </div>
         <OrderLinks />
       </div>
