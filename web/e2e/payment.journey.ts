@@ -32,6 +32,7 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
   await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
   const first = await openPhone(context, number);
   await first.request.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first.request).toBeHidden();
   await first.phone.close();
   await expect(page.getByText('The request was cancelled on the phone.')).toBeVisible();
   await expect(status).toHaveText('Not paid yet');
@@ -45,6 +46,7 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
   await expect(page.getByText('on the phone that ends in 457')).toBeVisible();
   const second = await openPhone(context, number);
   await second.request.getByRole('button', { name: 'Enter PIN and pay' }).click();
+  await expect(second.request).toBeHidden();
   await second.phone.close();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();

@@ -29,7 +29,8 @@ export function usePayment(id: string, onChange: () => void) {
   const { data, error, mutate } = useSWR<Payment, CallError>(
     key,
     () => call('GET /api/orders/{id}/payments', { params }, { headers }),
-    { refreshInterval: askEvery, onSuccess: tell },
+    // A new function at every render: swr asks it only then, and an answer of 0 would otherwise be its last.
+    { refreshInterval: (latest) => askEvery(latest), onSuccess: tell },
   );
   const [doing, setDoing] = useState<Doing>({});
   /** The key of a request whose answer was not read: it must not be asked for twice. */
