@@ -9,6 +9,7 @@ import { mailTemplate } from '#infra/stacks/mail-templates.ts';
 import { messageKinds } from '#shared/message.ts';
 import { handler as messagesAsked } from '../events/messages-asked.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
+import { order, orderForm, phoneOf } from './orders.ts';
 import { openShop, type TestShop } from './shop.ts';
 
 const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
@@ -16,6 +17,24 @@ const statements = [{ Effect: 'Allow' as const, Action: 'ses:SendEmail', Resourc
 
 /** Hands messages to the sender; gives the ids of those that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(messagesAsked, records);
+
+/** The message that an order was received, as the sender gets it. */
+export const messageOf = (order_id: string, messageId = 'm') =>
+  ({
+    messageId,
+    body: JSON.stringify({ order_id, kind: 'order-received' }),
+    attributes: {},
+  }) as unknown as SQSRecord;
+
+let placed = 0;
+
+/** Places an order of two pieces, each from a phone that nobody has used yet. @throws when it is refused */
+export async function placeForMail(more: Record<string, string> = {}, id = 1) {
+  const form = orderForm([{ id, quantity: 2 }], { customer_phone: phoneOf(placed++), ...more });
+  const { status, body } = await order(form);
+  if (status !== 200) throw new Error(`The order was answered ${status}.`);
+  return body as { order_id: string; order_number: string; tracking_token: string };
+}
 
 /** A shop with its table's stream, the queue of messages and a mail service that catches what it is sent. */
 export type TestMails = {

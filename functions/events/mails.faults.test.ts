@@ -1,0 +1,113 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Fault } from '#infra/local/dynamodb/faults.ts';
+import { tell } from '../testing/changes.ts';
+import { captureLogs } from '../testing/logs.ts';
+import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../testing/mails.ts';
+import { stockShop, testProduct } from '../testing/shop.ts';
+
+let mails: TestMails;
+
+beforeAll(async () => {
+  mails = await openMails();
+  await stockShop([[testProduct(1), 10_000]]);
+  await mails.settle();
+});
+afterEach(() => {
+  mails.isDown(false);
+  mails.shop.db.setFault(undefined);
+  mails.caught();
+});
+afterAll(() => mails.close());
+
+test('Mail that is down fails no order; what waited is sent once when it is back [R9]', async () => {
+  mails.isDown(true);
+  const lines = captureLogs();
+  const { order_number } = await placeForMail();
+  await tell(await mails.changes());
+  const refused = vi.spyOn(SESv2Client.prototype, 'send');
+  refused.mockImplementationOnce(async () => {
+    mails.isDown(false);
+    throw Object.assign(new Error('Address wanjiku@mail.example throttled'), {
+      name: 'TooManyRequestsException',
+      $metadata: { httpStatusCode: 429 },
+    });
+  });
+  await mails.work();
+  refused.mockRestore();
+  expect(
+    mails
+      .caught()
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual([`New order ${order_number}, please call`, `We have your order ${order_number}`]);
+  expect(mails.lost()).toEqual([]);
+  expect(lines.join('')).toContain('"maybe_twice":0');
+  expect(lines.join('')).not.toMatch(/wanjiku|Wanjiku/);
+});
+
+test('What the mail service refuses three times waits in a queue of its own, and leaves from there once [R7] [R9]', async () => {
+  mails.isDown(true);
+  const { order_id } = await placeForMail();
+  await tell(await mails.changes());
+  await mails.work();
+  const lost = mails.lost().filter((body) => body.includes(order_id));
+  expect(lost).toHaveLength(2);
+  expect(mails.caught()).toEqual([]);
+  mails.isDown(false);
+  const records = lost.map((body, n) => ({ ...messageOf(order_id, `lost-${n}`), body }));
+  expect(await deliver([...records, ...records])).toEqual([]);
+  expect(mails.caught()).toHaveLength(2);
+});
+
+test('A sender that dies between sending and noting it sends that mail again, and this is counted [R9]', async () => {
+  const { order_id } = await placeForMail();
+  await mails.changes();
+  const record = messageOf(order_id);
+  let calls = 0;
+  mails.shop.db.setFault(({ operation }) => {
+    if (operation !== 'UpdateItem') return undefined;
+    calls++;
+    return calls > 1 ? { before: 'internal' } : undefined;
+  });
+  expect(await deliver([record])).toEqual(['m']);
+  mails.shop.db.setFault(undefined);
+  const lines = captureLogs();
+  expect(await deliver([record])).toEqual([]);
+  expect(mails.caught()).toHaveLength(2);
+  expect(lines.join('')).toContain('"maybe_twice":1');
+});
+
+const faults: Fault[] = [
+  { before: 'throttle' },
+  { before: 'internal' },
+  { before: 'conflict' },
+  { afterCommit: 'drop-connection' },
+];
+/** What is asked of the table for a mail, in its order; each fails once or until the sender gives up. */
+const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
+  faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
+);
+
+test('Whatever storage call fails, and however, the mail leaves, and twice only where that is counted [R3] [R9]', async () => {
+  const wrong: string[] = [];
+  for (const { call, fault, always } of schedules) {
+    const { order_id } = await placeForMail();
+    const record = messageOf(order_id);
+    const lines = captureLogs();
+    let updates = 0;
+    mails.shop.db.setFault(({ operation, attempt }) => {
+      if (operation === 'UpdateItem' && attempt === 1) updates++;
+      const name = operation === 'UpdateItem' ? `UpdateItem ${updates}` : operation;
+      return name === call && (always || attempt === 1) ? fault : undefined;
+    });
+    await deliver([record]);
+    mails.shop.db.setFault(undefined);
+    const failed = [...(await deliver([record])), ...(await deliver([record]))];
+    const sent = mails.caught().length;
+    const counted = lines.join('').match(/"maybe_twice":1/g)?.length ?? 0;
+    if (failed.length > 0 || sent < 1 || sent - 1 > counted)
+      wrong.push(`${call} ${JSON.stringify(fault)} ${always}: ${sent} sent, ${counted} counted`);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
