@@ -10,13 +10,17 @@ export type Subject = {
   subcategory: string;
   subcategoryId: string;
   orderId: string;
+  /** Opens that order. */
+  trackingToken: string;
   phone: number;
 };
 
 const address = { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' };
 
 /** A good call of every endpoint, as somebody who is not signed in makes it; an endpoint without one does not compile. */
-export function goodCalls({ productId, productSlug, subcategory, subcategoryId, orderId, phone }: Subject) {
+export function goodCalls(subject: Subject) {
+  const { productId, productSlug, subcategory, subcategoryId, orderId, phone } = subject;
+  const own = { params: { id: orderId }, headers: { 'x-tracking-token': subject.trackingToken } };
   const collection = { params: { product: openCategory } };
   const shelf = { category: openCategory, subcategory };
   return {
@@ -71,6 +75,17 @@ export function goodCalls({ productId, productSlug, subcategory, subcategoryId, 
       body: { id: crypto.randomUUID(), reason: 'receive', lines: [{ id: productId, delta: 1 }] },
     },
     'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: '0001' } },
+    'GET /api/orders/{id}/payments': own,
+    'POST /api/orders/{id}/payments': { ...own, body: { method: 'on_delivery' } },
+    'POST /api/orders/{id}/payments/claims': { ...own, body: { text: 'SGL7K2M4XY' } },
+    'POST /api/payments/lnm/{ticket}/result': {
+      params: { ticket: 'nobody-was-given-this' },
+      body: { Body: { stkCallback: { MerchantRequestID: '1', CheckoutRequestID: '2', ResultCode: 1032 } } },
+    },
+    'POST /api/payments/till/{secret}/confirmation': {
+      params: { secret: 'nobody-was-given-this' },
+      body: { TransID: 'SGL7K2M4XY', TransAmount: '1.00', BusinessShortCode: '174379' },
+    },
     'GET /api/account': {},
     'PATCH /api/account': { body: { name: 'Wanjiku' } },
     'POST /api/account/addresses': { body: address },

@@ -38,7 +38,9 @@ export function good(reply: Reply): Reply {
   return reply;
 }
 
-export const orderIdOf = (reply: Reply) => (JSON.parse(reply.text()) as OrderPlaced).order_id;
+const placedOf = (reply: Reply) => JSON.parse(reply.text()) as OrderPlaced;
+export const orderIdOf = (reply: Reply) => placedOf(reply).order_id;
+export const trackingTokenOf = (reply: Reply) => placedOf(reply).tracking_token;
 
 export async function openShopper(port: number): Promise<Shopper> {
   const connection: Connection = await openConnection(port);

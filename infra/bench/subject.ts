@@ -2,7 +2,7 @@ import { listPk } from '#functions/data/keys.ts';
 import { listCards } from '#functions/data/product.ts';
 import type { Subject } from './calls.ts';
 import type { BenchShop } from './shop.ts';
-import { good, openShopper, orderIdOf } from './shopper.ts';
+import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';
 import { openCategory, stockUp } from './stock.ts';
 
 /** A product with plenty of stock and an order of it, placed for the purpose. */
@@ -21,6 +21,7 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
     subcategory: card.subcategory.slug,
     subcategoryId: String(card.subcategory.id),
     orderId: orderIdOf(good(order)),
+    trackingToken: trackingTokenOf(good(order)),
     phone: phone + 1 - 10_000_000,
   };
 }
