@@ -6,8 +6,8 @@ export const distributorTexts = {
   lead: 'You have a counter, a kiosk or customers of your own. We bring two lines to Kenya, and nobody else does. Let us talk.',
   steps: [
     { title: 'You tell us', text: 'Four fields. It takes two minutes.' },
-    { title: 'We call you', text: 'About your area, wholesale prices and the smallest order.' },
-    { title: 'You sell', text: 'From one tray on. We bring what you run out of.' },
+    { title: 'We call you', text: 'About your area, prices and supply.' },
+    { title: 'You sell', text: 'At your counter, in your area, to your customers.' },
   ],
   stepsTitle: 'How it goes',
   age: 'Vapes are sold to adults of 18 and over only, at your counter too. The pouches hold caffeine and no nicotine.',

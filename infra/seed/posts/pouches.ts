@@ -19,9 +19,9 @@ export const pouchPosts: readonly SeedPost[] = [
     description: `<p>People ask us at the counter every day, so let us write it down once. A Washa pouch is small, white and dry. You place it under your upper lip, leave it there, and take it out again. Nothing is lit, nothing is swallowed, nothing is spat.</p>
 <h2>What is in it</h2>
 <ul>
-<li><strong>Caffeine.</strong> Between 50 and 100 mg in each pouch. The tin says exactly how much.</li>
+<li><strong>Caffeine.</strong> As much as the tin says: 50 mg in most of them, 100 mg in the strongest.</li>
 <li><strong>Flavour.</strong> From mango and passion to kahawa and tangawizi.</li>
-<li><strong>The pouch itself.</strong> Plant fibre, which stays whole while you use it.</li>
+<li><strong>The pouch itself.</strong> Small, soft and dry. It stays whole while you use it.</li>
 </ul>
 <h2>What is not in it</h2>
 <p>No nicotine. No tobacco. No sugar. That is printed on every tin, and it is the first thing to look for when somebody offers you another brand: a pouch that looks the same may hold something else.</p>
@@ -47,11 +47,11 @@ export const pouchPosts: readonly SeedPost[] = [
     picture: { name: 'washa-barafu-top', alt: 'A tin of Washa Barafu pouches from above, in hard light' },
     description: `<p>There is not much to it, but nobody tells you the first time. So:</p>
 <ol>
-<li><strong>Open the tin.</strong> The pouches are under the large lid. The small lid on top is empty: it is for the ones you have used.</li>
-<li><strong>Take one.</strong> One is enough. Our <a href="${all}?subcategory=washa-extra">Extra Strong</a> pouches hold twice the caffeine of the others and are not for a first try.</li>
+<li><strong>Open the tin.</strong> The pouches are inside; the lid has room for those you have used.</li>
+<li><strong>Take one.</strong> One is enough. Our <a href="${all}?subcategory=washa-extra">Extra Strong</a> pouches hold 100 mg of caffeine each and are not for a first try.</li>
 <li><strong>Place it under your upper lip,</strong> a little to the side, and leave it there. No chewing.</li>
 <li><strong>A tingle tells you that it works.</strong> It fades after a few minutes; the flavour stays longer.</li>
-<li><strong>Take it out</strong> after half an hour or so, an hour at most. It goes into the small lid, and from there into a bin.</li>
+<li><strong>Take it out</strong> after half an hour or so, an hour at most. It goes into the lid, and from there into a bin.</li>
 </ol>
 <h2>Three things that people ask</h2>
 <h3>Can I drink with it?</h3>
