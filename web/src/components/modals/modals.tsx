@@ -55,9 +55,17 @@ export function Modals() {
   const isSignedIn = useFirstName() !== '';
   const Dialog = shown && dialogs[shown];
   return (
-    <Suspense>
-      {isSignedIn && <Session />}
-      {Dialog && <Dialog />}
-    </Suspense>
+    <>
+      {isSignedIn && (
+        <Suspense>
+          <Session />
+        </Suspense>
+      )}
+      {Dialog && (
+        <Suspense>
+          <Dialog />
+        </Suspense>
+      )}
+    </>
   );
 }
