@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addPost, changePost } from '../core/save-post.ts';
 import { changeCategory } from '../data/change-category.ts';
 import { changeProduct } from '../data/change-product.ts';
 import { createFaq } from '../data/faq.ts';
@@ -10,6 +11,7 @@ import { changeSettings } from '../data/settings.ts';
 import { tell } from '../testing/changes.ts';
 import { captureLogs } from '../testing/logs.ts';
 import { deliver, openPages, type TestPages, thirtyProducts } from '../testing/pages.ts';
+import { testPost } from '../testing/posts.ts';
 import { stockShop } from '../testing/shop.ts';
 
 // Every page of the shop is made several times over; on a busy machine that takes its while.
@@ -80,6 +82,26 @@ describe('A change in the table is on its pages', () => {
     expect(written()).toEqual({ 'pages/faqs.html': 1 });
     expect(pages.site.files().get('pages/faqs.html')).toContain('How fast is it?');
     expect(forgotten).toEqual([]);
+  });
+
+  test('articles: each on its own page, in the list and in the sitemap, and on the pages of the others [S2-088, S2-099]', async () => {
+    const blog = (name: string) => `pages/show/blog/${name}.html`;
+    await addPost(testPost(1));
+    await pages.settle();
+    expect(written()).toEqual({ [blog('post-1')]: 1, 'pages/posts.html': 1, 'sitemap.xml': 1 });
+    await addPost(testPost(2));
+    await pages.settle();
+    pages.site.writes();
+    await changePost(1, { name: 'Newer words' });
+    await pages.settle();
+    expect(written()).toEqual({ [blog('post-1')]: 1, [blog('post-2')]: 1, 'pages/posts.html': 1 });
+    for (const key of [blog('post-1'), blog('post-2'), 'pages/posts.html'])
+      expect(pages.site.files().get(key)).toContain('Newer words');
+    await changePost(1, { status: 'draft' });
+    await pages.settle();
+    expect(pages.site.files().has(blog('post-1'))).toBe(false);
+    for (const key of [blog('post-2'), 'pages/posts.html', 'sitemap.xml'])
+      expect(pages.site.files().get(key)).not.toContain('post-1');
   });
 
   test('a category’s new name: on every page, and the CDN is told to forget everything', async () => {

@@ -95,6 +95,9 @@ function callsOf(path) {
   const subcategory = searchParams.get('subcategory');
   if (path === '/') return [['GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }]];
   if (path === '/faqs') return [['GET /api/faqs', {}]];
+  const [, post] = /^\\/show\\/blog\\/(.+)$/.exec(pathname) ?? [];
+  if (post) return [['GET /api/posts/{slug}', { params: { slug: post } }]];
+  if (path === '/posts') return [['GET /api/posts', {}]];
   if (slug) return [['GET /api/products/slug/{slug}', { params: { slug } }]];
   if (!category) return [];
   return [
