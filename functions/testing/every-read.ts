@@ -54,7 +54,7 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
     'GET /api/posts': [{}, { query: { page: '2' } }],
     'GET /api/posts/{slug}': (await listPostCards()).map(({ slug }) => ({ params: { slug } })),
     'GET /cart-items': [{ cookies: [`__Host-visitor=${visitor}`] }],
-    'GET /api/account/orders': [{}],
+    'GET /api/orders/{id}/payments': [{ params: { id: '01JD0000000000000000000000' } }],
     'GET /api/orders/{id}': [{ params: { id: '01JD0000000000000000000000' } }],
   };
 }

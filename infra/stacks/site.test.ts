@@ -157,6 +157,7 @@ test('The CDN keeps an answer of the API for a second at most, and forwards what
   expect(calls.map(({ PathPattern }) => PathPattern)).toEqual([
     '/api/*',
     '/auth/*',
+    '/become-a-distributor',
     '/cart-items',
     '/final-invoice',
     '/reviews/*',
