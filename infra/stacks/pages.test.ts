@@ -44,7 +44,6 @@ test('Only what pages show wakes the reader: no sale, no order, no counter, no r
             'SETTINGS',
             'FEATURED',
             'POST',
-            'POST',
             { prefix: 'CATEGORY#' },
             { prefix: 'FAQ#' },
             { prefix: 'TESTIMONIAL#' },
