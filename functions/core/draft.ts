@@ -9,7 +9,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { createDraft, findDraftRepeat } from '../data/draft.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
 import { busy, conflict, tooMany } from './errors.ts';
-import { releaseEndedHolds } from './hold.ts';
+import { releaseForShort } from './hold.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
 import { fingerprint, sign } from './signature.ts';
 
@@ -73,7 +73,7 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftKept
     const cart = quoteCart(lines, state, undefined);
     const [problem] = cart.quote.lines.flatMap((line) => explain(line) ?? []);
     if (problem !== undefined) {
-      if (attempt < ATTEMPTS && (await releaseEndedHolds(now, ids)) > 0) continue;
+      if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
       throw conflict('out-of-stock', problem, { quote: cart.quote });
     }
     if (!hasRoom) await takeRoom(caller);

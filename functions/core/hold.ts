@@ -1,3 +1,5 @@
+import type { Quote } from '#shared/quote.ts';
+import type { CartState } from '../data/cart.ts';
 import { listEndedHolds, releaseHold } from '../data/draft.ts';
 
 /**
@@ -11,6 +13,18 @@ export async function releaseEndedHolds(now: Date, of?: readonly number[]): Prom
   let released = 0;
   for (const draft of await listEndedHolds(at, of)) if (await releaseHold(draft, at)) released++;
   return released;
+}
+
+/** The same for whoever would be refused a cart: what it is short of, and only where chats hold some of that. */
+export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
+  const isShort = (problem: string | null) => problem === 'sold-out' || problem === 'few-left';
+  const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);
+  return short.length > 0
+    ? releaseEndedHolds(
+        now,
+        short.map(({ id }) => id),
+      )
+    : 0;
 }
 
 /** A thousand drafts a run: what is left waits for the next one. */

@@ -11,7 +11,7 @@ import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from './errors.ts';
-import { releaseEndedHolds } from './hold.ts';
+import { releaseForShort } from './hold.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
@@ -70,10 +70,6 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
   }
 }
 
-/** Too little is left: a chat's hold that has ended by now may be in the way. */
-const isShort = ({ quote }: PricedCart) =>
-  quote.lines.some(({ problem }) => problem === 'sold-out' || problem === 'few-left');
-
 /** How many orders one phone, and one browser, may still place (T14). */
 async function limitsOf(
   { form, visitor }: OrderRequest,
@@ -126,7 +122,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
     if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
     const cart = quoteCart(form.cart_contents, state, area, promotion);
-    if (attempt < ATTEMPTS && isShort(cart) && (await releaseEndedHolds(now, ids)) > 0) continue;
+    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
     check(cart, request);
     number ??= await takeNumber(request, state.settings.order_limit);
     const limits = await limitsOf(request, state.settings.order_limit);

@@ -33,6 +33,8 @@ export type CartState = {
   settings: Settings;
   products: Map<number, ProductItem>;
   available: Map<number, number>;
+  /** How many chats hold of each, or held until a moment ago. */
+  held: Map<number, number>;
   /** The order that already stands behind the idempotency key. */
   repeat: RepeatItem | undefined;
   coupon: CouponState | undefined;
@@ -80,6 +82,7 @@ export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): 
     settings,
     products: new Map(products),
     available: new Map(ids.map((id) => [id, (find(stockKey(id))?.available as number | undefined) ?? 0])),
+    held: new Map(ids.map((id) => [id, (find(stockKey(id))?.held as number | undefined) ?? 0])),
     repeat: repeatKey === undefined ? undefined : (find(idempotencyKey(repeatKey)) as RepeatItem | undefined),
     coupon: coupon && couponState(coupon, find),
   };

@@ -69,20 +69,26 @@ export async function listMovements(
 }
 
 /**
- * The two actions that move stock: the counter goes up or down, never below zero, and the ledger gets its line. One
+ * The two actions that move stock: the counter goes up or down, never below zero, and the ledger gets its line; how many
+ * of it chats hold stands beside the counter, so that who is short knows whether to look for holds that have ended. One
  * source moves a product once for one reason; both stand only in the transaction of what they are the stock of.
  */
 export function moveStock(productId: number, { delta, reason, source }: Movement, at: string) {
   const TableName = tableName();
   const movement: Movement = { delta, reason, source };
+  const isHold = reason === 'hold' || reason === 'release';
   return [
     {
       Update: {
         TableName,
         Key: stockKey(productId),
-        UpdateExpression: 'SET available = available + :delta',
+        UpdateExpression: `SET available = available + :delta${isHold ? ' ADD held :held' : ''}`,
         ConditionExpression: 'available >= :least',
-        ExpressionAttributeValues: { ':delta': delta, ':least': Math.max(-delta, 0) },
+        ExpressionAttributeValues: {
+          ':delta': delta,
+          ':least': Math.max(-delta, 0),
+          ...(isHold && { ':held': -delta }),
+        },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },
     },

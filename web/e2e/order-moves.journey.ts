@@ -23,23 +23,20 @@ test('An order goes its way as staff move it: its page tells when, and all that 
 
   const office = await (await browser.newContext()).newPage();
   await signInAs(office, 'Njeri Mwangi');
-  const moved = await office.evaluate(async (id) => {
-    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
-    const statuses: number[] = [];
-    for (const [from, to] of [
-      ['pending', 'confirmed'],
-      ['confirmed', 'cancelled'],
-      ['confirmed', 'packed'],
-    ]) {
-      const body = JSON.stringify({ from, to });
-      const reply = await fetch(`/api/admin/orders/${id}/moves`, { method: 'POST', headers, body });
-      statuses.push(reply.status);
-    }
-    return statuses;
-  }, id);
-  expect(moved).toEqual([200, 422, 200]);
-  await office.context().close();
+  const move = (from: string, to: string, why = '') =>
+    office.evaluate(
+      async ({ id, body }) => {
+        const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+        const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
+        const reply = await fetch(`/api/admin/orders/${id}/moves`, { method: 'POST', headers, body });
+        return reply.status;
+      },
+      { id, body: JSON.stringify({ from, to, why }) },
+    );
+  expect(await move('pending', 'confirmed')).toBe(200);
+  expect(await move('confirmed', 'cancelled')).toBe(422);
+  expect(await move('confirmed', 'delivered')).toBe(409);
+  expect(await move('confirmed', 'packed')).toBe(200);
 
   await page.goto(page.url());
   await expect(way.getByRole('listitem').nth(2)).toHaveText(/^Packed.+\d\d:\d\d$/);
@@ -52,4 +49,12 @@ test('An order goes its way as staff move it: its page tells when, and all that 
   await expect(paper.getByRole('row', { name: product.product_name })).toBeVisible();
   for (const other of [page.getByRole('banner'), page.getByRole('contentinfo'), way])
     await expect(other).toBeHidden();
+
+  expect(await move('packed', 'cancelled', 'She called.')).toBe(200);
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible();
+  await expect(way.locator('[aria-current=step]')).toHaveText(/^Cancelled/);
+  await expect(way.getByText('Delivered')).toBeHidden();
+  await office.context().close();
 });
