@@ -1,4 +1,5 @@
 import { useAccount } from '../../hooks/use-account.ts';
+import { useUser } from '../../hooks/use-user.ts';
 import { texts } from '../../texts.ts';
 import { RetryButton } from '../retry-button.tsx';
 import { AddressesPart } from './addresses-part.tsx';
@@ -8,6 +9,7 @@ import { ProfilePart } from './profile-part.tsx';
 /** What the shop's record of a person holds: profile, addresses, consents. */
 export function AccountParts() {
   const { data: account, error, mutate } = useAccount();
+  const { mutate: askWho } = useUser();
   if (!account && error) {
     return (
       <div>
@@ -17,7 +19,11 @@ export function AccountParts() {
     );
   }
   if (!account) return <p role="status">{texts.loading}</p>;
-  const change = (next: typeof account) => void mutate(next, { revalidate: false });
+  function change(next: typeof account) {
+    void mutate(next, { revalidate: false });
+    // The header says it as the shop does.
+    if (next?.name !== account?.name) void askWho();
+  }
   return (
     <>
       <ProfilePart account={account} onChange={change} />
