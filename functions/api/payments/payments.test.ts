@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { texts } from '#shared/texts.ts';
+import { newId } from '../../core/visitor.ts';
+import { messageKey } from '../../data/keys.ts';
+import { readItems } from '../../data/read-items.ts';
+import { captureLogs } from '../../testing/logs.ts';
+import { oweOrder } from '../../testing/payments.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { openTill, type Till } from '../../testing/till.ts';
+
+let shop: TestShop;
+let till: Till;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+});
+afterAll(() => shop.close());
+
+const stranger = { headers: { 'x-tracking-token': newId() } };
+
+describe('Who may pay an order, and with what', () => {
+  test('only those whom it belongs to: everybody else learns nothing of its money [G-79] [T8]', async () => {
+    const order = await oweOrder(till);
+    const refused = { status: 403, body: { code: 'not-yours', message: texts.paymentClosed } };
+    expect(await order.look(stranger)).toMatchObject(refused);
+    expect(await order.pay({ method: 'mpesa' }, undefined, stranger)).toMatchObject(refused);
+    expect(till.daraja.prompts()).toEqual([]);
+    expect(await order.look({ params: { id: newId() } })).toMatchObject({ status: 404 });
+  });
+
+  test('the sum is the order’s, whatever the browser sends [T9]', async () => {
+    const order = await oweOrder(till, { total_cents: 123_400 });
+    await order.pay({ method: 'mpesa', amount: 1, total_amount: 1, payment_status: 'paid' });
+    expect(till.daraja.prompts()).toMatchObject([{ shillings: 1234, account: order.number }]);
+  });
+
+  test('a phone without M-Pesa is refused beside its field [G-20]', async () => {
+    const order = await oweOrder(till);
+    const reply = await order.pay({ method: 'mpesa', phone: '020 123 4567' });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { phone: [texts.mpesaPhone] } } });
+    const landline = await oweOrder(till, { phone: '+254201234567' });
+    expect((await landline.pay()).body.errors.phone).toEqual([texts.mpesaPhone]);
+    expect((await landline.pay({ method: 'mpesa', phone: '0110 000 777' })).body.attempt.phone_end).toBe(
+      '777',
+    );
+  });
+
+  test('the rider is paid where the shopper says so, and M-Pesa may be chosen afterwards [G-14] [G-80]', async () => {
+    const order = await oweOrder(till);
+    for (let n = 0; n < 2; n++)
+      expect((await order.pay({ method: 'on_delivery' })).body).toMatchObject({
+        payment_status: 'cod_due',
+        pay: 0,
+        is_payable: true,
+      });
+    await order.pay();
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'cancel');
+    await till.pass(5000);
+    expect((await order.look()).body.payment_status).toBe('cod_due');
+  });
+
+  test('an order that was given up is not paid any more [G-80]', async () => {
+    for (const order_status of ['cancelled', 'refused', 'returned'] as const) {
+      const order = await oweOrder(till, { order_status });
+      expect((await order.look()).body.is_payable).toBe(false);
+      expect((await order.pay()).body.code).toBe('payment-not-due');
+    }
+  });
+});
+
+test('A phone is not knocked at without end: six prompts in ten minutes [T14]', async () => {
+  const order = await oweOrder(till);
+  for (let n = 0; n < 6; n++) {
+    expect((await order.pay()).status).toBe(200);
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'cancel');
+    await till.pass(2000);
+  }
+  const reply = await order.pay();
+  expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('Money is looked at by one request, and the shopper gets one mail of it [R7]', async () => {
+  const order = await oweOrder(till);
+  till.daraja.state.mood = 'doubled';
+  await order.pay();
+  till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+  await till.pass(150_000);
+  const { result, operations } = await requestsOf(shop, () => order.look());
+  expect(result.body.payment_status).toBe('paid');
+  expect(operations).toEqual(['Query']);
+  expect(result.headers['cache-control']).toBe('no-store');
+  const mails = await readItems([messageKey(order.id, 'order-paid')]);
+  expect(mails).toMatchObject([{ order_id: order.id, kind: 'order-paid' }]);
+});
+
+test('No phone and no code of a payment stands in the logs [T18]', async () => {
+  const lines = captureLogs();
+  const order = await oweOrder(till, { phone: '+254712998877' });
+  await order.pay();
+  till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+  await till.pass(30_000);
+  await order.claim('SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART');
+  const code = till.daraja.ledger[0]?.receipt ?? '';
+  expect(lines.join('\n')).toContain('/api/orders/{id}/payments');
+  expect(lines.filter((line) => /712998877|SGL7K2M4XY/.test(line) || line.includes(code))).toEqual([]);
+});
