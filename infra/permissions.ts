@@ -97,7 +97,7 @@ export const permissions = {
     listFaqs: { table: ['Query'] },
     listPosts: { table: ['Query'] },
     getPost: { table: ['GetItem', 'Query'] },
-    becomeDistributor: { table: ['PutItem', 'UpdateItem'], secret: true },
+    becomeDistributor: { table: [...whoIsCalling, 'PutItem'], secret: true },
   },
   reviews: {
     listTestimonials: list,

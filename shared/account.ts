@@ -128,6 +128,16 @@ export const AccountFile = z.object({
   /** False where there are more orders than one file holds; the newest are in it. */
   has_all_orders: z.boolean(),
   reviews: z.array(Review),
+  /** To sell for the shop. */
+  applications: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      comment: z.string(),
+      created_at: Instant,
+    }),
+  ),
   saved: z.array(SavedProduct),
   cart: CartLines,
   /** What they asked news for, by the address of their account. */

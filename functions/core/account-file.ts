@@ -1,9 +1,24 @@
 import { type AccountFile, accountLimits } from '#shared/account.ts';
 import { texts } from '#shared/texts.ts';
 import { findCartCopy } from '../data/cart-copy.ts';
-import { ownedOrderPrefix, ownedReviewPrefix, personCartKey, personPk, sessionPrefix } from '../data/keys.ts';
+import {
+  ownedApplicationPrefix,
+  ownedOrderPrefix,
+  ownedReviewPrefix,
+  personCartKey,
+  personPk,
+  sessionPrefix,
+} from '../data/keys.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
-import { everyOwned, findOrders, listOwned, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
+import {
+  everyOwned,
+  findOrders,
+  listOwned,
+  type OwnedApplication,
+  type OwnedOrder,
+  type OwnedReview,
+} from '../data/owned.ts';
+import { readItems } from '../data/read-items.ts';
 import { findReview } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
@@ -52,6 +67,12 @@ async function gatherReviews(personId: string): Promise<AccountFile['reviews']> 
   return found;
 }
 
+async function gatherApplications(personId: string): Promise<AccountFile['applications']> {
+  const lines = await everything<OwnedApplication>(personPk(personId), ownedApplicationPrefix);
+  const keys = lines.slice(0, 100).map(({ application: { pk, sk } }) => ({ pk, sk }));
+  return (await readItems(keys)) as AccountFile['applications'];
+}
+
 /** Everything that the shop knows of a person (G-30). @throws 401 · 429 after ten in an hour */
 export async function gatherAccount({ personId, now }: Asking): Promise<AccountFile> {
   const limit = { what: 'account-file', who: personId, ...accountLimits.files };
@@ -63,6 +84,7 @@ export async function gatherAccount({ personId, now }: Asking): Promise<AccountF
     account: accountOf(person),
     ...(await gatherOrders(personId)),
     reviews: await gatherReviews(personId),
+    applications: await gatherApplications(personId),
     saved: await listSaved(personId),
     cart: (await findCartCopy(personCartKey(personId)))?.lines ?? [],
     subscriber: (await findSubscriber(await signSubscriber(person.email))) ?? null,

@@ -6,10 +6,17 @@ import { waitForTurn } from '../data/contention.ts';
 import { createApplication } from '../data/distributor.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
 import { busy, tooMany } from './errors.ts';
+import { ownerOf } from './owner.ts';
 import { fingerprint, sign } from './signature.ts';
 import { newId } from './visitor.ts';
 
-type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
+type Caller = {
+  visitor: string | undefined;
+  /** Whoever is signed in. */
+  personId?: string | undefined;
+  address: string | undefined;
+  now: Date;
+};
 
 const ATTEMPTS = 5;
 const DAY = 1440;
@@ -52,7 +59,7 @@ export async function applyAsDistributor(form: DistributorForm, caller: Caller) 
   const received = { success: true as const, message: texts.applied };
   const application = { ...form, phone, id: newId(), status: 'new' as const, created_at: now.toISOString() };
   for (let attempt = 1; ; attempt++) {
-    const unwritten = await createApplication(application, `distributor ${said}`, limits);
+    const unwritten = await createApplication(application, `distributor ${said}`, limits, ownerOf(caller));
     if (!unwritten || unwritten.reason === 'repeat') return received;
     if (unwritten.reason === 'limit') {
       const longest = Math.max(...limits.map((limit) => secondsToWait(limit, now)));

@@ -145,6 +145,7 @@ test('Whoever takes their data along gets all of it, in a file that nobody else 
     account: { name, consents: { marketing_email: { given: true } }, addresses: [{ customer_name: name }] },
     has_all_orders: true,
     reviews: [{ user_name: name }, { user_name: name }],
+    applications: [{ name, comment: `Ask for ${name}.` }],
     saved: [{ id: 1, slug: 'product-1' }],
     cart: [{ id: 1, quantity: 3 }],
     subscriber: { name },

@@ -10,6 +10,7 @@ import { renameAuthor } from '../data/erase-review.ts';
 import {
   cartKey,
   type Key,
+  ownedApplicationPrefix,
   ownedOrderPrefix,
   ownedReviewPrefix,
   personPk,
@@ -17,7 +18,7 @@ import {
 } from '../data/keys.ts';
 import type { OrderItem } from '../data/order.ts';
 import { saveMove } from '../data/order-move.ts';
-import { everyOwned, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
+import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
 import { findOrderPayments, isUnpaid, type Payments } from '../data/payment.ts';
 import type { PersonItem } from '../data/person.ts';
 import { findProductItem } from '../data/product.ts';
@@ -59,7 +60,7 @@ async function refuseUnderWay(personId: string): Promise<void> {
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await sign('limit', phone);
-    for (const what of ['order-phone', 'payment-phone']) await removeLimit(what, who);
+    for (const what of ['order-phone', 'payment-phone', 'distributor-phone']) await removeLimit(what, who);
   }
   for (const email of new Set(emails.filter(Boolean)))
     await removeItem(subscriberKey(await signSubscriber(email)));
@@ -102,6 +103,8 @@ async function eraseParts(person: PersonItem, session: Key, now: Date): Promise<
     for (const line of lines) await eraseOrder(line, id, now);
   for await (const lines of everyOwned<OwnedReview>(personPk(id), ownedReviewPrefix))
     for (const line of lines) await eraseReview(line);
+  for await (const lines of everyOwned<OwnedApplication>(personPk(id), ownedApplicationPrefix))
+    for (const { application } of lines) await removeItem(application);
   const phones = [phone, ...addresses.map(({ customer_phone }) => customer_phone)];
   await forgetContacts({ phones, emails: [email] });
   for (const what of ['account', 'account-file', 'cart-person']) await removeLimit(what, id);
@@ -118,7 +121,7 @@ type Asked = {
 };
 
 /**
- * Erases a person: sessions, profile, addresses, consents, saved list, carts, what is known by phone or e-mail address, and
+ * Erases a person: sessions, profile, addresses, consents, saved list, carts, applications, what is known by phone or e-mail address, and
  * their name over what they wrote. Of an order there remains what tax law wants kept (Tax Procedures Act 2015, s. 23:
  * number, days, goods, sums, VAT, how it was paid), five years from the end of its year, without the person; the table
  * lets it go then. An order that has not left the shop is cancelled.

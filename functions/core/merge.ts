@@ -1,12 +1,19 @@
 import type { Merge } from '#shared/account.ts';
 import { shop } from '#shared/shop.ts';
-import { adoptOrder, adoptReview } from '../data/adopt.ts';
+import { adoptLine, adoptOrder } from '../data/adopt.ts';
 import { type CartCopy, cartItem, findCartCopy } from '../data/cart-copy.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { putDated } from '../data/dated.ts';
 import { removeItem } from '../data/erase-person.ts';
-import { cartKey, ownedOrderPrefix, ownedReviewPrefix, personCartKey, visitorPk } from '../data/keys.ts';
-import { everyOwned, findOrders, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
+import {
+  cartKey,
+  ownedApplicationPrefix,
+  ownedOrderPrefix,
+  ownedReviewPrefix,
+  personCartKey,
+  visitorPk,
+} from '../data/keys.ts';
+import { everyOwned, findOrders, type OwnedOrder } from '../data/owned.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 import { addSaved } from './account-saved.ts';
 import { busy } from './errors.ts';
@@ -54,15 +61,16 @@ async function addOrders(visitor: string, personId: string): Promise<number> {
   return theirs;
 }
 
-async function addReviews(visitor: string, personId: string): Promise<void> {
-  for await (const lines of everyOwned<OwnedReview>(visitorPk(visitor), ownedReviewPrefix))
-    for (const line of lines) await adoptReview(line, personId);
+async function addWords(visitor: string, personId: string): Promise<void> {
+  for (const prefix of [ownedReviewPrefix, ownedApplicationPrefix])
+    for await (const lines of everyOwned(visitorPk(visitor), prefix))
+      for (const line of lines) await adoptLine(line, personId);
 }
 
 /** What this browser did while nobody was signed in is theirs from now on; how many of its orders are. */
 export async function adoptAll(visitor: string, personId: string): Promise<number> {
   const orders = await addOrders(visitor, personId);
-  await addReviews(visitor, personId);
+  await addWords(visitor, personId);
   return orders;
 }
 

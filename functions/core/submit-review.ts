@@ -4,9 +4,9 @@ import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
-import type { Owner } from '../data/owned.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
 import { busy, invalid, notFound, tooMany } from './errors.ts';
+import { ownerOf } from './owner.ts';
 import { fingerprint, sign } from './signature.ts';
 
 type Caller = {
@@ -48,12 +48,6 @@ async function limitsOf(productId: number, { visitor, address }: Caller): Promis
           },
         ]),
   ];
-}
-
-/** Whose review it is, so that their name can be taken from it one day; nobody's, where the browser has no name either. */
-function ownerOf({ visitor, personId }: Caller): Owner | undefined {
-  if (personId !== undefined) return { person: personId };
-  return visitor === undefined ? undefined : { visitor: fingerprint(visitor) };
 }
 
 /** @throws 422 for what only a program sends: a filled trap, or a form that was open for a moment (T16) */

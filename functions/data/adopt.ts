@@ -1,7 +1,7 @@
 import { signedOut } from '../core/errors.ts';
-import { orderKey } from './keys.ts';
+import { type Key, orderKey, personPk } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { type OwnedReview, ownedReview, ownOrder, personStands } from './owned.ts';
+import { ownOrder, personStands } from './owned.ts';
 import { tableName } from './table.ts';
 import { transact } from './transact.ts';
 
@@ -27,15 +27,11 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
   return failed.length === 0;
 }
 
-/** Moves the line of a review from its browser's list to the person's. */
-export async function adoptReview({ pk, sk, review_id }: OwnedReview, personId: string): Promise<void> {
+/** Moves a line that leads to a review, or to an application, from its browser's list to the person's. */
+export async function adoptLine(line: Key & { expires_at?: number }, personId: string): Promise<void> {
+  const { pk, sk, expires_at: _, ...rest } = line;
   const failed = await transact([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: ownedReview({ person: personId }, { id: review_id, created_at: '' }),
-      },
-    },
+    { Put: { TableName: tableName(), Item: { pk: personPk(personId), sk, ...rest } } },
     { Delete: { TableName: tableName(), Key: { pk, sk } } },
     personStands(personId),
   ]);

@@ -3,20 +3,23 @@ import type { DistributorForm } from '#shared/distributor.ts';
 import { createOnce, type Unwritten } from './create-once.ts';
 import { distributorKey, distributorsPk } from './keys.ts';
 import type { Limit } from './limit.ts';
+import { type Owner, ownedApplication } from './owned.ts';
 import { table, tableName } from './table.ts';
 
 /** An application of somebody who wants to sell for us, as staff find it (S2-186); a new one was not answered yet. */
 export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
 
-/** Writes an application, once however often it is sent, and counts it for who sent it. */
+/** Writes an application, once however often it is sent, counts it for who sent it, and notes that it is theirs. */
 export function createApplication(
   application: ApplicationItem,
   repeatKey: string,
   limits: Limit[],
+  owner?: Owner,
 ): Promise<Unwritten<string> | undefined> {
   const { id, created_at } = application;
-  const item = { ...distributorKey(created_at, id), ...application };
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items: [item] });
+  const key = distributorKey(created_at, id);
+  const items = [{ ...key, ...application }, ...(owner ? [ownedApplication(owner, key, created_at)] : [])];
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items });
 }
 
 /** Applications, oldest first. `after` is the sort key of the last one seen; `next` that of the last one given. */

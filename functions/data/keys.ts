@@ -59,6 +59,7 @@ import { createHash } from 'node:crypto';
  * | every session of a person                    | Query PERSON#{id}, sk begins with SESSION#              | 1 a page |
  * | orders of a person, newest first             | Query PERSON#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
  * | reviews that a person wrote                  | Query PERSON#{id}, sk = REVIEW#{id}                     | 1 a page |
+ * | applications of a person or a browser        | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
  * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED      | 1 |
  * | who was made the first owner                 | in the sign-in's transaction, FIRST-OWNER / FIRST-OWNER | 0 |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
@@ -207,9 +208,10 @@ export const visitorOrderKey = (fingerprint: string, createdAt: string, id: stri
   pk: visitorPk(fingerprint),
   sk: `${ownedOrderPrefix}${createdAt}#${id}`,
 });
-/** What a browser or a person has: their orders, and the reviews that they wrote. */
+/** What a browser or a person has: their orders, the reviews that they wrote, their applications as distributors. */
 export const ownedOrderPrefix = 'ORDER#';
 export const ownedReviewPrefix = 'REVIEW#';
+export const ownedApplicationPrefix = 'APPLICATION#';
 export const ownedReviewKey = (pk: string, id: number): Key => ({
   pk,
   sk: `${ownedReviewPrefix}${padded(id)}`,

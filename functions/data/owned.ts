@@ -5,6 +5,7 @@ import {
   cartKey,
   type Key,
   orderKey,
+  ownedApplicationPrefix,
   ownedReviewKey,
   personCartKey,
   personKey,
@@ -24,6 +25,7 @@ export type Owner = { visitor: string } | { person: string };
 /** The line of an order, or of a review, in the list of whom it belongs to. */
 export type OwnedOrder = Key & { order_id: string; number: string };
 export type OwnedReview = Key & { review_id: number };
+export type OwnedApplication = Key & { application: Key };
 
 /** The check that a person is there and is not being erased, for whatever is written beside them. */
 export const personStands = (personId: string) => ({
@@ -64,6 +66,14 @@ export function ownedReview(owner: Owner, { id, created_at }: { id: number; crea
   if ('person' in owner) return { ...ownedReviewKey(personPk(owner.person), id), review_id: id };
   const expires_at = secondsAfter(created_at, shop.visitorDays);
   return { ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at };
+}
+
+/** The same of an application as a distributor, which leads to its own item. */
+export function ownedApplication(owner: Owner, application: Key, created_at: string) {
+  const sk = `${ownedApplicationPrefix}${application.sk}`;
+  if ('person' in owner) return { pk: personPk(owner.person), sk, application };
+  const expires_at = secondsAfter(created_at, shop.visitorDays);
+  return { pk: visitorPk(owner.visitor), sk, application, expires_at };
 }
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };

@@ -1,11 +1,13 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as endpoints from '#shared/api/account.ts';
+import { becomeDistributor } from '#shared/api/content.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { handler as addAddress } from '../api/account/add-address.ts';
 import { handler as changeAccount } from '../api/account/change-account.ts';
 import { handler as eraseAccount } from '../api/account/erase-account.ts';
 import { handler as mergeAccount } from '../api/account/merge-account.ts';
+import { handler as distributorHandler } from '../api/content/become-distributor.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
 import { publishReview } from '../core/moderation.ts';
@@ -76,6 +78,13 @@ export async function settledPerson({ code = '' } = {}) {
     body: { name, email: emails[1], phone },
   });
   await publishReview(shown.body.id, { isTestimonial: true });
+
+  const application = { name, email: emails[1], phone, comment: `Ask for ${name}.` };
+  await send(becomeDistributor, distributorHandler, {
+    ...by,
+    headers: { ...by.headers, ...address },
+    body: application,
+  });
 
   const { id, session } = await signIn(`wangari${n}`);
   const cookies = [`__Host-visitor=${visitor}`];

@@ -85,6 +85,10 @@ test('Whatever somebody signed in asks for, its function holds the rights that i
         body: { product_id: 1, user_name: 'Wanjiku', rating: 5, review_text: 'Signed in.', form_seconds: 9 },
       },
     ],
+    [
+      'POST /become-a-distributor',
+      { body: { name: 'Wanjiku', email: 'w@mail.example', phone: '0712345678', comment: 'A kiosk.' } },
+    ],
     ['POST /api/account/erase', { body: { confirm: true } }],
   ];
   for (const [route, call] of calls) expect([route, (await ask(route, call)).status]).toEqual([route, 200]);
