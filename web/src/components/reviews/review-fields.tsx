@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { useReviewForm } from '../../hooks/use-review-form.ts';
 import { reviewTexts } from '../../review-texts.ts';
+import { Field } from '../checkout/field.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './review-fields.module.css';
 
@@ -11,36 +12,25 @@ export function ReviewFields({ form }: { form: ReturnType<typeof useReviewForm> 
   const { draft, errors, change } = form;
   const id = useId();
   const words = reviewTexts.form;
-  const says = (field: keyof typeof errors) => ({
-    'aria-invalid': Boolean(errors[field]),
-    'aria-describedby': errors[field] ? `${id}-${field}-error` : undefined,
-  });
-  const error = (field: keyof typeof errors) =>
-    errors[field] && (
-      <p id={`${id}-${field}-error`} className={styles.error} role="alert">
-        {errors[field]}
-      </p>
-    );
 
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`} className={styles.label}>
-          {words.name}
-        </label>
-        <input
-          id={`${id}-name`}
-          name="user_name"
-          className={styles.control}
-          autoComplete="name"
-          maxLength={60}
-          value={draft.user_name}
-          onChange={({ target }) => change({ user_name: target.value })}
-          {...says('user_name')}
-        />
-        {error('user_name')}
-      </div>
-      <fieldset className={styles.field} {...says('rating')}>
+      <Field name="user_name" label={words.name} error={errors.user_name}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="name"
+            maxLength={60}
+            value={draft.user_name}
+            onChange={({ target }) => change({ user_name: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset
+        className={styles.field}
+        aria-invalid={Boolean(errors.rating)}
+        aria-describedby={errors.rating ? `${id}-rating-error` : undefined}
+      >
         <legend className={styles.label}>
           {words.rating} <span className={styles.hint}>{words.ratingHint}</span>
         </legend>
@@ -60,24 +50,23 @@ export function ReviewFields({ form }: { form: ReturnType<typeof useReviewForm> 
             </label>
           ))}
         </div>
-        {error('rating')}
+        {errors.rating && (
+          <p id={`${id}-rating-error`} className={styles.error} role="alert">
+            {errors.rating}
+          </p>
+        )}
       </fieldset>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-review`} className={styles.label}>
-          {words.review}
-        </label>
-        <textarea
-          id={`${id}-review`}
-          name="review_text"
-          className={styles.control}
-          rows={5}
-          maxLength={1000}
-          value={draft.review_text}
-          onChange={({ target }) => change({ review_text: target.value })}
-          {...says('review_text')}
-        />
-        {error('review_text')}
-      </div>
+      <Field name="review_text" label={words.review} error={errors.review_text}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={1000}
+            value={draft.review_text}
+            onChange={({ target }) => change({ review_text: target.value })}
+          />
+        )}
+      </Field>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-website`}>{words.trap}</label>
         <input
