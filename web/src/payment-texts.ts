@@ -11,7 +11,7 @@ export const paymentTexts = {
   again: (amount: string) => `Try again: pay ${amount}`,
   sending: 'Sending the request…',
   change: 'Use another number',
-  own: 'Use the number I ordered with',
+  own: 'Use my order’s number',
   phone: 'M-Pesa number',
   onDelivery: 'Pay the rider instead',
   isOnDelivery: 'You pay when you have it in your hands, by M-Pesa or cash. You can also pay now.',

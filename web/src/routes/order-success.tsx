@@ -75,7 +75,8 @@ export function OrderSuccess() {
     );
   }
   const isLost = isGivenUp(order.order_status);
-  const received = order.payment_status === 'paid' ? texts.paid : texts.received;
+  const isPaid = order.payment_status === 'paid';
+  const received = isPaid ? texts.paid : texts.received;
   const title = isLost ? texts.givenUp(texts.statuses[order.order_status]) : received;
   return (
     <>
@@ -99,6 +100,7 @@ export function OrderSuccess() {
         <div className={styles.side}>
           <WhatNext
             number={order.number}
+            isPaid={isPaid}
             {...(isUnderWay(order.order_status) && { area: order.customer_address })}
           />
         </div>

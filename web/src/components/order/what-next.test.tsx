@@ -6,10 +6,10 @@ import { callKey } from '../../lib/call.ts';
 import { WhatNext } from './what-next.tsx';
 
 const fallback = { [callKey('GET /api/settings')]: firstSettings };
-const said = (area: string) =>
+const said = (area: string, isPaid = false) =>
   renderToString(
     <SWRConfig value={{ fallback }}>
-      <WhatNext number="HS-1042" area={area} />
+      <WhatNext number="HS-1042" area={area} isPaid={isPaid} />
     </SWRConfig>,
   );
 
@@ -23,4 +23,10 @@ test('Who picks the order up is told where, and of no rider [G-12]', () => {
   const html = said('CBD house (pickup)');
   expect(html).toContain(`You pick it up at ${firstSettings.address}.`);
   expect(html).not.toContain('A rider');
+});
+
+test('Who has paid is not told to pay once more [G-14]', () => {
+  const pay = 'You pay by M-Pesa or cash when you have it in your hands.';
+  expect(said('Kilimani')).toContain(pay);
+  expect(said('Kilimani', true)).not.toContain(pay);
 });

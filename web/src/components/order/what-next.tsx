@@ -6,8 +6,10 @@ import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './what-next.module.css';
 
+type Props = { number: string; area?: string; isPaid?: boolean };
+
 /** What the shop does now, and how to reach it: by call, text or WhatsApp (S2-003, S2-011, S2-304). */
-export function WhatNext({ number, area }: { number: string; area?: string }) {
+export function WhatNext({ number, area, isPaid = false }: Props) {
   const settings = useSettings();
   const texts = orderTexts.order;
   const isPickup = area !== undefined && settings && findArea(settings.zones, area)?.pickup;
@@ -22,7 +24,7 @@ export function WhatNext({ number, area }: { number: string; area?: string }) {
           <li className={styles.step}>
             {isPickup ? texts.nextPickup(settings.address) : texts.nextRide(area)}
           </li>
-          <li className={styles.step}>{texts.nextPay}</li>
+          {!isPaid && <li className={styles.step}>{texts.nextPay}</li>}
         </ol>
       )}
       {settings && (
