@@ -1,23 +1,16 @@
 import { useAccount } from '../../hooks/use-account.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import { texts } from '../../texts.ts';
-import { RetryButton } from '../retry-button.tsx';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
+import { Failure } from './failure.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
 /** What the shop's record of a person holds: profile, addresses, consents. */
 export function AccountParts() {
   const { data: account, error, mutate } = useAccount();
   const { mutate: askWho } = useUser();
-  if (!account && error) {
-    return (
-      <div>
-        <p role="alert">{error.message}</p>
-        <RetryButton onRetry={() => void mutate()} />
-      </div>
-    );
-  }
+  if (!account && error) return <Failure text={error.message} onRetry={() => void mutate()} />;
   if (!account) return <p role="status">{texts.loading}</p>;
   function change(next: typeof account) {
     void mutate(next, { revalidate: false });

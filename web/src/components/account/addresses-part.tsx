@@ -10,6 +10,7 @@ import { urls } from '../../paths.ts';
 import { Button } from '../button.tsx';
 import { type AddressFields, AddressForm } from './address-form.tsx';
 import styles from './addresses-part.module.css';
+import { Failure } from './failure.tsx';
 import { Part } from './part.tsx';
 
 const texts = accountTexts.addresses;
@@ -61,11 +62,7 @@ export function AddressesPart({ account, onChange }: Props) {
           ))}
         </ul>
       )}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {edited === '' ? (
         <AddressForm
           address={none}

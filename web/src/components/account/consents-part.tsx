@@ -5,6 +5,7 @@ import { useSaving } from '../../hooks/use-saving.ts';
 import { call } from '../../lib/call.ts';
 import { formatDay } from '../../lib/date.ts';
 import styles from './consents-part.module.css';
+import { Failure } from './failure.tsx';
 import { Part } from './part.tsx';
 
 const texts = accountTexts.consents;
@@ -43,11 +44,7 @@ export function ConsentsPart({ account, onChange }: Props) {
           </span>
         </label>
       ))}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </Part>
   );
 }

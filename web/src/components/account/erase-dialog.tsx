@@ -8,6 +8,7 @@ import { urls } from '../../paths.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../checkout/field.tsx';
 import styles from './erase-dialog.module.css';
+import { Failure } from './failure.tsx';
 
 const texts = accountTexts.erase;
 
@@ -66,9 +67,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           <Field name="word" label={texts.label(texts.word)} error={wrong}>
             {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" />}
           </Field>
-          <p className={styles.failure} role="alert">
-            {said}
-          </p>
+          <Failure text={said} />
           <Button
             type="submit"
             look="outline"

@@ -7,7 +7,7 @@ import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { texts as allTexts } from '../../texts.ts';
 import { Button, ButtonLink } from '../button.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { Failure } from './failure.tsx';
 import styles from './orders-part.module.css';
 import { Part } from './part.tsx';
 
@@ -24,14 +24,7 @@ export const OrdersPart = () => (
 function OrdersFrom({ cursor }: { cursor?: string }) {
   const { data, error, mutate } = useCall('GET /api/account/orders', { query: cursor ? { cursor } : {} });
   const [isMore, setMore] = useState(false);
-  if (!data && error) {
-    return (
-      <>
-        <p role="alert">{error.message}</p>
-        <RetryButton onRetry={() => void mutate()} />
-      </>
-    );
-  }
+  if (!data && error) return <Failure text={error.message} onRetry={() => void mutate()} />;
   if (!data) return <p role="status">{allTexts.loading}</p>;
   if (data.orders.length === 0 && !cursor) {
     return (

@@ -1,6 +1,7 @@
 import { accountTexts as texts } from '../../account-texts.ts';
 import type { useSaving } from '../../hooks/use-saving.ts';
 import { Button } from '../button.tsx';
+import { Failure } from './failure.tsx';
 import styles from './save-button.module.css';
 
 /** Sends a form, and says below it how that went. */
@@ -12,8 +13,6 @@ export const SaveButton = ({ step, failure }: Pick<ReturnType<typeof useSaving>,
     <p role="status" className={styles.said}>
       {step === 'saved' && texts.saved}
     </p>
-    <p role="alert" className={styles.failure}>
-      {failure}
-    </p>
+    <Failure text={failure} />
   </>
 );

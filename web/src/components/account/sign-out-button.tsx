@@ -3,7 +3,7 @@ import type { CallError } from '../../lib/call-error.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { signInTexts as texts } from '../../sign-in-texts.ts';
 import { Button } from '../button.tsx';
-import styles from './sign-out-button.module.css';
+import { Failure } from './failure.tsx';
 
 /** 'Sign Out' (S2-049), here or everywhere; where it failed, it says so and may be tapped again. */
 export function SignOutButton({ isEverywhere = false }: { isEverywhere?: boolean }) {
@@ -25,9 +25,7 @@ export function SignOutButton({ isEverywhere = false }: { isEverywhere?: boolean
       <Button look="outline" wide disabled={isLeaving} aria-busy={isLeaving} onClick={() => void leave()}>
         {isLeaving ? texts.signingOut : label}
       </Button>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <Failure text={failure} />
     </>
   );
 }

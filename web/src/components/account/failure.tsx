@@ -1,0 +1,12 @@
+import { RetryButton } from '../retry-button.tsx';
+import styles from './failure.module.css';
+
+/** What went wrong, said at once; nothing where nothing did. With `onRetry` it can be asked for again. */
+export const Failure = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (
+  <>
+    <p role="alert" className={styles.failure}>
+      {text}
+    </p>
+    {onRetry && <RetryButton onRetry={onRetry} />}
+  </>
+);

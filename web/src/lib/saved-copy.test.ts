@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { followSaved, takeSaved } from './saved-copy.ts';
+import { savedStore } from './saved-store.ts';
+
+vi.mock('./call.ts', () => ({ call: vi.fn(async () => ({ saved: [] })) }));
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
+const items = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+});
+const shop = vi.mocked(call);
+afterEach(() => void shop.mockClear());
+
+const mango = { id: 1, slug: 'mango' };
+const lime = { id: 2, slug: 'lime' };
+
+test('A heart that is tapped while signed in is kept with the account, what the account had is not sent back [G-27]', async () => {
+  const leave = followSaved();
+  takeSaved([mango]);
+  savedStore.toggle(lime);
+  await vi.waitFor(() => expect(shop).toHaveBeenCalled());
+  leave();
+  savedStore.toggle(mango);
+  expect(shop.mock.calls).toEqual([['PUT /api/account/saved', { body: { saved: [lime, mango] } }]]);
+});
