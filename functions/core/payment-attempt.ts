@@ -14,7 +14,7 @@ const secondsSince = (startedAt: string, at: Date) => (at.getTime() - Date.parse
 export const isOverdue = ({ state, started_at }: AttemptItem, at: Date) =>
   isLive(state) && secondsSince(started_at, at) > WAIT + LOOK_EVERY.live;
 
-/** M-Pesa's result codes, as far as they differ for a shopper (kenya.md §1); all others are refusals. */
+/** M-Pesa's result codes, as far as they differ for a shopper; all others are refusals. */
 const endings: Record<string, AttemptState> = {
   '0': 'paid',
   '1031': 'cancelled',

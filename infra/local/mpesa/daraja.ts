@@ -39,7 +39,7 @@ const refuse = (status: number, errorCode: string, errorMessage: string): Daraja
 const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - Invalid ${what}`);
 
 /**
- * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as kenya.md describes them. It keeps the truth
+ * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as its portal describes them. It keeps the truth
  * of who has paid in `ledger`, whatever of it the callbacks tell.
  */
 export function createDaraja(options: DarajaOptions) {
@@ -210,7 +210,7 @@ export type Daraja = ReturnType<typeof createDaraja>;
 const isBadUrl = (url: string) =>
   !URL.canParse(url) || /mpesa|m-pesa|safaricom|exe|exec|cmd|sql|query/i.test(url);
 
-/** What Daraja looks at in a push, as far as kenya.md knows. */
+/** What Daraja looks at in a push, as far as its portal says. */
 function wrongPush(sent: Record<string, unknown>): DarajaAnswer | undefined {
   const { Amount, PhoneNumber, PartyA, PartyB, BusinessShortCode } = sent;
   if (!Number.isInteger(Amount) || Number(Amount) < 1 || Number(Amount) > 250_000)
