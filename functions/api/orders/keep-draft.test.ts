@@ -93,13 +93,10 @@ describe('A cart that is ordered on chat [S1-017]', () => {
   test('counts for its address too, whatever cookies it brings [T14]', async () => {
     const id = await product(1000);
     const headers = { 'x-viewer-ip': '192.0.2.77' };
-    const statuses = await Promise.all(
-      Array.from(
-        { length: rules.chatDrafts.address + 5 },
-        async () => (await chat([line(id, 1)], { headers })).status,
-      ),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const statuses: number[] = [];
+    for (let n = 0; n < rules.chatDrafts.address + 2; n++)
+      statuses.push((await chat([line(id, 1)], { headers })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect(await left(id)).toBe(1000 - rules.chatDrafts.address);
   });
 });
