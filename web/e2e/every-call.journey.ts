@@ -44,6 +44,8 @@ function openCaller() {
 test('Every call is answered as its endpoint says, through CDN and gateway, with no more rights than its function has [R11] [T19]', async ({
   products,
 }) => {
+  // Every function of the shop starts cold here.
+  test.slow();
   const product = products.findLast(({ age_restricted }) => !age_restricted);
   if (!product) throw new Error('The demo shop has no pouches.');
   const send = openCaller();
