@@ -21,6 +21,8 @@ export const shop = {
   repeatWindowSeconds: 60,
   idempotencyDays: 30,
   /** How long tax law keeps what was sold, from the end of its year (Tax Procedures Act 2015, s. 23). */
+  /** For how long after an order its link, or its phone's last digits, open it (T8). */
+  trackingDays: 30,
   taxRecordYears: 5,
   ageProofDays: 30,
   visitorDays: 365,

@@ -4,6 +4,7 @@ import type { OrderFull, OrderProgress, OrderView } from '#shared/order.ts';
 import { movesFor } from '#shared/order-state.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import { vatInside } from '#shared/pricing.ts';
+import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { forbidden, notFound } from './errors.ts';
@@ -15,12 +16,20 @@ export type Proof = {
   token: string | undefined;
   /** Whoever is signed in. */
   personId?: string | undefined;
+  now: Date;
 };
 
-function isTheirs({ visitor, owner, tracking }: OrderItem, proof: Proof): boolean {
+/** True while an order may still be opened by its link (T8). */
+export const isLinkOpen = ({ created_at }: OrderItem, now: Date) =>
+  now.getTime() <= Date.parse(created_at) + shop.trackingDays * 86_400_000;
+
+function isTheirs(order: OrderItem, proof: Proof): boolean {
+  const { visitor, owner, tracking } = order;
   if (proof.personId !== undefined && owner === proof.personId) return true;
   const sameBrowser = proof.visitor !== undefined && visitor === fingerprint(proof.visitor);
-  return sameBrowser || (proof.token !== undefined && isSameText(fingerprint(proof.token), tracking));
+  if (sameBrowser) return true;
+  const hasToken = proof.token !== undefined && isSameText(fingerprint(proof.token), tracking);
+  return hasToken && isLinkOpen(order, proof.now);
 }
 
 /** @throws 403 `not-yours` unless the order is this caller's (G-79) */

@@ -45,6 +45,19 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     expect(stub.body.items).toBeUndefined();
   });
 
+  test('opens it for thirty days; then it is its browser’s and its owner’s alone', async () => {
+    const { id, digits } = await placed();
+    const { body } = await unlock(id, digits);
+    const headers = { 'x-tracking-token': body.tracking_token as string };
+    const seenAfter = async (days: number) => {
+      const now = later(days * 1440);
+      return (await send(getOrder, getOrderHandler, { params: { id }, headers, now })).body.items?.length;
+    };
+    expect([await seenAfter(30), await seenAfter(30.01)]).toEqual([1, undefined]);
+    const now = later(31 * 1440);
+    expect(await unlock(id, digits, { now })).toMatchObject({ status: 422, body: { code: 'wrong-digits' } });
+  });
+
   test('learns nothing from other digits, nor whether there is such an order: same words, same calls', async () => {
     const { id, digits } = await placed();
     const asked = async (each: string) => {

@@ -4,6 +4,7 @@ import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { findOrder } from '../data/order.ts';
 import { invalid, tooMany } from './errors.ts';
 import { trackingToken } from './order-record.ts';
+import { isLinkOpen } from './order-view.ts';
 import { fingerprint, isSameText, sign } from './signature.ts';
 
 type Asked = {
@@ -41,7 +42,8 @@ export async function unlockOrder(asked: Asked): Promise<{ tracking_token: strin
   ]);
   const full = limits.find((_, at) => !taken[at]);
   if (full) throw tooMany(texts.unlockTooMany, secondsToWait(full, now));
-  const isRight = isSameText(digits, order?.customer_phone.slice(-4) || 'none');
+  const isOpen = order !== undefined && isLinkOpen(order, now);
+  const isRight = isSameText(digits, order?.customer_phone.slice(-4) || 'none') && isOpen;
   const token = await trackingToken(orderId);
   if (!isRight) throw invalid({ last_four: [texts.unlockWrong] }, 'wrong-digits');
   return { tracking_token: token };

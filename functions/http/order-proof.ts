@@ -4,10 +4,11 @@ import { findPerson } from './caller.ts';
 type Asked = Parameters<typeof findPerson>[0] & {
   visitor: string | undefined;
   headers: Record<string, string | undefined>;
+  now: Date;
 };
 
 /** What a caller shows to prove that an order is theirs: browser, tracking token, session (G-79). */
 export async function orderProof(request: Asked): Promise<Proof> {
   const personId = (await findPerson(request))?.id;
-  return { visitor: request.visitor, token: request.headers['x-tracking-token'], personId };
+  return { visitor: request.visitor, token: request.headers['x-tracking-token'], personId, now: request.now };
 }
