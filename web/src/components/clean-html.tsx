@@ -5,6 +5,8 @@ import { allowedHtml } from '#shared/html.ts';
 const rules: Config = {
   ALLOWED_TAGS: [...allowedHtml.tags],
   ALLOWED_ATTR: Object.values(allowedHtml.attributes).flat(),
+  // A link leads somewhere by its whole address or within the shop, never to `//elsewhere`.
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedHtml.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i'),
 };
 
 /** Cleans and shows HTML by the list that the server cleans by; a chunk of its own, loaded when the browser first renders a text by itself (T1). */
