@@ -88,7 +88,10 @@ const siteBuild: BuildEnvironmentOptions = {
     treeshake: { propertyReadSideEffects: false },
     input: { index: join(web, 'index.html'), starter: join(web, 'src/starter.ts') },
     output: {
-      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedBySeveral }] },
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: sharedBySeveral, debugName: 'shared by several' }],
+      },
     },
   },
 };
