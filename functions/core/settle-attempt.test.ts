@@ -63,6 +63,20 @@ describe('A prompt that is answered', () => {
     expect((await order.pay()).body.attempt.state).toBe('prompted');
   });
 
+  test('late is no refusal meanwhile, by whichever answer M-Pesa says that it is still open [R7]', async () => {
+    till.daraja.state.hasOpenResult = true;
+    const order = await oweOrder(till);
+    await order.pay();
+    await till.pass(40_000);
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'pending',
+      attempt: { state: 'prompted', code: null },
+    });
+    till.daraja.act(only(), 'pin');
+    await till.pass(20_000);
+    expect((await order.look()).body.payment_status).toBe('paid');
+  });
+
   test('by nobody is over when the phone gives up', async () => {
     const order = await oweOrder(till);
     await order.pay();

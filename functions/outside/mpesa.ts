@@ -27,6 +27,8 @@ const Token = z.object({ access_token: z.string() });
 const Ack = z.object({ ResponseCode: z.literal('0'), CheckoutRequestID: z.string().min(1).max(100) });
 const Refusal = z.object({ errorCode: z.string().optional(), ResponseCode: z.string().optional() });
 const Result = z.object({ ResultCode: z.union([z.string(), z.number()]).transform(String) });
+/** The result of a prompt that is still on the phone: Daraja tells so by an error, or by a result that is none yet. */
+const STILL_OPEN = '4999';
 const Fault = z.object({ errorCode: z.string(), errorMessage: z.string().default('') });
 
 /** What asking for money came to. `lost`: nobody knows whether the phone was prompted. */
@@ -157,10 +159,14 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
     const sent = { ...(await signed(now)), CheckoutRequestID: checkoutId };
     const { body } = await post('/mpesa/stkpushquery/v1/query', sent, QUERY_MS, now);
     const result = Result.safeParse(body);
-    if (result.success) return { kind: 'ended', code: result.data.ResultCode };
+    if (result.success)
+      return result.data.ResultCode === STILL_OPEN
+        ? { kind: 'pending' }
+        : { kind: 'ended', code: result.data.ResultCode };
     const { errorCode, errorMessage } = Fault.safeParse(body).data ?? {};
     // One code for two things: only its message tells an open prompt from a wrong business number.
-    const isOpen = errorCode === '500.001.1001' && /being processed/i.test(errorMessage ?? '');
+    const isOpen =
+      errorCode === '500.001.1001' && /being processed|under processing/i.test(errorMessage ?? '');
     return { kind: isOpen ? 'pending' : 'unknown' };
   } catch {
     return { kind: 'unknown' };
