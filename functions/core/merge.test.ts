@@ -155,6 +155,20 @@ describe('When somebody has signed in', () => {
     expect(await second.orders()).toEqual([]);
   });
 
+  test('what is theirs is closed to whoever has that browser after them, signed in or not [G-79] [T8]', async () => {
+    const { visitor, ask: asGuest, place } = await newBrowser();
+    const id = await place();
+    const whole = async (ask: typeof asGuest) =>
+      'customer_name' in (await ask(getOrder, getOrderHandler, { params: { id } })).body;
+    expect(await whole(asGuest)).toBe(true);
+    const first = await signedIn(visitor);
+    await first.merge();
+    expect(await whole(first.ask)).toBe(true);
+    await first.ask(signOut, signOutHandler);
+    expect(await whole(asGuest)).toBe(false);
+    expect(await whole((await signedIn(visitor)).ask)).toBe(false);
+  });
+
   test('an order that they place is theirs at once and empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);

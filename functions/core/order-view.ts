@@ -26,8 +26,9 @@ export const isLinkOpen = ({ created_at }: OrderItem, now: Date) =>
 function isTheirs(order: OrderItem, proof: Proof): boolean {
   const { visitor, owner, tracking } = order;
   if (proof.personId !== undefined && owner === proof.personId) return true;
-  const sameBrowser = proof.visitor !== undefined && visitor === fingerprint(proof.visitor);
-  if (sameBrowser) return true;
+  // Whoever signs out leaves nothing behind for the next in that browser, which keeps its name.
+  const isGuests = owner === undefined && proof.visitor !== undefined;
+  if (isGuests && visitor === fingerprint(proof.visitor as string)) return true;
   const hasToken = proof.token !== undefined && isSameText(fingerprint(proof.token), tracking);
   return hasToken && isLinkOpen(order, proof.now);
 }
