@@ -9,13 +9,14 @@ import { handler as eraseHandler } from '../api/account/erase-account.ts';
 import { handler as getAccountHandler } from '../api/account/get-account.ts';
 import { handler as getUserHandler } from '../api/identity/get-user.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
+import { markLeaving } from '../data/erase-person.ts';
 import { orderKey } from '../data/keys.ts';
 import { findOrder } from '../data/order.ts';
 import { readItems } from '../data/read-items.ts';
 import { findReview } from '../data/review.ts';
 import { listStock } from '../data/stock.ts';
 import { noon, send } from '../testing/event.ts';
-import { moveTo, settledPerson, traced, wholeTable } from '../testing/leaving.ts';
+import { moveTo, prompt, settledPerson, traced, wholeTable } from '../testing/leaving.ts';
 import { captureLogs } from '../testing/logs.ts';
 import { order, orderForm, phoneOf } from '../testing/orders.ts';
 import { openPages, type TestPages } from '../testing/pages.ts';
@@ -111,6 +112,25 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.customer_name).not.toBe('');
     await moveTo(second, 'delivered');
     expect((await erase()).status).toBe(200);
+  });
+
+  test('waits also where it left the shop while they were going, and the same call ends it afterwards [G-80]', async () => {
+    const { id, orders, traces, erase } = await settledPerson();
+    const [, second = ''] = orders;
+    await markLeaving(id, noon.toISOString());
+    await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
+    expect((await findOrder(second))?.customer_address).not.toBe('');
+    await moveTo(second, 'delivered');
+    expect((await erase()).status).toBe(200);
+    expect(traced(await wholeTable(), traces)).toEqual([]);
+  });
+
+  test('is forgotten by however many prompts an order had', async () => {
+    const { orders, traces, erase } = await settledPerson();
+    for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);
+    expect((await erase()).status).toBe(200);
+    expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
   test('opens no order any more, with whatever they kept of it [G-79]', async () => {

@@ -41,8 +41,8 @@ const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed
 /** Money is in it, or a rider is: it must end before its shopper can be forgotten. */
 const isUnderWay = ({ order, attempts }: Found) =>
   order.order_status === 'out_for_delivery' ||
-  (STILL_HERE.includes(order.order_status) &&
-    (!isUnpaid(order) || attempts.some(({ state }) => isLive(state))));
+  attempts.some(({ state }) => isLive(state)) ||
+  (STILL_HERE.includes(order.order_status) && !isUnpaid(order));
 
 /** @throws 409 `order-under-way` */
 async function refuseUnderWay(personId: string): Promise<void> {
@@ -60,7 +60,8 @@ async function refuseUnderWay(personId: string): Promise<void> {
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await sign('limit', phone);
-    for (const what of ['order-phone', 'payment-phone', 'distributor-phone']) await removeLimit(what, who);
+    // How often a phone was knocked at stays for its ten minutes: nobody erases themselves to knock on.
+    for (const what of ['order-phone', 'distributor-phone']) await removeLimit(what, who);
   }
   for (const email of new Set(emails.filter(Boolean)))
     await removeItem(subscriberKey(await signSubscriber(email)));
@@ -71,6 +72,8 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
     const found = await findOrderPayments(line.order_id);
     if (found?.order.owner !== personId) return removeItem(line);
     const { order, attempts } = found;
+    // It left the shop, or was paid, since its shopper began to go.
+    if (isUnderWay(found)) throw conflict('order-under-way', texts.orderUnderWay(order.number));
     const move = { at: now.toISOString(), from: order.order_status, to: 'cancelled', why: '' } as const;
     const by = { id: '', name: 'Shopper' };
     if (STILL_HERE.includes(order.order_status)) {

@@ -1,7 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attemptKey } from '../data/keys.ts';
 import { findOrder } from '../data/order.ts';
+import { saveMove } from '../data/order-move.ts';
 import { findOrderPayments } from '../data/payment.ts';
 import { listParkedPayments } from '../data/payment-outcome.ts';
+import { table, tableName } from '../data/table.ts';
+import { moveTo } from '../testing/leaving.ts';
 import { oweOrder } from '../testing/payments.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { openTill, type Till } from '../testing/till.ts';
@@ -213,6 +218,52 @@ describe('One order is paid once', () => {
     expect(await parkedOf(order.id)).toEqual(['paid-twice']);
     const states = (await findOrderPayments(order.id))?.attempts.map(({ state }) => state).sort();
     expect(states).toEqual(['paid', 'surplus']);
+  });
+
+  test('a prompt that is answered after the same sum was paid by hand is money for a person, with no notice of it', async () => {
+    const order = await oweOrder(till);
+    await order.pay();
+    const byHand = till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
+    await till.pass(5000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: byHand });
+    till.daraja.act(only(), 'pin');
+    await till.pass(60_000);
+    expect(till.daraja.ledger).toHaveLength(2);
+    expect(await parkedOf(order.id)).toEqual(['paid-twice']);
+    expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
+  });
+
+  test('an order that is given up after it was paid: a person gives the money back, whoever was first [G-80]', async () => {
+    const order = await oweOrder(till);
+    const seen = await findOrder(order.id);
+    await order.pay();
+    till.daraja.act(only(), 'pin');
+    await till.pass(5000);
+    const move = { at: till.now().toISOString(), from: 'pending', to: 'cancelled', why: 'Asked.' } as const;
+    const by = { id: 'staff', name: 'Achieng' };
+    if (seen) expect(await saveMove(seen, { ...move, by })).toBe(false);
+    await moveTo(order.id, 'cancelled');
+    expect(await parkedOf(order.id)).toEqual(['order-given-up']);
+  });
+
+  test('the phone of somebody who was erased meanwhile is not written down again; their money counts [G-30] [T18]', async () => {
+    const order = await oweOrder(till);
+    await order.pay();
+    const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: attemptKey(order.id, begun?.id ?? ''),
+        UpdateExpression: 'SET phone = :none',
+        ExpressionAttributeValues: { ':none': '' },
+      }),
+    );
+    till.daraja.state.mood = 'doubled';
+    till.daraja.act(only(), 'pin');
+    await till.pass(30_000);
+    const [ended] = (await findOrderPayments(order.id))?.attempts ?? [];
+    expect(ended).toMatchObject({ state: 'paid', phone: '', said: { shillings: 2700, phone: '' } });
+    expect(till.lost).toEqual([]);
   });
 
   test('money for an order that was given up is noted as paid, and a person looks', async () => {

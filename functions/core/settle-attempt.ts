@@ -4,6 +4,7 @@ import { type AttemptItem, findAttemptAndOrder, isUnpaid } from '../data/payment
 import {
   findReceipt,
   saveCounted,
+  saveOddNotice,
   saveOddPayment,
   savePaid,
   saveReceipt,
@@ -40,11 +41,17 @@ function save(found: Found, decision: Exclude<Decision, 'wait'>, at: Date): Prom
   return saveUnpaid({ order, attempt, code }, state, at);
 }
 
-/** A payment that was counted before M-Pesa's code was known gets it when it comes. */
-async function addReceipt({ order, attempt }: Found): Promise<void> {
-  const receipt = attempt.said?.receipt;
-  if (attempt.state === 'paid' && attempt.receipt === undefined && receipt !== undefined)
-    await saveReceipt({ order, attempt, receipt });
+/**
+ * A payment that was counted before M-Pesa's code was known gets it when it comes. Where it has another's, as when money
+ * paid by hand was counted for the prompt, this is money beside it: a person looks.
+ */
+async function addReceipt({ order, attempt }: Found, at: Date): Promise<void> {
+  const { state, receipt, said, shillings } = attempt;
+  if (state !== 'paid' || said === undefined || said.receipt === receipt) return;
+  if (receipt === undefined) return void (await saveReceipt({ order, attempt, receipt: said.receipt }));
+  if ((await findReceipt(said.receipt)).counted !== undefined) return;
+  const money = { code: said.receipt, shillings: said.shillings || shillings, account: order.number };
+  await saveOddNotice({ ...money, at: at.toISOString() }, 'paid-twice', order);
 }
 
 /**
@@ -65,7 +72,7 @@ export async function settleAttempt({
     const found = await findAttemptAndOrder(orderId, attemptId);
     if (!found) return;
     const { attempt } = found;
-    if (isSettled(attempt.state)) return addReceipt(found);
+    if (isSettled(attempt.state)) return addReceipt(found, at);
     outcome ??=
       attempt.checkout_id === undefined ? { kind: 'unknown' } : await queryPrompt(attempt.checkout_id, at);
     const decision = decide(attempt, outcome, at);

@@ -66,6 +66,9 @@ function blank(order: OrderItem, personId: string) {
   };
 }
 
+/** Prompts that one transaction forgets the phones of: it holds a hundred actions. */
+const MOST_ATTEMPTS = 100;
+
 /** The phone that a prompt went to, and the one that M-Pesa told of. */
 const blankAttempt = ({ order_id, id, said }: AttemptItem) => ({
   Update: {
@@ -81,19 +84,21 @@ export type Erasing = { order: OrderItem; attempts: AttemptItem[]; personId: str
 
 /**
  * Takes a person out of an order and out of all that leads from them to it: their list and their browser's, the item that
- * knows the order again, the use of a promo code by their phone. Counted for the person, all or nothing.
+ * knows the order again, the use of a promo code by their phone. Counted for the person, all or nothing, once the phones of
+ * its prompts are forgotten, which may be any number.
  *
  * @returns false, and nothing changes, when the order is not as it was read
  */
 export async function eraseFromOrder({ order, attempts, personId, phone }: Erasing): Promise<boolean> {
   const { id, created_at, visitor, repeat, promotion_code } = order;
+  for (let from = 0; from < attempts.length; from += MOST_ATTEMPTS)
+    await transact(attempts.slice(from, from + MOST_ATTEMPTS).map(blankAttempt));
   const failed = await transact([
     blank(order, personId),
     remove(personOrderKey(personId, created_at, id)),
     ...(visitor === undefined ? [] : [remove(visitorOrderKey(visitor, created_at, id))]),
     ...(repeat === undefined ? [] : [remove({ pk: repeat, sk: 'IDEMPOTENCY' })]),
     ...(promotion_code === undefined ? [] : [remove(promotionPhoneKey(promotion_code, phone))]),
-    ...attempts.map(blankAttempt),
     {
       Update: {
         TableName: tableName(),

@@ -5,6 +5,8 @@ import { isConflict, refusalsOf } from './contention.ts';
 import { orderKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { outboxItem } from './outbox.ts';
+import { asRead } from './payment.ts';
+import { parkGivenUp } from './payment-outcome.ts';
 import { moveStock } from './stock.ts';
 import { table, tableName } from './table.ts';
 
@@ -24,31 +26,41 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
   );
 }
 
+/** What was paid for an order whose goods come back is owed to its shopper. */
+const moneyBack = (order: OrderItem, { to, at }: OrderMove) =>
+  backReasonOf(to) !== undefined && order.payment_status === 'paid'
+    ? [parkGivenUp(order, undefined, at)]
+    : [];
+
 /**
  * Moves an order, on condition that it still stands where the move begins: its state and the record of the move, its
  * place among the orders of its state, the goods that come back and the mail that tells of it, in one transaction. So
- * goods come back once, and every state has its record.
+ * goods come back once, and every state has its record. Money that is in an order which is given up waits for a person;
+ * so the order must also be as it was read as far as its money goes.
  *
- * @returns false, and nothing changes, when the order stands elsewhere by now or another write was in the way
+ * @returns false, and nothing changes, when order or money stand elsewhere by now or another write was in the way
  */
 export async function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
   const TableName = tableName();
   const { id } = order;
   const mail = mailOf[move.to];
+  const before = { ...order, order_status: move.from };
+  const { ConditionExpression, ExpressionAttributeValues: asItWas } = asRead(before);
   const TransactItems = [
     {
       Update: {
         TableName,
         Key: orderKey(id),
         UpdateExpression: 'SET order_status = :to, #moves = list_append(if_not_exists(#moves, :none), :move)',
-        ConditionExpression: 'order_status = :from',
+        ConditionExpression,
         ExpressionAttributeNames: { '#moves': 'moves' },
-        ExpressionAttributeValues: { ':from': move.from, ':to': move.to, ':none': [], ':move': [move] },
+        ExpressionAttributeValues: { ...asItWas, ':to': move.to, ':none': [], ':move': [move] },
       },
     },
-    { Delete: { TableName, Key: ordersByStateKey({ ...order, order_status: move.from }) } },
+    { Delete: { TableName, Key: ordersByStateKey(before) } },
     { Put: { TableName, Item: { ...ordersByStateKey({ ...order, order_status: move.to }), order_id: id } } },
     ...goodsBack(order, move),
+    ...moneyBack(order, move),
     ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),
   ];
   return table.send(new TransactWriteCommand({ TransactItems })).then(

@@ -162,15 +162,7 @@ export function savePaid(
     },
     ...outboxItem(order, 'order-paid', time),
     ...solved.map((word) => unpark(word.at, word.code)),
-    ...(isGivenUp
-      ? [
-          parked(order.id, {
-            reason: 'order-given-up',
-            ...about(order, receipt),
-            at: time,
-          }),
-        ]
-      : []),
+    ...(isGivenUp ? [parkGivenUp(order, receipt, time)] : []),
   ]);
 }
 
@@ -180,6 +172,10 @@ const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
   receipt,
   shillings: total_cents / 100,
 });
+
+/** Money that is in an order which nobody gets: a person gives it back. */
+export const parkGivenUp = (order: OrderItem, receipt: string | undefined, at: string) =>
+  parked(order.id, { reason: 'order-given-up', ...about(order, receipt), at });
 
 /** Ends a prompt that was not paid; an order that only waited for it is told as failed. False when it is not as read. */
 export function saveUnpaid(

@@ -132,7 +132,7 @@ type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean 
 
 /**
  * Notes M-Pesa's own name for a prompt, which no other prompt of ours may have, and what it told. The first name and the
- * first word stand.
+ * first word stand. A prompt whose phone was forgotten hears of none again: its word is without one.
  *
  * @returns false, and nothing changes, when there is no such prompt or something else stands there already
  */
@@ -154,6 +154,7 @@ export async function noteCheckout(
     sets.push('said = :said');
     const same = ['receipt', 'shillings', 'phone'].map((name) => `said.${name} = :${name}`);
     conditions.push(`(attribute_not_exists(said) OR (${same.join(' AND ')}))`);
+    conditions.push(said.phone === '' ? 'phone = :nobody' : 'phone <> :nobody');
   }
   const note = new TransactWriteCommand({
     TransactItems: [
@@ -171,6 +172,7 @@ export async function noteCheckout(
               ':receipt': said.receipt,
               ':shillings': said.shillings,
               ':phone': said.phone,
+              ':nobody': '',
             }),
           },
           ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),
