@@ -68,3 +68,15 @@ test('Without a network the copy waits for one', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveBeenCalledOnce();
 });
+
+test('The account’s cart is not replaced by this browser’s before both are one [G-23]', async () => {
+  const items = new Map([['merge-due', 'true']]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).not.toHaveBeenCalled();
+  items.clear();
+  keepCopy([mango]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveBeenCalledOnce();
+});

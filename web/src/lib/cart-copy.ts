@@ -1,5 +1,6 @@
 import { call } from './call.ts';
 import type { CartLine } from './cart.ts';
+import { isMergeDue } from './merge-due.ts';
 
 /** The cart is sent once it has stood still for so many ms; an empty one at once. */
 const SAVE_MS = 2_000;
@@ -25,7 +26,7 @@ export function keepCopy(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
 
 async function save(cart: { id: number; quantity: number }[]) {
   const key = JSON.stringify(cart);
-  if (key === saved) return;
+  if (key === saved || isMergeDue()) return;
   try {
     await call('POST /save-cart', { body: { cart } });
     saved = key;

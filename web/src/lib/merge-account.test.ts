@@ -1,7 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { QuoteLine } from '#shared/quote.ts';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
 import type { CartLine } from './cart.ts';
-import { withKept } from './merge-account.ts';
+import { mergeAccount, withKept } from './merge-account.ts';
+import { isMergeDue } from './merge-due.ts';
+
+vi.mock('./call.ts', () => ({ call: vi.fn() }));
+vi.stubGlobal('addEventListener', () => {});
+const items = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+});
+const shop = vi.mocked(call);
 
 const line = (id: number, quantity: number): CartLine => ({
   id,
@@ -57,4 +70,34 @@ test('Merged once more, the cart is as it was [G-23]', () => {
 
 test('A quantity that was raised while the shop answered stays [G-23]', () => {
   expect(quantities(withKept([line(3, 4)], [{ id: 3, quantity: 2 }], [sold(3, 2)]))).toEqual([[3, 4]]);
+});
+
+test('A merge that failed, wherever, is due until one has ended [G-23] [G-27]', async () => {
+  const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
+  const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
+  shop.mockRejectedValueOnce(away);
+  await expect(mergeAccount()).rejects.toBe(away);
+  expect(isMergeDue()).toBe(true);
+  shop.mockResolvedValueOnce(merged).mockRejectedValueOnce(away);
+  await expect(mergeAccount()).rejects.toBe(away);
+  expect(isMergeDue()).toBe(true);
+  shop.mockResolvedValueOnce(merged).mockResolvedValueOnce({ lines: [sold(3, 2)] } as never);
+  await mergeAccount();
+  expect(isMergeDue()).toBe(false);
+});
+
+test.each([401, 422])(
+  'After %i it is due no longer: the browser keeps its own, and who signs out may go',
+  async (status) => {
+    const refused = new CallError({ status, code: 'refused', message: 'No.' });
+    shop.mockRejectedValueOnce(refused);
+    await expect(mergeAccount()).rejects.toBe(refused);
+    expect(isMergeDue()).toBe(false);
+  },
+);
+
+test('Asked for by two parts of a page at once, it is sent once', async () => {
+  shop.mockClear().mockResolvedValueOnce({ cart: [], saved: [], orders: 0 });
+  await Promise.all([mergeAccount(), mergeAccount()]);
+  expect(shop).toHaveBeenCalledOnce();
 });

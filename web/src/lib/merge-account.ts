@@ -1,8 +1,10 @@
 import type { QuoteLine } from '#shared/quote.ts';
 import { call } from './call.ts';
+import type { CallError } from './call-error.ts';
 import { type CartLine, setQuantity } from './cart.ts';
 import { restoreCopy } from './cart-restore.ts';
 import { cartStore } from './cart-store.ts';
+import { noteMergeDue } from './merge-due.ts';
 import { takeSaved } from './saved-copy.ts';
 import { savedStore } from './saved-store.ts';
 
@@ -28,13 +30,7 @@ export function withKept(
   );
 }
 
-/**
- * After signing in: what this browser gathered becomes the person's, and what they had comes here (G-23, G-27). Sent again
- * it changes nothing.
- *
- * @throws {CallError} and then everything is as before
- */
-export async function mergeAccount(): Promise<void> {
+async function merge(): Promise<void> {
   const chosen = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
   // A browser that has lost its cart lets the shop's copy count (G-68).
   const cart = chosen.length > 0 ? { cart: chosen } : {};
@@ -43,5 +39,30 @@ export async function mergeAccount(): Promise<void> {
   const unknown = merged.cart.filter(({ id }) => !chosen.some((line) => line.id === id));
   const { lines } =
     unknown.length > 0 ? await call('POST /api/quote', { body: { lines: unknown } }) : { lines: [] };
+  noteMergeDue(false);
   cartStore.change((current) => withKept(current, merged.cart, lines));
+}
+
+/** Nobody is signed in, or what this browser has is not to be had by the shop: asking again would change nothing. */
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
+
+let merging: Promise<void> | undefined;
+
+/**
+ * After signing in: what this browser gathered becomes the person's, and what they had comes here (G-23, G-27). Sent again
+ * it changes nothing; asked for twice at once it is sent once.
+ *
+ * @throws {CallError} and then, where it may still be done, it is due, and nothing of the account is replaced meanwhile
+ */
+export function mergeAccount(): Promise<void> {
+  noteMergeDue(true);
+  merging ??= merge()
+    .catch((error: CallError) => {
+      if (isFinal(error.status)) noteMergeDue(false);
+      throw error;
+    })
+    .finally(() => {
+      merging = undefined;
+    });
+  return merging;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
+import { noteMergeDue } from './merge-due.ts';
 import { followSaved, takeSaved } from './saved-copy.ts';
 import { savedStore } from './saved-store.ts';
 
@@ -10,6 +11,7 @@ const items = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => items.get(key) ?? null,
   setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 });
 const shop = vi.mocked(call);
 afterEach(() => void shop.mockClear());
@@ -25,4 +27,16 @@ test('A heart that is tapped while signed in is kept with the account, what the 
   leave();
   savedStore.toggle(mango);
   expect(shop.mock.calls).toEqual([['PUT /api/account/saved', { body: { saved: [lime, mango] } }]]);
+});
+
+test('What the account has is not replaced by this browser’s list before both are one [G-27]', async () => {
+  const leave = followSaved();
+  noteMergeDue(true);
+  savedStore.toggle({ id: 3, slug: 'mint' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shop).not.toHaveBeenCalled();
+  noteMergeDue(false);
+  savedStore.toggle({ id: 4, slug: 'plum' });
+  await vi.waitFor(() => expect(shop).toHaveBeenCalledOnce());
+  leave();
 });

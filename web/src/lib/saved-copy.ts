@@ -1,4 +1,5 @@
 import { call } from './call.ts';
+import { isMergeDue } from './merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 
 let kept = '';
@@ -13,7 +14,7 @@ export function takeSaved(saved: readonly Saved[]) {
 async function keep() {
   const saved = savedStore.get();
   const wanted = JSON.stringify(saved);
-  if (wanted === kept) return;
+  if (wanted === kept || isMergeDue()) return;
   try {
     await call('PUT /api/account/saved', { body: { saved: [...saved] } });
     kept = wanted;

@@ -2,6 +2,7 @@ import { urls } from '../paths.ts';
 import { call } from './call.ts';
 import { cartStore } from './cart-store.ts';
 import { forgetPerson } from './forget-person.ts';
+import { isMergeDue } from './merge-due.ts';
 
 /** Leaves the page, and nothing of whoever was here in the browser. */
 export function leaveTo(address: string) {
@@ -11,6 +12,7 @@ export function leaveTo(address: string) {
 
 /** The account keeps the cart as it is now, so that it is there at the next sign-in. */
 async function keepCart() {
+  if (isMergeDue()) return (await import('./merge-account.ts')).mergeAccount();
   const cart = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
   if (cart.length > 0) await call('POST /save-cart', { body: { cart } });
 }

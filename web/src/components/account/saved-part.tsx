@@ -3,6 +3,7 @@ import { accountTexts } from '../../account-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
+import { isMergeDue } from '../../lib/merge-due.ts';
 import { takeSaved } from '../../lib/saved-copy.ts';
 import type { Saved } from '../../lib/saved-store.ts';
 import { urls } from '../../paths.ts';
@@ -18,7 +19,9 @@ export function SavedPart() {
   const texts = accountTexts.savedList;
   const saved = useSaved();
   // Another phone may have changed it.
-  useCall('GET /api/account/saved', undefined, { onSuccess: (kept) => takeSaved(kept.saved) });
+  useCall('GET /api/account/saved', undefined, {
+    onSuccess: (kept) => isMergeDue() || takeSaved(kept.saved),
+  });
   return (
     <Part title={texts.title}>
       {saved.length === 0 ? (
