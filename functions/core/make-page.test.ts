@@ -148,7 +148,7 @@ describe('Two makers on one page never leave an old price', () => {
         site.setHook(undefined);
         expect(await makePage(path, renderer)).toBe('same');
       }),
-      { seed: 11, numRuns: 25 },
+      { seed: 11, numRuns: 10 },
     );
   });
 });

@@ -247,7 +247,7 @@ test('Forty different products fit into one order, forty-one do not', async () =
   });
 });
 
-test('What the client says of money never reaches the stored order: 300 random carts [R12] [T9] [G-13] [G-18]', async () => {
+test('What the client says of money never reaches the stored order: 100 random carts [R12] [T9] [G-13] [G-18]', async () => {
   const line = fc.record({ id: fc.constantFrom(1, 2, 100, 101), quantity: fc.integer({ min: 1, max: 10 }) });
   const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
   const claim = fc.oneof(fc.constant('0'), fc.constant('-5'), fc.float().map(String), fc.constant('1e9'));
@@ -280,6 +280,6 @@ test('What the client says of money never reaches the stored order: 300 random c
         expect(stored?.total_cents).toBe(Math.floor((goods + fee) / 100) * 100);
       },
     ),
-    { numRuns: 300, seed: 42 },
+    { numRuns: 100, seed: 42 },
   );
 });

@@ -13,13 +13,13 @@ afterAll(() => shop.close());
 
 test('Whatever four people do at once, stock is the sum of its ledger and what a model says: deliveries, orders, moves, sales in the shop, chats, edits, removals [R13] [R1]', async () => {
   const wrong: string[] = [];
-  for (let seed = 1; seed <= 10; seed++) wrong.push(...(await runLedger(seed, 20)));
+  for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 20)));
   expect(wrong).toEqual([]);
 }, 60_000);
 
-test('Six hundred random movements leave what their sum says, and one that is sent twice moves once [R13]', async () => {
-  const { movements, refused, repeated, wrong } = await replayMovements(1, 600);
+test('Three hundred random movements leave what their sum says, and one that is sent twice moves once [R13]', async () => {
+  const { movements, refused, repeated, wrong } = await replayMovements(1, 300);
   expect(wrong).toEqual([]);
-  expect(movements).toBeGreaterThanOrEqual(600);
+  expect(movements).toBeGreaterThanOrEqual(300);
   expect(Math.min(refused, repeated)).toBeGreaterThan(0);
 }, 60_000);

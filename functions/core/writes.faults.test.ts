@@ -14,13 +14,16 @@ afterAll(() => shop.close());
 
 const isLostAnswer = (hits: Hit[]) => hits.length === 1 && hits[0]?.fault.afterCommit !== undefined;
 
+/** Each waits for two seconds: one write is enough for each call that can be the last. */
+const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
+
 describe('Whatever storage call fails, and however, trying again leaves one of it [R3]', () => {
   test.each(faultyWrites)(
     '%s',
     async (_, make, operations) => {
       const all = schedulesOf(operations);
       const others = fc.constantFrom(...all.filter((hits) => !isLostAnswer(hits)));
-      const chosen = [...all.filter(isLostAnswer), ...fc.sample(others, { numRuns: 8, seed: 11 })];
+      const chosen = [...all.filter(isLostAnswer), ...fc.sample(others, { numRuns: 4, seed: 11 })];
       const wrong: string[] = [];
       for (const hits of chosen) wrong.push(...(await runWrite(shop, hits, await make())));
       expect(wrong).toEqual([]);
@@ -28,7 +31,7 @@ describe('Whatever storage call fails, and however, trying again leaves one of i
     60_000,
   );
 
-  test.each(faultyWrites)(
+  test.each(oneOfEachEnd)(
     '%s whose last storage call is never answered: it is asked again',
     async (_, make, operations) => {
       const hit: Hit = {

@@ -171,20 +171,13 @@ test('A new phone number is on every page', async () => {
   expect(keys.sort()).toEqual(pages.sort());
 });
 
-test.each([
-  ['30 changes of any kind', 1, 30, [...usual, ...rare]],
-  ['60 changes of products', 3, 60, usual],
-] as const)(
-  'After %s at once every file is, byte for byte, what a full rebuild makes',
-  async (_, seed, count, kinds) => {
-    const list = randomChanges(kinds, seed, count);
-    const written = await rewrittenBy(() => applyAll(list));
-    expect(written.length).toBeGreaterThan(count / 4);
-    const { failed, written: wrong, removed: stray, left } = await rebuildPages();
-    expect({ failed, wrong, stray, left }).toEqual({ failed: [], wrong: 0, stray: 0, left: 0 });
-  },
-  120_000,
-);
+test('After 40 changes of any kind at once every file is, byte for byte, what a full rebuild makes', async () => {
+  const list = randomChanges([...usual, ...rare], 1, 40);
+  const written = await rewrittenBy(() => applyAll(list));
+  expect(written.length).toBeGreaterThan(10);
+  const { failed, written: wrong, removed: stray, left } = await rebuildPages();
+  expect({ failed, wrong, stray, left }).toEqual({ failed: [], wrong: 0, stray: 0, left: 0 });
+}, 120_000);
 
 test('With the API and the table down every public page still answers, with its words and its prices', async () => {
   const { html: sitemap } = await visit(sitemapFile);
