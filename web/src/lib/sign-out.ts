@@ -1,5 +1,6 @@
 import { urls } from '../paths.ts';
 import { call } from './call.ts';
+import type { CallError } from './call-error.ts';
 import { cartStore } from './cart-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import { isMergeDue } from './merge-due.ts';
@@ -10,12 +11,21 @@ export function leaveTo(address: string) {
   location.assign(address);
 }
 
-/** The account keeps the cart as it is now, so that it is there at the next sign-in. */
-async function keepCart() {
+async function sendCart() {
   if (isMergeDue()) return (await import('./merge-account.ts')).mergeAccount();
   const cart = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
   if (cart.length > 0) await call('POST /save-cart', { body: { cart } });
 }
+
+/**
+ * The account keeps the cart as it is now, so that it is there at the next sign-in. A cart that the shop refuses holds
+ * nobody back who wants to leave.
+ */
+const keepCart = () =>
+  sendCart().catch((error: CallError) => {
+    if (error.status < 400 || error.status >= 500) throw error;
+    console.warn('Cart: the account does not have it as it is now.', error);
+  });
 
 /**
  * Ends the session of this browser, and that at the identity provider, which sends the browser home (S2-214); or all

@@ -41,6 +41,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="erase-title"
+      // What has begun is told to its end, and the page left by it.
+      onCancel={(event) => step === 'erasing' && event.preventDefault()}
       onClose={() => (step === 'erased' ? leaveTo(urls.home) : onClose())}
     >
       <h2 id="erase-title" className={styles.title}>

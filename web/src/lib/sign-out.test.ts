@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { signOut } from './sign-out.ts';
+
+vi.mock('./call.ts', () => ({ call: vi.fn() }));
+vi.mock('./cart-store.ts', () => ({ cartStore: { get: () => ({ lines: [{ id: 201, quantity: 2 }] }) } }));
+const shop = vi.mocked(call);
+const left = vi.fn();
+vi.stubGlobal('location', { assign: left });
+vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
+vi.stubGlobal('sessionStorage', { removeItem: () => {} });
+
+let warned: MockInstance;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const each of [shop, left]) each.mockReset();
+  warned.mockRestore();
+});
+
+const refusal = (status: number) => new CallError({ status, code: 'refused', message: 'No.' });
+const out = { success: true, logout_url: null } as never;
+
+test('Whoever signs out leaves their cart with the account first [S2-214, G-23]', async () => {
+  shop.mockResolvedValueOnce({ success: true, cartCount: 2 }).mockResolvedValueOnce(out);
+  await signOut();
+  expect(shop.mock.calls.map(([route]) => route)).toEqual(['POST /save-cart', 'POST /api/logout']);
+  expect(left).toHaveBeenCalledWith('/');
+});
+
+test.each([401, 422, 429])('A cart that is refused (%i) keeps nobody signed in [T5]', async (status) => {
+  shop.mockRejectedValueOnce(refusal(status)).mockResolvedValueOnce(out);
+  await signOut();
+  expect(left).toHaveBeenCalledWith('/');
+});
+
+test.each([0, 503])('Where the shop could not be told (%i) nothing is forgotten [S2-214]', async (status) => {
+  shop.mockRejectedValueOnce(refusal(status));
+  await expect(signOut()).rejects.toMatchObject({ status });
+  expect(left).not.toHaveBeenCalled();
+});
