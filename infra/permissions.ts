@@ -97,12 +97,12 @@ export const permissions = {
     listFaqs: { table: ['Query'] },
     listPosts: { table: ['Query'] },
     getPost: { table: ['GetItem', 'Query'] },
-    becomeDistributor: { table: [...whoIsCalling, 'PutItem'], secret: true },
+    becomeDistributor: { table: [...whoIsCalling, 'PutItem', 'ConditionCheckItem'], secret: true },
   },
   reviews: {
     listTestimonials: list,
     listReviews: list,
-    submitReview: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secret: true },
+    submitReview: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secret: true },
   },
   orders: {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secret: true },
@@ -155,7 +155,7 @@ export const permissions = {
     getCsrfCookie: { secret: true },
     confirmAge: { secret: true },
     listCartItems: { table: ['GetItem', ...whoIsCalling] },
-    saveCart: { table: ['PutItem', ...whoIsCalling], secret: true },
+    saveCart: { table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling], secret: true },
     subscribe: { table: ['PutItem', 'UpdateItem'], secret: true },
   },
 } as const satisfies PerEndpoint;

@@ -1,6 +1,7 @@
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { type CartCopy, findCartCopy, putCartCopy } from '../data/cart-copy.ts';
+import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../data/cart-copy.ts';
+import { putDated } from '../data/dated.ts';
 import { cartKey, personCartKey } from '../data/keys.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { tooMany } from './errors.ts';
@@ -39,12 +40,13 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
   return { what: 'cart-visitor', who: fingerprint(visitor), ...shop.cartSaves };
 }
 
-/** Keeps a copy of a cart. @throws 429 for a person or browser, or an address without one, that saves without end */
+/** Keeps a copy of a cart. @throws 401 for somebody who is being erased · 429 for a person or browser, or an address without one, that saves without end */
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;
   const limit = await limitOf(saving);
   if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
-  const key = keyOfCart({ personId, visitor }) ?? cartKey(fingerprint(visitor));
-  await putCartCopy(key, { lines, saved_at: now.toISOString() });
+  const saved = { lines, saved_at: now.toISOString() };
+  if (personId === undefined) await putCartCopy(cartKey(fingerprint(visitor)), saved);
+  else await putDated(personId, cartItem(personCartKey(personId), saved), 'older');
   return { success: true as const, cartCount: pieces(lines) };
 }

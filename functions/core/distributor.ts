@@ -5,7 +5,7 @@ import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { createApplication } from '../data/distributor.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
-import { busy, tooMany } from './errors.ts';
+import { busy, signedOut, tooMany } from './errors.ts';
 import { ownerOf } from './owner.ts';
 import { fingerprint, sign } from './signature.ts';
 import { newId } from './visitor.ts';
@@ -48,7 +48,7 @@ async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Li
  * Takes an application to sell for us (S2-006, G-56). The same again within thirty days is the same application, so a
  * lost answer is cured by sending it once more.
  *
- * @throws 429 after three a day of one phone · 503
+ * @throws 401 for somebody who is being erased · 429 after three a day of one phone · 503
  */
 export async function applyAsDistributor(form: DistributorForm, caller: Caller) {
   const { now } = caller;
@@ -65,6 +65,7 @@ export async function applyAsDistributor(form: DistributorForm, caller: Caller) 
       const longest = Math.max(...limits.map((limit) => secondsToWait(limit, now)));
       throw tooMany(texts.appliedOften, longest);
     }
+    if (unwritten.reason === 'owner') throw signedOut();
     if (attempt === ATTEMPTS) throw busy();
     await waitForTurn(attempt);
   }

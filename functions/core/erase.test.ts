@@ -1,14 +1,18 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadAccount, eraseAccount, getAccount } from '#shared/api/account.ts';
+import { becomeDistributor } from '#shared/api/content.ts';
 import { getUser } from '#shared/api/identity.ts';
 import { getOrder } from '#shared/api/orders.ts';
+import { saveCart } from '#shared/api/shopper.ts';
 import { texts } from '#shared/texts.ts';
 import { handler as downloadHandler } from '../api/account/download-account.ts';
 import { handler as eraseHandler } from '../api/account/erase-account.ts';
 import { handler as getAccountHandler } from '../api/account/get-account.ts';
+import { handler as distributorHandler } from '../api/content/become-distributor.ts';
 import { handler as getUserHandler } from '../api/identity/get-user.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
+import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { markLeaving } from '../data/erase-person.ts';
 import { orderKey } from '../data/keys.ts';
 import { findOrder } from '../data/order.ts';
@@ -23,6 +27,7 @@ import { openPages, type TestPages } from '../testing/pages.ts';
 import { callAs, signIn } from '../testing/people.ts';
 import { offer } from '../testing/promotions.ts';
 import { requestsOf } from '../testing/requests.ts';
+import { review } from '../testing/reviews.ts';
 import { stockShop, testProduct } from '../testing/shop.ts';
 import { findCaller } from './session.ts';
 
@@ -122,6 +127,20 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
     expect((await findOrder(second))?.customer_address).not.toBe('');
     await moveTo(second, 'delivered');
+    expect((await erase()).status).toBe(200);
+    expect(traced(await wholeTable(), traces)).toEqual([]);
+  });
+
+  test('writes nothing more while they go: no review, no application, no cart', async () => {
+    const { id, name, session, traces, ask, erase } = await settledPerson();
+    await markLeaving(id, noon.toISOString());
+    const gone = { status: 401, body: { code: 'signed-out' } };
+    const application = { name, email: 'new@mail.example', phone: '0712345678', comment: `Ask ${name}.` };
+    expect(await ask(becomeDistributor, distributorHandler, { body: application })).toMatchObject(gone);
+    expect(await ask(saveCart, saveCartHandler, { body: { cart: [] } })).toMatchObject(gone);
+    const headers = { 'x-viewer-ip': '10.9.9.9' };
+    const said = { user_name: name, review_text: `Too late, ${name}.` };
+    expect(await review(said, await callAs(session, { headers }))).toMatchObject(gone);
     expect((await erase()).status).toBe(200);
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });

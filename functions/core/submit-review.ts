@@ -5,7 +5,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
-import { busy, invalid, notFound, tooMany } from './errors.ts';
+import { busy, invalid, notFound, signedOut, tooMany } from './errors.ts';
 import { ownerOf } from './owner.ts';
 import { fingerprint, sign } from './signature.ts';
 
@@ -60,7 +60,7 @@ function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
  * Takes a review, to be published by staff. The same review of the same browser (or address) sent again is the same
  * review, so a lost answer is cured by sending it once more.
  *
- * @throws 422 · 404 for a product that is not sold or hidden · 429 after three a day for one product · 503
+ * @throws 401 for somebody who is being erased · 422 · 404 for a product that is not sold or hidden · 429 after three a day for one product · 503
  */
 export async function submitReview(form: ReviewForm, caller: Caller): Promise<Review> {
   refusePrograms(form);
@@ -91,6 +91,7 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
       const longest = Math.max(...limits.map((limit) => secondsToWait(limit, now)));
       throw tooMany(texts.reviewsTooMany, longest);
     }
+    if (unwritten.reason === 'owner') throw signedOut();
     if (attempt === ATTEMPTS) throw busy();
     await waitForTurn(attempt);
   }

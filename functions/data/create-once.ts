@@ -4,16 +4,18 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
+import { type Owner, personStands } from './owned.ts';
 import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** What stands behind the fingerprint of something that was sent: which it became, and when. */
 export type Sent<Id> = { id: Id; created_at: string };
 
-/** Why nothing was written: it is there already, or its author has sent enough for today, or others were first. */
+/** Why nothing was written: it is there already, or its author has sent enough for today, or is gone or going, or others were first. */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
   | { reason: 'limit' }
+  | { reason: 'owner' }
   | { reason: 'contention' };
 
 const CONTENTION = new Set([
@@ -24,11 +26,12 @@ const CONTENTION = new Set([
   'RequestLimitExceeded',
 ]);
 
-function whyNot<Id>(error: TransactionCanceledException): Unwritten<Id> {
+function whyNot<Id>(error: TransactionCanceledException, hasPerson: boolean): Unwritten<Id> {
   const reasons = error.CancellationReasons ?? [];
   const [repeat] = reasons;
   if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item)
     return { reason: 'repeat', sent: unmarshall(repeat.Item) as Sent<Id> };
+  if (hasPerson && reasons.at(-1)?.Code === 'ConditionalCheckFailed') return { reason: 'owner' };
   if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) return { reason: 'limit' };
   if (reasons.length > 0 && reasons.every(({ Code = 'None' }) => CONTENTION.has(Code)))
     return { reason: 'contention' };
@@ -42,6 +45,8 @@ type Once<Id> = {
   /** Counted in the same write: what is refused counts nothing. */
   limits: Limit[];
   items: Record<string, unknown>[];
+  /** Whose it is: nothing is written for a person who is being erased (G-30). */
+  owner: Owner | undefined;
 };
 
 /** Writes what somebody sent, once however often it is sent, and counts it for them, all or nothing (R2, T14). */
@@ -50,6 +55,7 @@ export async function createOnce<Id extends number | string>({
   sent,
   limits,
   items,
+  owner,
 }: Once<Id>): Promise<Unwritten<Id> | undefined> {
   const TableName = tableName();
   const { id, created_at } = sent;
@@ -67,13 +73,14 @@ export async function createOnce<Id extends number | string>({
       remember,
       ...limits.map((limit) => countOne(limit, new Date(created_at))),
       ...items.map((Item) => ({ Put: { TableName, Item } })),
+      ...(owner && 'person' in owner ? [personStands(owner.person)] : []),
     ],
   });
   return table.send(transaction).then(
     () => undefined,
     (error: Error) => {
       if (error.name !== 'TransactionCanceledException') throw error;
-      return whyNot<Id>(error as TransactionCanceledException);
+      return whyNot<Id>(error as TransactionCanceledException, owner !== undefined && 'person' in owner);
     },
   );
 }

@@ -19,7 +19,7 @@ export function createApplication(
   const { id, created_at } = application;
   const key = distributorKey(created_at, id);
   const items = [{ ...key, ...application }, ...(owner ? [ownedApplication(owner, key, created_at)] : [])];
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items });
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner });
 }
 
 /** Applications, oldest first. `after` is the sort key of the last one seen; `next` that of the last one given. */

@@ -56,7 +56,7 @@ export function createReview(
     { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review },
     ...(owner ? [ownedReview(owner, review)] : []),
   ];
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items });
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner });
 }
 
 /**
