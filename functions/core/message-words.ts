@@ -42,11 +42,23 @@ function totalsOf(order: OrderItem): MailWords['totals'] {
   ];
 }
 
+/** Letters that a greeting holds at most. */
+const LONGEST = 40;
+
+/**
+ * A name as its mail greets by it. Whoever orders writes both name and address, so the name is nobody's message to
+ * somebody else: no link, no number to call, no more than a name (T14).
+ */
+export function greeted(name: string): string {
+  const letters = name.replace(/[^\p{L}\p{M}\s.'’-]/gu, ' ').replace(/\.(?=\S)/g, '. ');
+  return [...letters.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim() || 'there';
+}
+
 /** The order's page for whoever gets the link: the token stands behind the `#`, which no server's log sees (G-79). */
 export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
-/** What the mails of an order are filled with, as text and as HTML. */
+/** What the mails of an order are filled with, as text and as HTML; `link` is empty in those that the shop gets. */
 export function mailData(order: OrderItem, settings: Settings, link: string): MailData {
   const text: MailWords = {
     shop: settings.shop_name,
@@ -64,7 +76,7 @@ export function mailData(order: OrderItem, settings: Settings, link: string): Ma
     vat: ksh(order.vat_cents),
     area: order.customer_address,
     instructions: order.special_instructions,
-    customer: order.customer_name,
+    customer: link === '' ? order.customer_name : greeted(order.customer_name),
     customer_email: order.customer_email,
     customer_phone: formatPhone(order.customer_phone),
     customer_call: order.customer_phone,

@@ -4,6 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type MessageKind, messageKinds } from '#shared/message.ts';
+import { greeted } from '../core/message-words.ts';
 import { outboxItem } from '../data/outbox.ts';
 import { table } from '../data/table.ts';
 import { tell } from '../testing/changes.ts';
@@ -80,10 +81,24 @@ test('Whatever was typed stands in a mail as text: no name is markup', async () 
   const all = mails.caught();
   expect(all).toHaveLength(2);
   for (const { html, text } of all) {
-    expect(html).toContain('&lt;img src=x&gt; &amp; {{text.link}}');
+    const isToShop = text.includes('Gate');
+    expect(html).toContain(
+      isToShop ? '&lt;img src=x&gt; &amp; {{text.link}}' : 'Hello img src x text. link,',
+    );
     expect(html).not.toMatch(/<img|<b>/);
-    expect(text).toContain('<img src=x> & {{text.link}}');
+    expect(text).toContain(isToShop ? '<img src=x> & {{text.link}}' : 'Hello img src x text. link,');
   }
+});
+
+test.each([
+  ["Wanjiku wa Ng'ang'a-Otieno", "Wanjiku wa Ng'ang'a-Otieno"],
+  ['Dr. Amina Ünal', 'Dr. Amina Ünal'],
+  ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
+  ['Call 0712 345 678 @evil', 'Call evil'],
+  ['☎ 0712', 'there'],
+])('A name is no message to whose address was typed: %s is greeted as %s [T14]', (name, as) => {
+  expect(greeted(name)).toBe(as);
+  expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
 });
 
 test('Every kind of mail is rendered whole, from words that are there', async () => {
