@@ -20,9 +20,9 @@ export const shop = {
   /** A lost answer without a key is the same order for this long. */
   repeatWindowSeconds: 60,
   idempotencyDays: 30,
-  /** How long tax law keeps what was sold, from the end of its year (Tax Procedures Act 2015, s. 23). */
   /** For how long after an order its link, or its phone's last digits, open it (T8). */
   trackingDays: 30,
+  /** How long tax law keeps what was sold, from the end of its year (Tax Procedures Act 2015, s. 23). */
   taxRecordYears: 5,
   ageProofDays: 30,
   visitorDays: 365,
@@ -48,8 +48,8 @@ export const shop = {
   signIns: { times: 300, minutes: 10 },
   /** Carts that may be held for the chat: of one browser and of one address in so many minutes; how long each is held and kept. */
   chatDrafts: { visitor: 5, address: 60, minutes: 20, holdMinutes: 20, days: 30 },
-  /** Payment prompts of one order, and to one phone, in so many minutes; codes that one order's shopper may show (T14). */
-  paymentPrompts: { order: 6, phone: 6, minutes: 10 },
+  /** Payment prompts of one order, and to one phone, in so many minutes, and to one phone in a day; codes that one order's shopper may show (T14). */
+  paymentPrompts: { order: 6, phone: 6, minutes: 10, phoneADay: 30 },
   paymentClaims: { times: 5, minutes: 10 },
   /** How long the copy of a cart is kept after its last change. */
   cartDays: 90,

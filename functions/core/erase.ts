@@ -60,7 +60,7 @@ async function refuseUnderWay(personId: string): Promise<void> {
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await sign('limit', phone);
-    // How often a phone was knocked at stays for its ten minutes: nobody erases themselves to knock on.
+    // How often a phone was knocked at stays for its day: nobody erases themselves to knock on.
     for (const what of ['order-phone', 'distributor-phone']) await removeLimit(what, who);
   }
   for (const email of new Set(emails.filter(Boolean)))

@@ -45,12 +45,14 @@ const attemptId = (orderId: string, key: string | undefined) =>
     ? newId()
     : createHash('sha256').update(`${orderId} ${key}`).digest().subarray(0, 16).toString('base64url');
 
-/** How many prompts one phone, and one order, may get: a prompt is a knock at somebody's door (T14). */
+/** How many prompts one phone, and one order, may get, the longest first: a prompt is a knock at somebody's door (T14). */
 async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
-  const { order, phone: times, minutes } = shop.paymentPrompts;
+  const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
+  const who = await sign('limit', phone);
   return [
+    { what: 'payment-phone-day', who, times: phoneADay, minutes: 1440 },
     { what: 'payment-order', who: orderId, times: order, minutes },
-    { what: 'payment-phone', who: await sign('limit', phone), times, minutes },
+    { what: 'payment-phone', who, times, minutes },
   ];
 }
 
@@ -99,8 +101,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
       await push(order, attempt, now);
       return viewPayment(await findOwnPayments(orderId, proof), now);
     }
-    if (refused === 'limit')
-      throw tooMany(texts.paymentTooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
+    if (typeof refused === 'object') throw tooMany(texts.paymentTooMany, secondsToWait(refused, now));
   }
   throw busy();
 }

@@ -81,8 +81,8 @@ export function asRead({ order_status, payment_status }: OrderItem) {
   };
 }
 
-/** Why a prompt was not begun: one is live, the order is not as it was read, too many were asked for, or try again. */
-export type NotBegun = 'live' | 'order' | 'limit' | 'contention';
+/** Why a prompt was not begun: one is live, the order is not as it was read, try again, or the limit that is reached. */
+export type NotBegun = 'live' | 'order' | 'contention' | Limit;
 
 /** Begins a prompt, on condition that no other of the order is live and that the order stands as it was read. */
 export async function createAttempt(
@@ -122,7 +122,8 @@ export async function createAttempt(
     const isFailed = (code: string | undefined) => code === 'ConditionalCheckFailed';
     if (isFailed(refusals[0]) || isFailed(refusals[1])) return 'live';
     if (isFailed(refusals[2])) return 'order';
-    if (refusals.slice(3).some(isFailed)) return 'limit';
+    const full = limits.find((_, n) => isFailed(refusals[3 + n]));
+    if (full) return full;
     if (isConflict(refusals)) return 'contention';
     throw error;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { newId } from '../../core/visitor.ts';
 import { messageKey } from '../../data/keys.ts';
@@ -82,6 +83,19 @@ test('A phone is not knocked at without end: six prompts in ten minutes [T14]', 
   const reply = await order.pay();
   expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('Nor all day long, by however many orders: thirty prompts a day, and whoever waits is told how long [T14]', async () => {
+  const phone = '+254712000777';
+  const most = rules.paymentPrompts.phoneADay;
+  for (let n = 0; n <= most; n++) {
+    const order = await oweOrder(till, { phone });
+    const reply = await order.pay();
+    expect([n, reply.status]).toEqual([n, n < most ? 200 : 429]);
+    // Nobody answers: the prompt ends by itself, and the window of ten minutes with it.
+    if (n < most) await till.pass(150_000);
+    else expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3600);
+  }
 });
 
 test('Money is looked at by one request, and the shopper gets one mail of it [R7]', async () => {
