@@ -5,6 +5,9 @@ import { checkAttempt } from './payment-message.ts';
 
 type Told = { ticket: string; result: PushResult; now: Date };
 
+/** A phone of which M-Pesa shows no digit. */
+const UNTOLD = '*'.repeat(12);
+
 /** What a callback says of the money; undefined where it says that there is none, or not enough to compare. */
 function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
   if (stkCallback.ResultCode !== '0') return undefined;
@@ -13,7 +16,8 @@ function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
   );
   const { MpesaReceiptNumber: receipt, Amount: amount, PhoneNumber: phone } = values;
   if (typeof receipt !== 'string' || !/^[A-Z0-9]{8,12}$/.test(receipt)) return undefined;
-  return { receipt, shillings: Number(amount), phone: String(phone) };
+  const shillings = Number(amount);
+  return Number.isFinite(shillings) ? { receipt, shillings, phone: String(phone ?? UNTOLD) } : undefined;
 }
 
 /**

@@ -1,15 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takePushResult } from '#shared/api/payments.ts';
+import { handler as pushResult } from '../api/payments/take-push-result.ts';
 import { attemptKey } from '../data/keys.ts';
 import { findOrder } from '../data/order.ts';
 import { saveMove } from '../data/order-move.ts';
 import { findOrderPayments } from '../data/payment.ts';
 import { listParkedPayments } from '../data/payment-outcome.ts';
 import { table, tableName } from '../data/table.ts';
+import { send } from '../testing/event.ts';
 import { moveTo } from '../testing/leaving.ts';
 import { oweOrder } from '../testing/payments.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { openTill, type Till } from '../testing/till.ts';
+import { makeTicket } from './callback-ticket.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -66,6 +70,26 @@ describe('A prompt that is answered', () => {
       attempt: { state, code },
     });
     expect((await order.pay()).body.attempt.state).toBe('prompted');
+  });
+
+  test.each([
+    ['no phone', [{ Name: 'Amount', Value: 2700 }], 'SGL7K2M4XY'],
+    ['no sum', [{ Name: 'PhoneNumber', Value: 254712345678 }], null],
+  ])('and told of with %s pays the order all the same: the list varies', async (_, more, receipt) => {
+    till.daraja.state.mood = 'lost';
+    const order = await oweOrder(till);
+    await order.pay();
+    till.daraja.act(only(), 'pin');
+    const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
+    const ticket = await makeTicket(order.id, begun?.id ?? '');
+    const Item = [{ Name: 'MpesaReceiptNumber', Value: 'SGL7K2M4XY' }, ...more];
+    const told = { MerchantRequestID: '1', CheckoutRequestID: only(), ResultCode: 0 };
+    const body = { Body: { stkCallback: { ...told, CallbackMetadata: { Item } } } };
+    const call = { params: { ticket }, body, now: till.now() };
+    expect((await send(takePushResult, pushResult, call)).status).toBe(200);
+    await till.pass(30_000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt });
+    expect(await parkedOf(order.id)).toEqual([]);
   });
 
   test('late is no refusal meanwhile, by whichever answer M-Pesa says that it is still open [R7]', async () => {
