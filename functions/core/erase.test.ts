@@ -145,6 +145,18 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
+  test('waits for a prompt that is on a phone, not for one whose watch got lost', async () => {
+    const { orders, traces, erase } = await settledPerson();
+    const [delivered = ''] = orders;
+    const live = { state: 'prompted' } as const;
+    const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
+    await prompt(delivered, `+${traces[2]}`, { ...live, at: minutesAgo(30) });
+    await prompt(delivered, `+${traces[2]}`, { ...live, at: minutesAgo(1) });
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
+    expect((await erase({ now: minutesAgo(-3) })).status).toBe(200);
+    expect(traced(await wholeTable(), traces)).toEqual([]);
+  });
+
   test('is forgotten by however many prompts an order had', async () => {
     const { orders, traces, erase } = await settledPerson();
     for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);

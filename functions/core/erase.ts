@@ -27,6 +27,7 @@ import { removeSessions } from '../data/session.ts';
 import { getPerson } from './account.ts';
 import { busy, conflict } from './errors.ts';
 import { adoptAll } from './merge.ts';
+import { isOverdue } from './payment-attempt.ts';
 import { signContact } from './promotion.ts';
 import { fingerprint, sign } from './signature.ts';
 import { signSubscriber } from './subscribe.ts';
@@ -38,19 +39,22 @@ type Found = Payments & { order: OrderItem };
 /** An order that has not left the shop is cancelled when its shopper goes: nobody could be called about it any more. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
-/** Money is in it, or a rider is: it must end before its shopper can be forgotten. */
-const isUnderWay = ({ order, attempts }: Found) =>
+/**
+ * Money is in it, or a rider is: it must end before its shopper can be forgotten. A prompt whose watch got lost holds nobody
+ * back: no phone shows it any more.
+ */
+const isUnderWay = ({ order, attempts }: Found, now: Date) =>
   order.order_status === 'out_for_delivery' ||
-  attempts.some(({ state }) => isLive(state)) ||
+  attempts.some((attempt) => isLive(attempt.state) && !isOverdue(attempt, now)) ||
   (STILL_HERE.includes(order.order_status) && !isUnpaid(order));
 
 /** @throws 409 `order-under-way` */
-async function refuseUnderWay(personId: string): Promise<void> {
+async function refuseUnderWay(personId: string, now: Date): Promise<void> {
   const numbers: string[] = [];
   for await (const lines of everyOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix)) {
     for (const { order_id } of lines) {
       const found = await findOrderPayments(order_id);
-      if (found && found.order.owner === personId && isUnderWay(found)) numbers.push(found.order.number);
+      if (found && found.order.owner === personId && isUnderWay(found, now)) numbers.push(found.order.number);
     }
   }
   if (numbers.length > 0) throw conflict('order-under-way', texts.orderUnderWay(numbers.join(', ')));
@@ -73,7 +77,7 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
     if (found?.order.owner !== personId) return removeItem(line);
     const { order, attempts } = found;
     // It left the shop, or was paid, since its shopper began to go.
-    if (isUnderWay(found)) throw conflict('order-under-way', texts.orderUnderWay(order.number));
+    if (isUnderWay(found, now)) throw conflict('order-under-way', texts.orderUnderWay(order.number));
     const move = { at: now.toISOString(), from: order.order_status, to: 'cancelled', why: '' } as const;
     const by = { id: '', name: 'Shopper' };
     if (STILL_HERE.includes(order.order_status)) {
@@ -140,7 +144,7 @@ export async function eraseAccount({ personId, visitor, session, now }: Asked): 
   const browser = visitor === undefined ? undefined : fingerprint(visitor);
   if (person.leaving_at === undefined) {
     if (browser !== undefined) await adoptAll(browser, personId);
-    await refuseUnderWay(personId);
+    await refuseUnderWay(personId, now);
   }
   const leavingAt = await markLeaving(personId, now.toISOString());
   await eraseParts(person, session, now);

@@ -3,6 +3,7 @@ import * as endpoints from '#shared/api/account.ts';
 import { becomeDistributor } from '#shared/api/content.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
+import type { AttemptState } from '#shared/payment.ts';
 import { handler as addAddress } from '../api/account/add-address.ts';
 import { handler as changeAccount } from '../api/account/change-account.ts';
 import { handler as eraseAccount } from '../api/account/erase-account.ts';
@@ -36,11 +37,15 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
   }
 }
 
-/** Puts a prompt that ended into the table, with the phone that it went to and the one that paid. */
-export async function prompt(order_id: string, phone: string): Promise<void> {
+/** Puts a prompt that ended (or is still live) into the table, with the phone that it went to and the one that paid. */
+export async function prompt(
+  order_id: string,
+  phone: string,
+  { state = 'mismatch' as AttemptState, at = noon } = {},
+): Promise<void> {
   const id = newId();
   const said = { receipt: 'SGL31HA2UV', shillings: 1, phone: phone.slice(1) };
-  const attempt = { id, order_id, state: 'mismatch', started_at: noon.toISOString(), shillings: 1, said };
+  const attempt = { id, order_id, state, started_at: at.toISOString(), shillings: 1, said };
   const Item = { ...attemptKey(order_id, id), ...attempt, phone: phone.slice(1) };
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
