@@ -120,12 +120,14 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
   });
 
   test('waits also where it left the shop while they were going, and the same call ends it afterwards [G-80]', async () => {
-    const { id, orders, traces, erase } = await settledPerson();
+    const { id, orders, traces, ask, erase } = await settledPerson();
     const [, second = ''] = orders;
     await markLeaving(id, noon.toISOString());
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
     expect((await findOrder(second))?.customer_address).not.toBe('');
+    // Until then they are somebody still.
+    expect((await ask(saveCart, saveCartHandler, { body: { cart: [] } })).status).toBe(200);
     await moveTo(second, 'delivered');
     expect((await erase()).status).toBe(200);
     expect(traced(await wholeTable(), traces)).toEqual([]);

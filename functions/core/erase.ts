@@ -5,7 +5,14 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { eraseFromOrder } from '../data/erase-order.ts';
-import { markLeaving, removeBeside, removeItem, removeLimit, removePerson } from '../data/erase-person.ts';
+import {
+  markLeaving,
+  removeBeside,
+  removeItem,
+  removeLimit,
+  removePerson,
+  unmarkLeaving,
+} from '../data/erase-person.ts';
 import { renameAuthor } from '../data/erase-review.ts';
 import {
   cartKey,
@@ -25,7 +32,7 @@ import { findProductItem } from '../data/product.ts';
 import { findReview } from '../data/review.ts';
 import { removeSessions } from '../data/session.ts';
 import { getPerson } from './account.ts';
-import { busy, conflict } from './errors.ts';
+import { busy, conflict, ShopError } from './errors.ts';
 import { adoptAll } from './merge.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { signContact } from './promotion.ts';
@@ -147,7 +154,11 @@ export async function eraseAccount({ personId, visitor, session, now }: Asked): 
     await refuseUnderWay(personId, now);
   }
   const leavingAt = await markLeaving(personId, now.toISOString());
-  await eraseParts(person, session, now);
+  await eraseParts(person, session, now).catch(async (error) => {
+    if (error instanceof ShopError && error.code === 'order-under-way')
+      await unmarkLeaving(personId, leavingAt);
+    throw error;
+  });
   if (browser !== undefined) await removeItem(cartKey(browser));
   const { kept_orders: orders = 0 } = await getPerson(personId);
   if (!(await removePerson(personId, session, leavingAt))) throw busy();

@@ -46,6 +46,20 @@ export async function markLeaving(personId: string, at: string): Promise<string>
   return (await table.send(update)).Attributes?.leaving_at as string;
 }
 
+/** Takes the mark back: who cannot go yet is somebody still. One who has come back by signing in has none. */
+export async function unmarkLeaving(personId: string, leavingAt: string): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: personKey(personId),
+    UpdateExpression: 'REMOVE leaving_at',
+    ConditionExpression: 'leaving_at = :at',
+    ExpressionAttributeValues: { ':at': leavingAt },
+  });
+  await table.send(update).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}
+
 /** Removes everything that stands beside a person, but for the one session that asked for it. */
 export const removeBeside = (personId: string, session: Key) =>
   removeAll(personPk(personId), [personKey(personId).sk, session.sk]);
