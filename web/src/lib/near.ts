@@ -53,10 +53,13 @@ const taps = new Set<HTMLButtonElement>();
  * Keeps a tap on a button of a part that is not alive yet. React stops such a tap at its root and forgets it, so it is
  * heard here before React, from before the first part is taken over.
  */
-function keep({ target }: Event) {
+function keep(event: Event) {
+  const { target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
   const part = button?.closest(PART);
   if (!button || !part || button.disabled || awake.has(part)) return;
+  // The browser would send a form by itself, and open the page anew.
+  event.preventDefault();
   taps.add(button);
   button.ariaBusy = 'true';
   waiting.get(part)?.();
