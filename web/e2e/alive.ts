@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until the page is the shop's own app: React answers what is tapped, in the header and where the screen begins. */
 export const isAlive = (page: Page) =>
@@ -7,3 +7,10 @@ export const isAlive = (page: Page) =>
       Object.keys(document.querySelector(first) ?? {}).some((key) => key.startsWith('__reactProps')),
     ),
   );
+
+/** Waits until React answers what is tapped here: a part further down comes alive when it is near. */
+export async function isAliveAt(place: Locator) {
+  await place.scrollIntoViewIfNeeded();
+  const hasProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => place.evaluate(hasProps)).toBe(true);
+}

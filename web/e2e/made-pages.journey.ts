@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { isAlive, isAliveAt } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
@@ -139,11 +139,12 @@ test('With the API away a shopper goes from home to category to product', async 
   await page.route('**/api/**', (route) => route.abort());
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page
+  const collection = page
     .getByRole('main')
     .getByRole('link', { name: /Explore Collection/ })
-    .first()
-    .click();
+    .first();
+  await isAliveAt(collection);
+  await collection.click();
   await expect(page).toHaveURL(new RegExp(`${pouches}$`));
   await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
