@@ -12,5 +12,17 @@ export const isConflict = (refusals: string[]) =>
   refusals.includes('TransactionConflict') &&
   refusals.every((code) => ['None', 'TransactionConflict'].includes(code));
 
+const PASSING = new Set([
+  'None',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+]);
+
+/** True when a transaction only met others, or a table that has too much to do. */
+export const isContention = (refusals: string[]) =>
+  refusals.length > 0 && refusals.every((code) => PASSING.has(code));
+
 /** Waits before another try, longer each time, never all at once. */
 export const waitForTurn = (attempt: number) => wait(Math.random() * 20 * 2 ** attempt);

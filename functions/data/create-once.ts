@@ -2,6 +2,7 @@ import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
+import { isContention, refusalsOf } from './contention.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { type Owner, personStands } from './owned.ts';
@@ -18,23 +19,14 @@ export type Unwritten<Id> =
   | { reason: 'owner' }
   | { reason: 'contention' };
 
-const CONTENTION = new Set([
-  'None',
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-]);
-
 function whyNot<Id>(error: TransactionCanceledException, hasPerson: boolean): Unwritten<Id> {
-  const reasons = error.CancellationReasons ?? [];
-  const [repeat] = reasons;
-  if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item)
-    return { reason: 'repeat', sent: unmarshall(repeat.Item) as Sent<Id> };
-  if (hasPerson && reasons.at(-1)?.Code === 'ConditionalCheckFailed') return { reason: 'owner' };
-  if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) return { reason: 'limit' };
-  if (reasons.length > 0 && reasons.every(({ Code = 'None' }) => CONTENTION.has(Code)))
-    return { reason: 'contention' };
+  const refusals = refusalsOf(error);
+  const repeat = error.CancellationReasons?.[0]?.Item;
+  if (refusals[0] === 'ConditionalCheckFailed' && repeat)
+    return { reason: 'repeat', sent: unmarshall(repeat) as Sent<Id> };
+  if (hasPerson && refusals.at(-1) === 'ConditionalCheckFailed') return { reason: 'owner' };
+  if (refusals.includes('ConditionalCheckFailed')) return { reason: 'limit' };
+  if (isContention(refusals)) return { reason: 'contention' };
   throw error;
 }
 

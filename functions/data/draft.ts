@@ -9,6 +9,7 @@ import { readItems } from './read-items.ts';
 import { secondsAfter } from './repeat.ts';
 import { moveStock } from './stock.ts';
 import { table, tableName } from './table.ts';
+import { transactIfFirst } from './transact.ts';
 
 /** A cart that somebody orders on chat, with its goods held for a while. It knows nobody: who writes is in the chat. */
 export type DraftItem = {
@@ -111,9 +112,9 @@ function whyRefused(error: Error, repeats: number, limits: number): DraftRefused
  *
  * @returns false, and nothing changes, when it holds none any more or another write was in the way
  */
-export async function releaseHold({ code, held_until, lines }: DraftItem, at: string): Promise<boolean> {
+export function releaseHold({ code, held_until, lines }: DraftItem, at: string): Promise<boolean> {
   const TableName = tableName();
-  const TransactItems = [
+  return transactIfFirst([
     {
       Update: {
         TableName,
@@ -127,15 +128,7 @@ export async function releaseHold({ code, held_until, lines }: DraftItem, at: st
     ...lines.flatMap(({ product_id, quantity }) =>
       moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
     ),
-  ];
-  return table.send(new TransactWriteCommand({ TransactItems })).then(
-    () => true,
-    (error: unknown) => {
-      const refusals = refusalsOf(error);
-      if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return false;
-      throw error;
-    },
-  );
+  ]);
 }
 
 /**

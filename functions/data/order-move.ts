@@ -1,14 +1,13 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { MessageKind } from '#shared/message.ts';
 import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
-import { isConflict, refusalsOf } from './contention.ts';
 import { orderKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { outboxItem } from './outbox.ts';
 import { asRead } from './payment.ts';
 import { parkGivenUp } from './payment-outcome.ts';
 import { moveStock } from './stock.ts';
-import { table, tableName } from './table.ts';
+import { tableName } from './table.ts';
+import { transactIfFirst } from './transact.ts';
 
 /** The mail that goes with a move. */
 const mailOf: Partial<Record<OrderStatus, MessageKind>> = {
@@ -40,13 +39,13 @@ const moneyBack = (order: OrderItem, { to, at }: OrderMove) =>
  *
  * @returns false, and nothing changes, when order or money stand elsewhere by now or another write was in the way
  */
-export async function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
+export function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
   const TableName = tableName();
   const { id } = order;
   const mail = mailOf[move.to];
   const before = { ...order, order_status: move.from };
   const { ConditionExpression, ExpressionAttributeValues: asItWas } = asRead(before);
-  const TransactItems = [
+  return transactIfFirst([
     {
       Update: {
         TableName,
@@ -62,13 +61,5 @@ export async function saveMove(order: OrderItem, move: OrderMove): Promise<boole
     ...goodsBack(order, move),
     ...moneyBack(order, move),
     ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),
-  ];
-  return table.send(new TransactWriteCommand({ TransactItems })).then(
-    () => true,
-    (error: unknown) => {
-      const refusals = refusalsOf(error);
-      if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return false;
-      throw error;
-    },
-  );
+  ]);
 }

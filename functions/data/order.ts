@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
+import { isContention, refusalsOf } from './contention.ts';
 import {
   idempotencyKey,
   orderKey,
@@ -121,18 +122,9 @@ function whyRefused(error: TransactionCanceledException, { limits, uses, hasOwne
   if (reasons.slice(1 + limits, 1 + limits + uses).some(isFailed)) return { reason: 'promotion' };
   if (hasOwner && isFailed(reasons.at(-1) ?? {})) return { reason: 'owner' };
   if (reasons.some(isFailed)) return { reason: 'stock' };
-  const isContention = reasons.every(({ Code = 'None' }) => CONTENTION.has(Code));
-  if (reasons.length > 0 && isContention) return { reason: 'contention' };
+  if (isContention(refusalsOf(error))) return { reason: 'contention' };
   throw error;
 }
-
-const CONTENTION = new Set([
-  'None',
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-]);
 
 type NewOrder = Repeat & {
   order: OrderItem;

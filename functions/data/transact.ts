@@ -1,17 +1,11 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { busy } from '../core/errors.ts';
-import { refusalsOf, waitForTurn } from './contention.ts';
+import { isConflict, isContention, refusalsOf, waitForTurn } from './contention.ts';
 import { table } from './table.ts';
 
-const ATTEMPTS = 6;
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-const PASSING = new Set([
-  'None',
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-]);
+const ATTEMPTS = 6;
 
 /**
  * Does these actions, all or none of them. Where they only met others, or the table has too much to do, they are tried again.
@@ -19,9 +13,7 @@ const PASSING = new Set([
  * @returns the actions (by their place) whose condition did not hold; none of them means that all is done
  * @throws 503 when others keep getting in the way
  */
-export async function transact(
-  TransactItems: NonNullable<TransactWriteCommandInput['TransactItems']>,
-): Promise<number[]> {
+export async function transact(TransactItems: Actions): Promise<number[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
       await table.send(new TransactWriteCommand({ TransactItems }));
@@ -30,9 +22,25 @@ export async function transact(
       const refusals = refusalsOf(error);
       const failed = refusals.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []));
       if (failed.length > 0) return failed;
-      if (refusals.length === 0 || !refusals.every((code) => PASSING.has(code))) throw error;
+      if (!isContention(refusals)) throw error;
       await waitForTurn(attempt);
     }
   }
   throw busy();
+}
+
+/**
+ * Does these actions once, all or none of them, on condition of the first.
+ *
+ * @returns false, and nothing changes, when that does not hold or another write was in the way
+ */
+export function transactIfFirst(TransactItems: Actions): Promise<boolean> {
+  return table.send(new TransactWriteCommand({ TransactItems })).then(
+    () => true,
+    (error: unknown) => {
+      const refusals = refusalsOf(error);
+      if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return false;
+      throw error;
+    },
+  );
 }
