@@ -2,23 +2,13 @@ import type { DistributorForm } from '#shared/distributor.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
 import { createApplication } from '../data/distributor.ts';
-import { type Limit, secondsToWait } from '../data/limit.ts';
-import { busy, signedOut, tooMany } from './errors.ts';
+import type { Limit } from '../data/limit.ts';
 import { ownerOf } from './owner.ts';
+import { type Caller, sendOnce } from './send-once.ts';
 import { fingerprint, sign } from './signature.ts';
 import { newId } from './visitor.ts';
 
-type Caller = {
-  visitor: string | undefined;
-  /** Whoever is signed in. */
-  personId?: string | undefined;
-  address: string | undefined;
-  now: Date;
-};
-
-const ATTEMPTS = 5;
 const DAY = 1440;
 
 /** A number as it is called, whichever way it was typed. */
@@ -56,17 +46,12 @@ export async function applyAsDistributor(form: DistributorForm, caller: Caller) 
   const phone = dialled(form.phone);
   const said = await sign('distributor', JSON.stringify([name, email.toLowerCase(), phone, comment]));
   const limits = await limitsOf(phone, caller);
-  const received = { success: true as const, message: texts.applied };
   const application = { ...form, phone, id: newId(), status: 'new' as const, created_at: now.toISOString() };
-  for (let attempt = 1; ; attempt++) {
-    const unwritten = await createApplication(application, `distributor ${said}`, limits, ownerOf(caller));
-    if (!unwritten || unwritten.reason === 'repeat') return received;
-    if (unwritten.reason === 'limit') {
-      const longest = Math.max(...limits.map((limit) => secondsToWait(limit, now)));
-      throw tooMany(texts.appliedOften, longest);
-    }
-    if (unwritten.reason === 'owner') throw signedOut();
-    if (attempt === ATTEMPTS) throw busy();
-    await waitForTurn(attempt);
-  }
+  await sendOnce({
+    write: () => createApplication(application, `distributor ${said}`, limits, ownerOf(caller)),
+    limits,
+    tooOften: texts.appliedOften,
+    now,
+  });
+  return { success: true as const, message: texts.applied };
 }

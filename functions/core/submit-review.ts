@@ -1,23 +1,14 @@
 import type { Review, ReviewForm } from '#shared/review.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
 import { nextNumber } from '../data/counter.ts';
-import { type Limit, secondsToWait } from '../data/limit.ts';
+import type { Limit } from '../data/limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
-import { busy, invalid, notFound, signedOut, tooMany } from './errors.ts';
+import { invalid, notFound } from './errors.ts';
 import { ownerOf } from './owner.ts';
+import { type Caller, sendOnce } from './send-once.ts';
 import { fingerprint, sign } from './signature.ts';
 
-type Caller = {
-  visitor: string | undefined;
-  /** Whoever is signed in. */
-  personId?: string | undefined;
-  address: string | undefined;
-  now: Date;
-};
-
-const ATTEMPTS = 5;
 const DAY = 1440;
 
 /** How much a review looks like advertising (G-25); staff see it beside the review. */
@@ -82,17 +73,11 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
   const marks = { is_testimonial: false, age_restricted, spam_score: spamScore(form) };
   const id = await nextNumber('review');
   const review: ReviewItem = { ...told, ...marks, id, created_at: now.toISOString() };
-  for (let attempt = 1; ; attempt++) {
-    const unwritten = await createReview(review, repeatKey, limits, ownerOf(caller));
-    if (!unwritten) return review;
-    if (unwritten.reason === 'repeat')
-      return { ...told, id: unwritten.sent.id, created_at: unwritten.sent.created_at };
-    if (unwritten.reason === 'limit') {
-      const longest = Math.max(...limits.map((limit) => secondsToWait(limit, now)));
-      throw tooMany(texts.reviewsTooMany, longest);
-    }
-    if (unwritten.reason === 'owner') throw signedOut();
-    if (attempt === ATTEMPTS) throw busy();
-    await waitForTurn(attempt);
-  }
+  const before = await sendOnce({
+    write: () => createReview(review, repeatKey, limits, ownerOf(caller)),
+    limits,
+    tooOften: texts.reviewsTooMany,
+    now,
+  });
+  return before ? { ...told, id: before.id, created_at: before.created_at } : review;
 }
