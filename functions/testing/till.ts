@@ -94,6 +94,7 @@ async function work(body: string, now: number): Promise<boolean> {
 export async function openTill(): Promise<Till> {
   Object.assign(process.env, {
     DARAJA_URL: darajaUrl,
+    DARAJA_ENDPOINT_URL: '',
     DARAJA_SHORTCODE: businessNumber,
     SITE_URL: siteUrl,
     PAYMENTS_QUEUE_URL: 'https://queue.example/payments',
