@@ -42,6 +42,14 @@ export const texts = {
   paymentCodeUnreadable:
     'We found no M-Pesa code in that. It has ten letters and digits, such as SGL7K2M4XY.',
   paymentCodeUsed: 'This M-Pesa code has paid for another order. Please check it, or call us.',
+  orderNumberForm: 'Please type the order’s number, such as HS-1042.',
+  orderNumberUnknown: (number: string) => `There is no order ${number}.`,
+  paymentSettled: (by: string) => `${by} has settled this payment already.`,
+  paymentOnlyBack: 'This money cannot pay another order. Send it back, and say so here.',
+  paymentOwnOrder: (number: string) => `This request was for ${number}: it can pay no other order.`,
+  paymentShort: (number: string, missing: string) =>
+    `It is ${missing} less than ${number} still costs. Send it back, and ask the shopper for the whole sum.`,
+  orderNotDue: (number: string) => `${number} is paid already, or was given up.`,
   promoTooMany: 'Too many promo codes were tried. Please wait a few minutes.',
   busy: 'The shop is very busy. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please try again.',

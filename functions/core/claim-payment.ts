@@ -7,8 +7,9 @@ import { findOrderId, type OrderItem } from '../data/order.ts';
 import { isUnpaid } from '../data/payment.ts';
 import { findReceipt, type ReceiptFacts, saveClaim } from '../data/payment-outcome.ts';
 import { conflict, invalid, tooMany } from './errors.ts';
+import { orderNumber } from './order-number.ts';
 import type { Proof } from './order-view.ts';
-import { accountNumber, settleCode } from './payment-notice.ts';
+import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
@@ -16,7 +17,7 @@ type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 /** True for a code that counted for another order, or was paid to another order's account. */
 async function isAnothers({ counted, notice }: ReceiptFacts, { id }: OrderItem): Promise<boolean> {
   if (counted !== undefined) return counted !== id;
-  const number = notice && accountNumber(notice.account);
+  const number = notice && orderNumber(notice.account);
   const named = number === undefined ? undefined : await findOrderId(number);
   return named !== undefined && named !== id;
 }

@@ -1,33 +1,53 @@
 import type { ListedDrafts } from '#shared/draft.ts';
 import { toShillings } from '#shared/money.ts';
-import { listDrafts as readDrafts } from '../data/draft.ts';
+import { type DraftItem, findDraft, listDrafts as readDrafts } from '../data/draft.ts';
 import { toCursor } from './catalogue.ts';
 import { badRequest } from './errors.ts';
 
 const PAGE = 20;
+type Asked = { cursor?: string | undefined; code?: string | undefined };
 const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#C-[2-9A-Z]{5}$/;
 
 /** Carts that were ordered on chat, newest first, twenty at a time: what a code in a message stands for. @throws 400 `bad-cursor` */
-export async function listDrafts(cursor: string | undefined): Promise<ListedDrafts> {
+export async function listDrafts({ cursor, code }: Asked): Promise<ListedDrafts> {
+  if (code !== undefined) return findByCode(code);
   const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
   if (after !== undefined && !PLACE.test(after))
     throw badRequest('That page of the list does not exist.', 'bad-cursor');
   const { drafts, next } = await readDrafts(PAGE, after);
-  return {
-    drafts: drafts.map(({ code, created_at, held_until, is_held, lines }) => ({
-      code,
-      created_at,
-      held_until,
-      is_held,
-      lines: lines.map(({ product_id, name, quantity, unit_cents }) => ({
-        id: product_id,
-        name,
-        quantity,
-        price: toShillings(unit_cents),
-        total: toShillings(unit_cents * quantity),
-      })),
-      sub_total: toShillings(lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0)),
-    })),
-    next_cursor: next === undefined ? null : toCursor(next),
-  };
+  return { drafts: drafts.map(toView), next_cursor: next === undefined ? null : toCursor(next) };
 }
+
+/** `C-7KM3Q`, `c 7km3q` or `7km3q`, as people say and type it → the code; undefined for anything else. */
+export function draftCode(typed: string): string | undefined {
+  const letters = /^C?([2-9A-HJKMNP-Z]{5})$/.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, ''))?.[1];
+  return letters && `C-${letters}`;
+}
+
+/** The one draft that somebody on the phone names by its code; none for what is no code. */
+async function findByCode(typed: string): Promise<ListedDrafts> {
+  const code = draftCode(typed);
+  const draft = code === undefined ? undefined : await findDraft(code);
+  return { drafts: draft ? [toView(draft)] : [], next_cursor: null };
+}
+
+const toView = ({
+  code,
+  created_at,
+  held_until,
+  is_held,
+  lines,
+}: DraftItem): ListedDrafts['drafts'][number] => ({
+  code,
+  created_at,
+  held_until,
+  is_held,
+  lines: lines.map(({ product_id, name, quantity, unit_cents }) => ({
+    id: product_id,
+    name,
+    quantity,
+    price: toShillings(unit_cents),
+    total: toShillings(unit_cents * quantity),
+  })),
+  sub_total: toShillings(lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0)),
+});

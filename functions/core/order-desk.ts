@@ -4,14 +4,18 @@ import type { DeskOrder, DeskOrders } from '#shared/order-desk.ts';
 import { movesFor, type OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../data/keys.ts';
-import { findOrder } from '../data/order.ts';
+import { findOrder, findOrderId, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { toCursor } from './catalogue.ts';
 import { notFound } from './errors.ts';
 import { fromOrderCursor } from './order-cursor.ts';
+import { orderNumber } from './order-number.ts';
 import { fullView, viewProgress } from './order-view.ts';
 
 const PAGE = 20;
+
+type Groups = readonly Group[];
+type Asked = { state: OrderStatus; cursor?: string | undefined; number?: string | undefined };
 
 /**
  * The orders that stand in a state, the longest waiting first, twenty at a time. One that moves while the list is read
@@ -19,31 +23,38 @@ const PAGE = 20;
  *
  * @throws 400 `bad-cursor`
  */
-export async function listDeskOrders(
-  state: OrderStatus,
-  cursor: string | undefined,
-  groups: readonly Group[],
-): Promise<DeskOrders> {
+export async function listDeskOrders({ state, cursor, number }: Asked, groups: Groups): Promise<DeskOrders> {
+  if (number !== undefined) return findByNumber(number, groups);
   const page = { limit: PAGE, after: fromOrderCursor(cursor) };
   const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk(state), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {
-    orders: orders.map((order) => ({
-      id: order.id,
-      number: order.number,
-      created_at: order.created_at,
-      order_status: order.order_status,
-      payment_status: order.payment_status,
-      customer_name: order.customer_name,
-      masked_phone: maskPhone(order.customer_phone),
-      customer_address: order.customer_address,
-      total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      total_amount: toShillings(order.total_cents),
-      moves: movesFor(order.order_status, groups),
-    })),
+    orders: orders.map((order) => toLine(order, groups)),
     next_cursor: next === undefined ? null : toCursor(next),
   };
 }
+
+/** The one order that somebody on the phone names by its number, wherever it stands; none for what is no number. */
+async function findByNumber(typed: string, groups: Groups): Promise<DeskOrders> {
+  const number = orderNumber(typed);
+  const id = number === undefined ? undefined : await findOrderId(number);
+  const order = id === undefined ? undefined : await findOrder(id);
+  return { orders: order ? [toLine(order, groups)] : [], next_cursor: null };
+}
+
+const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][number] => ({
+  id: order.id,
+  number: order.number,
+  created_at: order.created_at,
+  order_status: order.order_status,
+  payment_status: order.payment_status,
+  customer_name: order.customer_name,
+  masked_phone: order.customer_phone && maskPhone(order.customer_phone),
+  customer_address: order.customer_address,
+  total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total_amount: toShillings(order.total_cents),
+  moves: movesFor(order.order_status, groups),
+});
 
 /** An order as the desk opens it, with its shopper's phone. @throws 404 */
 export async function openDeskOrder(id: string, groups: readonly Group[]): Promise<DeskOrder> {

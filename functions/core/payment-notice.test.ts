@@ -7,7 +7,7 @@ import { type Owed, oweOrder } from '../testing/payments.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { businessNumber, openTill, type Till } from '../testing/till.ts';
 import { noticeSecret } from './callback-ticket.ts';
-import { accountNumber } from './payment-notice.ts';
+import { orderNumber } from './order-number.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -28,9 +28,9 @@ const reasonsOf = async (code: string) =>
 
 test('An account is understood as people type it', () => {
   for (const typed of ['HS-1042', 'hs1042', ' HS 1042 ', '1042', '01042'])
-    expect(accountNumber(typed)).toBe('HS-1042');
+    expect(orderNumber(typed)).toBe('HS-1042');
   for (const typed of ['', 'Wanjiku', 'HS-', 'XX-1042', '0712345678901234'])
-    expect(accountNumber(typed)).toBeUndefined();
+    expect(orderNumber(typed)).toBeUndefined();
 });
 
 describe('Money that is paid by hand', () => {

@@ -14,17 +14,12 @@ import {
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
+import { orderNumber } from './order-number.ts';
 import { handOnNotice } from './payment-message.ts';
 import type { OwnPayments } from './payment-view.ts';
 import { isSameText } from './signature.ts';
 
 const TRIES = 5;
-
-/** `hs 1042`, `HS-1042` or `1042`, as people type the account → the order's number; undefined for anything else. */
-export function accountNumber(typed: string): string | undefined {
-  const digits = /^(?:HS)?(\d{1,12})$/.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1];
-  return digits && `HS-${Number(digits)}`;
-}
 
 type Told = { secret: string; notice: TillNotice; now: Date };
 
@@ -87,7 +82,7 @@ export async function settleCode(code: string, at: Date): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { counted, notice, claims } = await findReceipt(code);
     if (counted !== undefined || notice === undefined) return;
-    const number = accountNumber(notice.account);
+    const number = orderNumber(notice.account);
     const byAccount = number === undefined ? undefined : await findOrderId(number);
     const [claim, other] = claims;
     const orderId = byAccount ?? (other === undefined ? claim?.order_id : undefined);

@@ -35,6 +35,7 @@ import { createHash } from 'node:crypto';
  * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
  * | what an M-Pesa code has paid, the notice of it, who says that it is theirs | Query RECEIPT#{code}        | 1 |
  * | money that waits for a person, oldest first  | Query PARKED-PAYMENTS, sk = {at}#{code or attempt}      | 1 a page |
+ * | money that a person has settled, newest first | Query SETTLED-PAYMENTS, descending by the same sk      | 1 a page |
  * | draft of a chat                              | GetItem DRAFT#{code} / DRAFT                            | 1 |
  * | drafts of chats, newest first                | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
  * | holds that ended before a time               | Query HOLDS, sk = {held_until}#{code}; BatchGetItem of their drafts | 2, 1 where there are none |
@@ -161,6 +162,9 @@ export const parkedPaymentKey = (at: string, what: string): Key => ({
   pk: parkedPaymentsPk,
   sk: `${at}#${what}`,
 });
+/** What a person has settled stands by when it was parked, with who, when and why. */
+export const settledPaymentsPk = 'SETTLED-PAYMENTS';
+export const settledPaymentKey = (parkedSk: string): Key => ({ pk: settledPaymentsPk, sk: parkedSk });
 
 export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });
 export const draftsPk = 'DRAFTS';

@@ -1,9 +1,11 @@
 import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
 import {
   attemptKey,
   claimKey,
+  type Key,
   noticeKey,
   orderKey,
   parkedPaymentKey,
@@ -11,6 +13,7 @@ import {
   paymentKey,
   receiptKey,
   receiptPk,
+  settledPaymentsPk,
 } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItem } from './outbox.ts';
@@ -18,16 +21,6 @@ import { type AttemptItem, asRead, sent } from './payment.ts';
 import { table, tableName } from './table.ts';
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-/** Why money waits for a person. */
-export type ParkedReason =
-  | 'nobody-knows'
-  | 'another-sum'
-  | 'paid-twice'
-  | 'order-given-up'
-  | 'unknown-account'
-  | 'code-counted-elsewhere'
-  | 'shopper-says-paid';
 
 /** Money, or a word of money, that a person has to look at. */
 export type ParkedPayment = {
@@ -38,6 +31,18 @@ export type ParkedPayment = {
   /** M-Pesa's code, where it is known. */
   receipt?: string | undefined;
   shillings?: number | undefined;
+};
+
+/** The same where it stands in a list. `settled`: what a person made of it, who, when and why. */
+export type ListedPayment = ParkedPayment & Key & { settled?: SettledBy };
+export type SettledBy = {
+  at: string;
+  by: { id: string; name: string };
+  why: string;
+  outcome: Outcome;
+  /** Of the order that it paid. */
+  order_id?: string | undefined;
+  number?: string | undefined;
 };
 
 /** Money that came to the shop's number, as M-Pesa told of it. */
@@ -60,9 +65,17 @@ const put = (Item: Record<string, unknown>, isNew = false) => ({
 const parked = (what: string, payment: ParkedPayment) =>
   put({ ...parkedPaymentKey(payment.at, what), ...payment });
 
-/** A code counts once: the transaction fails when it has (R7). */
-const countCode = (code: string | undefined, order_id: string) =>
-  code === undefined ? [] : [put({ ...receiptKey(code), order_id }, true)];
+/**
+ * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it
+ * was counted while its money lay aside.
+ */
+function countCode(code: string | undefined, order_id: string, lay?: string) {
+  if (code === undefined) return [];
+  if (lay === undefined) return [put({ ...receiptKey(code), order_id }, true)];
+  const { Put } = put({ ...receiptKey(code), order_id });
+  const isThere = { ConditionExpression: 'order_id = :lay', ExpressionAttributeValues: { ':lay': lay } };
+  return [{ Put: { ...Put, ...isThere } }];
+}
 
 /** An attempt's next state, on condition that it is as it was read. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
@@ -119,6 +132,9 @@ export type Arrived = {
   code?: string | undefined;
   /** What a person need not look at any more. */
   solved?: { at: string; code: string }[];
+  /** Where a person gives it: the order for which its code was counted meanwhile, and what is written with it. */
+  lay?: string | undefined;
+  beside?: Actions;
 };
 
 /**
@@ -128,7 +144,7 @@ export type Arrived = {
  * @returns false, and nothing changes, when something is not as it was read
  */
 export function savePaid(
-  { order, attempt, receipt, code, solved = [] }: Arrived,
+  { order, attempt, receipt, code, solved = [], lay, beside = [] }: Arrived,
   at: Date,
 ): Promise<boolean> {
   const time = at.toISOString();
@@ -150,7 +166,7 @@ export function savePaid(
         },
       },
     },
-    ...countCode(receipt, order.id),
+    ...countCode(receipt, order.id, lay),
     ...(attempt ? [attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt)] : []),
     {
       Update: {
@@ -163,6 +179,7 @@ export function savePaid(
     ...outboxItem(order, 'order-paid', time),
     ...solved.map((word) => unpark(word.at, word.code)),
     ...(isGivenUp ? [parkGivenUp(order, receipt, time)] : []),
+    ...beside,
   ]);
 }
 
@@ -313,16 +330,23 @@ export async function findReceipt(code: string): Promise<ReceiptFacts> {
   return { counted, notice, claims };
 }
 
-/** Money that waits for a person, oldest first. */
-export async function listParkedPayments(limit: number): Promise<ParkedPayment[]> {
+/** Money that waits for a person, oldest first, or that a person has settled, newest first; after a sort key. */
+export async function listParkedPayments(
+  limit: number,
+  state: ParkedState = 'waiting',
+  after?: string,
+): Promise<ListedPayment[]> {
+  const pk = state === 'waiting' ? parkedPaymentsPk : settledPaymentsPk;
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': parkedPaymentsPk },
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      ScanIndexForward: state === 'waiting',
       ConsistentRead: true,
       Limit: limit,
     }),
   );
-  return Items as ParkedPayment[];
+  return Items as ListedPayment[];
 }

@@ -17,6 +17,9 @@ export type Subject = {
 
 const address = { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' };
 
+/** A place among the parked payments where none is. */
+const nothingParked = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
+
 /** A good call of every endpoint, as somebody who is not signed in makes it; an endpoint without one does not compile. */
 export function goodCalls(subject: Subject) {
   const { productId, productSlug, subcategory, subcategoryId, orderId, phone } = subject;
@@ -70,6 +73,11 @@ export function goodCalls(subject: Subject) {
     'POST /api/admin/orders/{id}/moves': {
       params: { id: orderId },
       body: { from: 'pending', to: 'confirmed' },
+    },
+    'GET /api/admin/parked-payments': {},
+    'POST /api/admin/parked-payments/{id}/settlement': {
+      params: { id: nothingParked },
+      body: { outcome: 'returned', why: 'Sent back by M-Pesa.' },
     },
     'POST /api/admin/stock-moves': {
       body: { id: crypto.randomUUID(), reason: 'receive', lines: [{ id: productId, delta: 1 }] },

@@ -106,6 +106,7 @@ const writers: Record<string, string> = {
   listDeskOrders: 'Update',
   openDeskOrder: 'Update',
   listDrafts: 'Update',
+  listParkedPayments: 'Update',
   messagesAsked: 'Update',
   // What a person says of themselves stands in one item.
   changeAccount: 'Update',
@@ -130,6 +131,7 @@ const writers: Record<string, string> = {
   keepDraft: 'Delete Put Update',
   moveOrder: 'Delete Put Update',
   claimPayment: 'Delete Put Update',
+  settleParkedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',
   holdsEnded: 'Delete Put Update',
 };

@@ -73,9 +73,14 @@ const Cursor = z
 
 export const listDeskOrders = endpoint('GET /api/admin/orders', {
   summary:
-    'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named. Phones are masked (T18).',
+    'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named; or the one of a number. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
-  query: z.object({ state: OrderStatus.default('pending'), cursor: Cursor }),
+  query: z.object({
+    state: OrderStatus.default('pending'),
+    cursor: Cursor,
+    /** As people type it: `HS-1042`, `1042`. */
+    number: z.string().max(40).optional(),
+  }),
   answer: DeskOrders,
 });
 
@@ -87,9 +92,14 @@ export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
 });
 
 export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
-  summary: 'Carts that were ordered on chat with their codes, newest first, twenty at a time.',
+  summary:
+    'Carts that were ordered on chat with their codes, newest first, twenty at a time; or the one of a code.',
   access: ['owner', 'admin', 'staff'],
-  query: z.object({ cursor: Cursor }),
+  query: z.object({
+    cursor: Cursor,
+    /** As people type it: `C-7KM3Q`, `7km3q`. */
+    code: z.string().max(40).optional(),
+  }),
   answer: ListedDrafts,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
+import { ParkedId, ParkedPayment, ParkedPayments, ParkedState, Settlement } from '../parked-payment.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payment.ts';
 
 /*
@@ -48,4 +49,26 @@ export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirm
   params: z.object({ secret: Secret }),
   body: TillNotice,
   answer: Received,
+});
+
+const Cursor = z
+  .string()
+  .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
+  .optional();
+
+export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
+  summary:
+    'Money that waits for a person, oldest first, or that a person has settled, newest first; twenty at a time (R7).',
+  access: ['owner', 'admin', 'staff'],
+  query: z.object({ state: ParkedState.default('waiting'), cursor: Cursor }),
+  answer: ParkedPayments,
+});
+
+export const settleParkedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
+  summary:
+    'A person gives a parked payment to an order, which is paid by it, or says that it was sent back; with who, when and why. The same again changes nothing (R7).',
+  access: ['owner', 'admin', 'staff'],
+  params: z.object({ id: ParkedId }),
+  body: Settlement,
+  answer: ParkedPayment,
 });

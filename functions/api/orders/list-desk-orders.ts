@@ -3,5 +3,5 @@ import * as desk from '../../core/order-desk.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(listDeskOrders, ({ query, person }) =>
-  desk.listDeskOrders(query.state, query.cursor, person.groups),
+  desk.listDeskOrders(query, person.groups),
 );

@@ -68,6 +68,15 @@ test('An order that is moved stands among those of its new state and no longer a
   ]);
 });
 
+test('Whoever says the number of an order on the phone is found, wherever the order stands', async () => {
+  const id = ids[7] as string;
+  const [line] = (await list()).body.orders.filter((order: { id: string }) => order.id === id);
+  const digits = line.number.replace('HS-', '');
+  for (const number of [line.number, digits, `hs ${digits}`])
+    expect(idsOf(await list({ number }))).toEqual([id]);
+  for (const number of ['HS-99999', 'Wanjiku', '']) expect(idsOf(await list({ number }))).toEqual([]);
+});
+
 test('A state that is none is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
@@ -83,4 +92,13 @@ test('The code of a chat’s message is found among the carts that were sent, wi
     lines: [{ id: 1, name: 'Product 1', quantity: 2, price: 450, total: 900 }],
     sub_total: 900,
   });
+  const said = first.body.code.toLowerCase().replace('-', ' ');
+  for (const [code, found] of [
+    [said, [first.body.code]],
+    ['C-22222', []],
+    ['what?', []],
+  ]) {
+    const one = await send(listDrafts, draftsHandler, await callAs(staff, { query: { code } }));
+    expect(one.body.drafts.map(({ code }: { code: string }) => code)).toEqual(found);
+  }
 });

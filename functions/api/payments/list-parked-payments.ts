@@ -1,0 +1,7 @@
+import { listParkedPayments } from '#shared/api/payments.ts';
+import * as parked from '../../core/parked-payments.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(listParkedPayments, ({ query }) =>
+  parked.listParkedPayments(query.state, query.cursor),
+);

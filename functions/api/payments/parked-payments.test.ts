@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listParkedPayments, settleParkedPayment } from '#shared/api/payments.ts';
+import { texts } from '#shared/texts.ts';
+import { messageKey } from '../../data/keys.ts';
+import { readItems } from '../../data/read-items.ts';
+import { type Reply, send } from '../../testing/event.ts';
+import { moveAlong } from '../../testing/moves.ts';
+import { type Owed, oweOrder } from '../../testing/payments.ts';
+import { callAs, signIn } from '../../testing/people.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { openTill, type Till } from '../../testing/till.ts';
+import { handler as listHandler } from './list-parked-payments.ts';
+import { handler as settleHandler } from './settle-parked-payment.ts';
+
+let shop: TestShop;
+let till: Till;
+let njeri: string;
+let brian: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+  njeri = (await signIn('Njeri', ['staff'], till.now())).session;
+  brian = (await signIn('Brian', ['admin'], till.now())).session;
+});
+afterAll(() => shop.close());
+
+const phone = '254733000111';
+const byHand = async (account: string, shillings: number) => {
+  const code = till.daraja.payByHand({ phone, shillings, account });
+  await till.pass(5000);
+  return code;
+};
+/** The clock of M-Pesa runs on; who is signed in is asked at the hour they came. */
+const as = (session: string, more = {}) => callAs(session, { now: till.now(), ...more });
+const list = async (query: Record<string, string> = {}) =>
+  (await send(listParkedPayments, listHandler, await as(njeri, { query }))).body;
+const settle = async (id: string, body: object, session = njeri): Promise<Reply> =>
+  send(settleParkedPayment, settleHandler, await as(session, { params: { id }, body }));
+
+type Listed = { id: string; receipt: string | null; reason: string; order: { id: string } | null };
+/** What waits of this code, or of this order. */
+async function waiting(what: string | Owed): Promise<Listed> {
+  const of = ({ receipt, order }: Listed) =>
+    typeof what === 'string' ? receipt === what : order?.id === what.id;
+  for (let cursor = ''; ; ) {
+    const { payments, next_cursor } = await list(cursor ? { cursor } : {});
+    const found = payments.find(of);
+    if (found || next_cursor === null) return found;
+    cursor = next_cursor;
+  }
+}
+const moneyOf = async (order: Owed) => {
+  const { payment_status, pay, due, receipt } = (await order.look()).body;
+  return { payment_status, pay, due, receipt };
+};
+const unpaid = { payment_status: 'pending', pay: 0, due: 2700, receipt: null };
+const toOrder = ({ number }: Owed, more = {}) => ({ outcome: 'order', number, why: 'She called.', ...more });
+const back = { outcome: 'returned', why: 'Sent back by M-Pesa.' };
+
+test('Staff see the money that waits for a person: why, what came, and what the order costs; its phone is masked [R7] [T18]', async () => {
+  const order = await oweOrder(till, { phone: '+254712999888' });
+  const code = await byHand(order.number, 2000);
+  const { result, operations } = await requestsOf(shop, () => list());
+  expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);
+  expect(result.payments.at(-1)).toMatchObject({
+    reason: 'another-sum',
+    receipt: code,
+    amount: 2000,
+    order: { number: order.number, masked_phone: '+254 7•••••888', due: 2700, payment_status: 'pending' },
+    outcomes: ['order', 'returned'],
+    settled: null,
+  });
+  expect(JSON.stringify(result)).not.toMatch(/712999888|"pk"/);
+});
+
+describe('Money that a person gives to an order', () => {
+  test('pays it as any other would, with the mail of it, and who did it and why is kept [R7]', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand('Mama Njeri', 2700);
+    const { id } = await waiting(code);
+    const reply = await settle(id, toOrder(order));
+    const settled = { by: 'Njeri', why: 'She called.', outcome: 'order', number: order.number };
+    expect(reply).toMatchObject({ status: 200, body: { id, receipt: code, outcomes: [], settled } });
+    expect(await moneyOf(order)).toEqual({ payment_status: 'paid', pay: 2700, due: 0, receipt: code });
+    expect(await readItems([messageKey(order.id, 'order-paid')])).toHaveLength(1);
+    expect(await waiting(code)).toBeUndefined();
+    expect((await list({ state: 'settled' })).payments[0]).toMatchObject({ receipt: code, settled });
+    expect(await settle(id, toOrder(order))).toMatchObject({ status: 200, body: { settled } });
+  });
+
+  test('never pays two: neither by a second person at once, nor by its notice told again [R7]', async () => {
+    const [one, other] = [await oweOrder(till), await oweOrder(till)];
+    const code = await byHand('wrong', 2700);
+    const { id } = await waiting(code);
+    const replies = await Promise.all([settle(id, toOrder(one)), settle(id, toOrder(other), brian)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'payment-settled' });
+    const sums = [await moneyOf(one), await moneyOf(other)].map(({ pay }) => pay);
+    expect(sums.sort()).toEqual([0, 2700]);
+    expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
+  });
+
+  test('by hand for an order that was paid already may pay the one that was meant', async () => {
+    const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
+    await byHand(paid.number, 2700);
+    const second = await byHand(paid.number, 2700);
+    const { id } = await waiting(second);
+    expect(await settle(id, toOrder(paid))).toMatchObject({ status: 409, body: { code: 'payment-not-due' } });
+    expect((await settle(id, toOrder(meant))).status).toBe(200);
+    expect(await moneyOf(meant)).toMatchObject({ payment_status: 'paid', receipt: second });
+  });
+
+  test('less than it costs pays nothing, and says what is missing', async () => {
+    const order = await oweOrder(till);
+    const { id } = await waiting(await byHand(order.number, 2000));
+    const message = texts.paymentShort(order.number, 'Ksh 700');
+    expect(await settle(id, toOrder(order))).toMatchObject({
+      status: 409,
+      body: { code: 'payment-short', message },
+    });
+    expect(await moneyOf(order)).toEqual(unpaid);
+  });
+
+  test('answers the shopper who said that the code is theirs', async () => {
+    const [one, other] = [await oweOrder(till), await oweOrder(till)];
+    const code = await byHand('wrong', 2700);
+    await Promise.all([one.claim(code), other.claim(code)]);
+    const { id } = await waiting(code);
+    expect((await settle(id, toOrder(one))).status).toBe(200);
+    expect(await moneyOf(one)).toMatchObject({ payment_status: 'paid', receipt: code });
+    expect(await waiting(code)).toBeUndefined();
+  });
+
+  test('and that nobody knew of pays its own order only, with the code out of M-Pesa’s statement', async () => {
+    const [order, other] = [await oweOrder(till), await oweOrder(till)];
+    till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
+    await order.pay();
+    await till.pass(150_000);
+    const parked = await waiting(order);
+    expect(parked).toMatchObject({ reason: 'nobody-knows', amount: null, receipt: null });
+    const receipt = 'SGL7K2M4XY';
+    expect((await settle(parked.id, toOrder(other, { receipt }))).body.errors).toHaveProperty('number');
+    expect((await settle(parked.id, toOrder(order))).body.errors).toHaveProperty('receipt');
+    expect((await settle(parked.id, toOrder(order, { receipt }))).status).toBe(200);
+    expect(await moneyOf(order)).toMatchObject({ payment_status: 'paid', receipt });
+    expect(await waiting(order)).toBeUndefined();
+  });
+
+  test('needs an order that there is, a reason, and a person who may', async () => {
+    const order = await oweOrder(till);
+    const { id } = await waiting(await byHand('wrong', 2700));
+    const refusals = [
+      [{ number: 'Njeri' }, { number: [texts.orderNumberForm] }],
+      [{ number: 'HS-1' }, { number: [texts.orderNumberUnknown('HS-1')] }],
+      [{ why: ' ' }, { why: [texts.whyRequired] }],
+    ] as const;
+    for (const [more, errors] of refusals)
+      expect(await settle(id, toOrder(order, more))).toMatchObject({ status: 422, body: { errors } });
+    const { session } = await signIn('Kevin', ['cashier'], till.now());
+    expect((await settle(id, toOrder(order), session)).status).toBe(403);
+    expect(await moneyOf(order)).toEqual(unpaid);
+  });
+});
+
+describe('Money that a person sent back', () => {
+  test('waits no longer, and its code pays nothing by itself', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand(order.number, 2000);
+    const { id } = await waiting(code);
+    expect((await settle(id, back)).body.settled).toMatchObject({ outcome: 'returned', why: back.why });
+    expect(await waiting(code)).toBeUndefined();
+    expect(await moneyOf(order)).toEqual(unpaid);
+    expect(await settle(id, toOrder(order), brian)).toMatchObject({
+      status: 409,
+      body: { code: 'payment-settled', message: texts.paymentSettled('Njeri') },
+    });
+  });
+
+  test('is no longer in the order that was given up, and can go nowhere else [G-80]', async () => {
+    const [order, other] = [await oweOrder(till), await oweOrder(till)];
+    await order.pay();
+    const checkout = till.daraja.prompts()[0]?.checkoutId ?? '';
+    // It was cancelled while the request was on the phone.
+    await moveAlong(njeri, order.id, ['cancelled']);
+    till.daraja.act(checkout, 'pin');
+    await till.pass(30_000);
+    const { id, reason } = await waiting(order);
+    expect(reason).toBe('order-given-up');
+    expect((await settle(id, toOrder(other))).body.code).toBe('payment-only-back');
+    expect((await settle(id, back)).status).toBe(200);
+    expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
+  });
+
+  test('or that never came, is not looked for any more on the shopper’s page', async () => {
+    const order = await oweOrder(till);
+    await order.claim('SGL7K2M4XZ');
+    const { id } = await waiting('SGL7K2M4XZ');
+    expect((await order.look()).body.claim).toBe('SGL7K2M4XZ');
+    expect((await settle(id, back)).status).toBe(200);
+    expect((await order.look()).body.claim).toBeNull();
+  });
+});
+
+test('A payment that nobody parked, or that M-Pesa has cleared up, is not there', async () => {
+  const nowhere = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
+  for (const id of [nowhere, 'x'.repeat(40)]) expect((await settle(id, back)).status).toBe(404);
+});

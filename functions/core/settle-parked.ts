@@ -1,0 +1,95 @@
+import { formatPrice } from '#shared/money.ts';
+import { outcomesOf, type ParkedPayment, type Settlement } from '#shared/parked-payment.ts';
+import { readPaymentCode } from '#shared/payment-code.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { findOrder, findOrderId } from '../data/order.ts';
+import { findOrderPayments, isPayable } from '../data/payment.ts';
+import { findReceipt, type ListedPayment, type SettledBy } from '../data/payment-outcome.ts';
+import { findParked, saveGiven, saveReturned } from '../data/settle-parked.ts';
+import { busy, conflict, invalid, notFound } from './errors.ts';
+import { orderNumber } from './order-number.ts';
+import { placeOfParked, viewParked } from './parked-payments.ts';
+import type { Person } from './session.ts';
+
+const TRIES = 5;
+
+type ToOrder = Extract<Settlement, { outcome: 'order' }>;
+
+/** The order that somebody typed. @throws 422 */
+async function orderTyped(typed: string) {
+  const number = orderNumber(typed);
+  if (number === undefined) throw invalid({ number: [texts.orderNumberForm] });
+  const id = await findOrderId(number);
+  const found = id === undefined ? undefined : await findOrderPayments(id);
+  if (!found) throw invalid({ number: [texts.orderNumberUnknown(number)] });
+  return found;
+}
+
+/** A code that was counted for an order only because its money was put aside with it may still pay one. */
+const isOwnCount = ({ reason, order_id }: ListedPayment, counted: string) =>
+  counted === order_id && (reason === 'another-sum' || reason === 'paid-twice');
+
+/** @throws 409, 422: what stands in the way of this order being paid by it */
+async function give(parked: ListedPayment, asked: ToOrder, settled: SettledBy, now: Date): Promise<boolean> {
+  const { order, attempts } = await orderTyped(asked.number);
+  const { number, due_cents } = order;
+  const isUnknown = parked.reason === 'nobody-knows';
+  if (isUnknown && parked.order_id !== order.id)
+    throw invalid({ number: [texts.paymentOwnOrder(parked.number ?? '')] });
+  const receipt = parked.receipt ?? readPaymentCode(asked.receipt ?? '')?.code;
+  if (receipt === undefined) throw invalid({ receipt: [texts.paymentCodeUnreadable] });
+  if (!isPayable(order)) throw conflict('payment-not-due', texts.orderNotDue(number));
+  const facts = await findReceipt(receipt);
+  if (facts.counted !== undefined && !isOwnCount(parked, facts.counted))
+    throw conflict('payment-code-used', texts.paymentCodeUsed);
+  const missing = isUnknown ? 0 : due_cents / 100 - (parked.shillings ?? 0);
+  if (missing > 0) throw conflict('payment-short', texts.paymentShort(number, formatPrice(missing)));
+  const attempt = isUnknown
+    ? attempts.find(({ id, state }) => parked.sk.endsWith(`#${id}`) && state === 'unresolved')
+    : undefined;
+  const given = { ...settled, order_id: order.id, number };
+  return saveGiven({ parked, order, receipt, facts, attempt, settled: given }, now);
+}
+
+async function sendBack(parked: ListedPayment, settled: SettledBy): Promise<boolean> {
+  const found = parked.order_id === undefined ? undefined : await findOrderPayments(parked.order_id);
+  return saveReturned({ parked, order: found?.order, claim: found?.head.claim, settled });
+}
+
+const viewWithOrder = async (payment: ListedPayment) =>
+  viewParked(payment, payment.order_id === undefined ? undefined : await findOrder(payment.order_id));
+
+/**
+ * A person settles a parked payment, with who, when and why: it pays an order, by the same transaction as any other money
+ * and with a code that has paid none (R7), or it went back. Money that is less than the order costs pays nothing; what is
+ * over is the person's to send back. The same person's same word again changes nothing.
+ *
+ * @throws 404 none waits there (M-Pesa may have cleared it up) · 409 `payment-settled` by somebody else, `payment-not-due`,
+ * `payment-code-used`, `payment-short`, `payment-only-back` · 422 · 503
+ */
+export async function settleParked(
+  id: string,
+  asked: Settlement,
+  by: Person,
+  now: Date,
+): Promise<ParkedPayment> {
+  const place = placeOfParked(id);
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const parked = place === undefined ? undefined : await findParked(place);
+    if (!parked) throw notFound('Payment');
+    if (parked.settled) {
+      const { by: who, outcome } = parked.settled;
+      if (who.id === by.id && outcome === asked.outcome) return viewWithOrder(parked);
+      throw conflict('payment-settled', texts.paymentSettled(who.name));
+    }
+    const { outcome, why } = asked;
+    if (!outcomesOf(parked.reason).includes(outcome))
+      throw conflict('payment-only-back', texts.paymentOnlyBack);
+    const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome };
+    const isDone =
+      outcome === 'order' ? await give(parked, asked, settled, now) : await sendBack(parked, settled);
+    if (!isDone) await waitForTurn(attempt);
+  }
+  throw busy();
+}

@@ -1,0 +1,109 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  type Key,
+  orderKey,
+  parkedPaymentKey,
+  parkedPaymentsPk,
+  paymentKey,
+  settledPaymentKey,
+} from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { type AttemptItem, asRead, sent } from './payment.ts';
+import { type ListedPayment, type ReceiptFacts, type SettledBy, savePaid } from './payment-outcome.ts';
+import { readItems } from './read-items.ts';
+import { tableName } from './table.ts';
+
+type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** A parked payment by its sort key, and what was made of it, if it was settled. */
+export async function findParked(sk: string): Promise<ListedPayment | undefined> {
+  const found = await readItems([{ pk: parkedPaymentsPk, sk }, settledPaymentKey(sk)]);
+  return (found.find(({ settled }) => settled) ?? found[0]) as ListedPayment | undefined;
+}
+
+/** It waits no longer; the transaction fails when somebody was quicker. */
+const takenUp = ({ pk, sk }: Key) => ({
+  Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' },
+});
+
+/** What was made of it stands for ever. */
+const noted = ({ pk: _, sk, ...payment }: ListedPayment, settled: SettledBy) => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...payment, ...settledPaymentKey(sk), settled },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+type Given = {
+  parked: ListedPayment;
+  order: OrderItem;
+  receipt: string;
+  facts: ReceiptFacts;
+  /** The prompt that nobody knew the end of. */
+  attempt: AttemptItem | undefined;
+  settled: SettledBy;
+};
+
+/**
+ * Gives a parked payment to an order, which is paid by it as by any other money (`savePaid`): order, code, mail, and the
+ * record of who did it, in one transaction. Whoever said that the code is theirs is answered with it.
+ *
+ * @returns false, and nothing changes, when something is not as it was read
+ */
+export function saveGiven({ parked, order, receipt, facts, attempt, settled }: Given, at: Date) {
+  const words = [facts.notice, ...facts.claims].flatMap((word) => word ?? []);
+  const others = new Map(words.map((word) => [parkedPaymentKey(word.at, word.code).sk, word]));
+  others.delete(parked.sk);
+  return savePaid(
+    {
+      order,
+      attempt,
+      receipt,
+      lay: facts.counted,
+      solved: [...others.values()],
+      // A prompt that ends takes its own word away.
+      beside: [noted(parked, settled), ...(attempt ? [] : [takenUp(parked)])],
+    },
+    at,
+  );
+}
+
+type Back = {
+  parked: ListedPayment;
+  order: OrderItem | undefined;
+  claim: string | undefined;
+  settled: SettledBy;
+};
+
+/**
+ * Notes that nothing of a parked payment stays with the shop. The money of an order that was given up is no longer in it;
+ * a code that was looked for in vain is no longer looked for. False when something is not as it was read.
+ */
+export function saveReturned({ parked, order, claim, settled }: Back): Promise<boolean> {
+  const actions: Actions = [takenUp(parked), noted(parked, settled)];
+  if (order && parked.reason === 'order-given-up' && order.payment_status === 'paid') {
+    const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
+    actions.push({
+      Update: {
+        TableName: tableName(),
+        Key: orderKey(order.id),
+        UpdateExpression: 'SET payment_status = :refunded, paid_cents = :none',
+        ConditionExpression,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':refunded': 'refunded', ':none': 0 },
+      },
+    });
+  }
+  if (order && claim !== undefined && claim === parked.receipt) {
+    actions.push({
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(order.id),
+        UpdateExpression: 'REMOVE claim',
+        ConditionExpression: 'claim = :claim',
+        ExpressionAttributeValues: { ':claim': claim },
+      },
+    });
+  }
+  return sent(new TransactWriteCommand({ TransactItems: actions }));
+}
