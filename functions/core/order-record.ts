@@ -1,4 +1,5 @@
 import type { Area } from '#shared/delivery.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/order.ts';
 import { paidCents, vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
@@ -6,14 +7,6 @@ import type { OrderItem } from '../data/order.ts';
 import type { PricedCart } from './quote.ts';
 import { fingerprint, sign } from './signature.ts';
 import { newId } from './visitor.ts';
-
-// Made at the first order and kept: to make one costs as much as a request to the table.
-let dayFormat: Intl.DateTimeFormat | undefined;
-
-function nairobiDay(now: Date): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone });
-  return dayFormat.format(now);
-}
 
 /** What opens an order for whoever holds it. */
 export const trackingToken = (orderId: string) => sign('tracking', orderId);

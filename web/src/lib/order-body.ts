@@ -1,3 +1,4 @@
+import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Quote } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
@@ -6,9 +7,6 @@ import type { OrderDraft } from './order-form.ts';
 
 /** The order form as it travels: every field a text. */
 export type OrderBody = CallInput<'POST /final-invoice'>['body'];
-
-/** The day in Nairobi, YYYY-MM-DD (S2-170). */
-const nairobiDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone }).format(now);
 
 /**
  * The payload of the specification (S2-169…180), money as the shopper saw it. The server prices the order itself and
