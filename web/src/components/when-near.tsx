@@ -22,7 +22,7 @@ export function WhenNear({ id, load }: Props) {
     }),
   );
   return (
-    <div id={id} data-wakes>
+    <div id={id} className={styles.part} data-wakes>
       <Suspense fallback={<div className={styles.place} />}>
         <Part />
         <Awake id={id} />
