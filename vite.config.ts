@@ -90,7 +90,10 @@ const siteBuild: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [{ name: sharedBySeveral, debugName: 'shared by several' }],
+        groups: [
+          { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+          { name: sharedBySeveral, debugName: 'shared by several' },
+        ],
       },
     },
   },

@@ -77,7 +77,7 @@ export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
 export type PageAssets = {
   /** The small script that fetches the rest when the main picture stands. */
   starter: string;
-  /** What each screen's scripts are, the entry among them, to be fetched together. */
+  /** What each screen's scripts are, to be fetched together and run in this order: the entry is the last. */
   scripts: Record<Screen | 'notFound', string[]>;
   /** Scripts and styles of what any screen fetches when it is first opened, such as a menu's contents. */
   parts: string[];

@@ -24,12 +24,12 @@ const manifest: Manifest = {
   ),
 };
 
-test('A page names every script that its screen needs, each once, the entry first', () => {
+test('A page names every script that its screen needs, each once and before what needs it, the entry last', () => {
   const { scripts, starter } = pageAssets(manifest);
-  const shared = ['/assets/index-1.js', '/assets/runtime-1.js', '/assets/shop-1.js'];
-  expect(scripts.product).toEqual([...shared, '/assets/product-1.js']);
-  expect(scripts.orderSuccess).toEqual([...shared, '/assets/order-success-1.js']);
-  expect(scripts.notFound).toEqual(shared);
+  const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
+  expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
+  expect(scripts.orderSuccess).toEqual([...shared, '/assets/order-success-1.js', entry]);
+  expect(scripts.notFound).toEqual([...shared, entry]);
   expect(starter).toBe('/assets/starter-1.js');
 });
 

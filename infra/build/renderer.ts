@@ -65,7 +65,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
   const screenParts = pages.flatMap(([, [source = '']]) => partSource(source, '/parts.tsx') ?? []);
   return {
     starter: url('src/starter.ts'),
-    scripts: forEach((sources) => [...new Set([ENTRY, ...sources])].map(url)),
+    scripts: forEach((sources) => [...sources.filter((source) => source !== ENTRY), ENTRY].map(url)),
     styles: forEach((sources) => sources.flatMap(stylesOf)),
     partStyles: {
       footer: partOf(ENTRY, '/footer.tsx'),

@@ -19,16 +19,19 @@ function keep(event: Event) {
 
 let isFetching = false;
 
-function fetchRest() {
+async function fetchRest() {
   if (isFetching) return;
   isFetching = true;
   const names =
     document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
-  const [entry = '', ...others] = names;
-  for (const href of others) {
+  for (const href of names) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  import(/* @vite-ignore */ entry);
+  // Each before what needs it, with a moment between for taps and paint.
+  for (const href of names) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 function waitForPicture() {
