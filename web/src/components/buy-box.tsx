@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
-import { useCart } from '../hooks/use-cart.ts';
+import { addToCart, useIsInCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { urls } from '../paths.ts';
@@ -24,7 +24,7 @@ const InCartStepper = lazyPart(
 /** Stock, and the ways to buy (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
-  const isInCart = useCart().has(product.id);
+  const isInCart = useIsInCart(product.id);
   return (
     <div className={styles.box}>
       {stock.isClosed && <p className={styles.closed}>{texts.card.visitShop}</p>}
@@ -64,10 +64,10 @@ export function BuyBox({ product }: { product: ProductDetail }) {
 
 /** Straight to the checkout, with this product in the cart. */
 function CheckoutButton({ product }: { product: ProductDetail }) {
-  const cart = useCart();
+  const isInCart = useIsInCart(product.id);
   const navigate = useNavigate();
   function buyNow() {
-    if (!cart.has(product.id)) cart.add(product);
+    if (!isInCart) addToCart(product);
     navigate(urls.checkout);
   }
   return (

@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCart } from '../hooks/use-cart.ts';
+import { useCartCount } from '../hooks/use-cart.ts';
 import { useOutside } from '../hooks/use-outside.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { placeOf } from '../lib/made-path.ts';
@@ -26,7 +26,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * opens the cart's list, but for the screens that show the cart themselves.
  */
 export function CartButton() {
-  const { count } = useCart();
+  const count = useCartCount();
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const place = useRef<HTMLDivElement>(null);

@@ -29,15 +29,33 @@ type Props = {
  * A product in a list (S1-143…149). The whole card leads to the product, its button does not. Pictures of
  * age-restricted goods stay veiled until the age is confirmed (G-08).
  */
-export function ProductCard({ product, inGrid = false, isFirst = false, level = 3 }: Props) {
+export const ProductCard = (props: Props) =>
+  props.product.age_restricted ? <RestrictedCard {...props} /> : <Card {...props} />;
+
+// Apart, so that the cards of a page that restricts nothing ask nothing of age and settings, each for itself.
+function RestrictedCard(props: Props) {
   const { isConfirmed } = useAge();
-  const isClosed = useIsClosed(product);
+  return <Card {...props} isVeiled={!isConfirmed} isClosed={useIsClosed(props.product)} />;
+}
+
+type CardProps = Props & { isVeiled?: boolean; isClosed?: boolean };
+
+function Card({
+  product,
+  inGrid = false,
+  isFirst = false,
+  level = 3,
+  isVeiled = false,
+  isClosed = false,
+}: CardProps) {
   const [badge, ...others] = product.attributes;
-  const isRestricted = product.age_restricted;
-  const isVeiled = isRestricted && !isConfirmed;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card} data-hue={product.hue} data-mood={isRestricted ? 'smoke' : undefined}>
+    <article
+      className={styles.card}
+      data-hue={product.hue}
+      data-mood={product.age_restricted ? 'smoke' : undefined}
+    >
       <div className={styles.media}>
         <Picture
           picture={product.picture}

@@ -3,7 +3,7 @@ import type { CartProduct } from '../lib/cart.ts';
 import { savesData } from '../lib/save-data.ts';
 import { type Toast, toast } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
-import { useCart } from './use-cart.ts';
+import { addToCart, useIsInCart } from './use-cart.ts';
 
 /** How long the button shows that something happens, in ms (S1-279); the cart has the product at once (G-52). */
 const ADDING_MS = 800;
@@ -15,15 +15,15 @@ type AddState = 'idle' | 'adding' | 'added';
  * `justAdded` lasts as long as the button is shown and makes it pulse once. Leaving early loses nothing.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
-  const cart = useCart();
+  const isInCart = useIsInCart(product.id);
   const [isAdding, setAdding] = useState(false);
   const [justAdded, setJustAdded] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function add() {
-    if (isAdding || cart.has(product.id)) return;
-    cart.add(product);
+    if (isAdding || isInCart) return;
+    addToCart(product);
     setAdding(true);
     const finish = () => {
       setAdding(false);
@@ -33,6 +33,6 @@ export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'sh
     timer.current = setTimeout(finish, savesData() ? 0 : ADDING_MS);
   }
 
-  const state: AddState = isAdding ? 'adding' : cart.has(product.id) ? 'added' : 'idle';
+  const state: AddState = isAdding ? 'adding' : isInCart ? 'added' : 'idle';
   return { state, justAdded: justAdded && state === 'added', add };
 }

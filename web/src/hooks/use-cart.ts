@@ -3,18 +3,29 @@ import { addProduct, type CartProduct, cartCount } from '../lib/cart.ts';
 import { cartStore } from '../lib/cart-store.ts';
 
 /** Adds a product or raises its line (G-04). */
-const add = (product: CartProduct) => cartStore.change((lines) => addProduct(lines, product));
+export const addToCart = (product: CartProduct) => cartStore.change((lines) => addProduct(lines, product));
 
 /**
- * The cart, and how a product gets into it; `lib/cart-lines.ts` changes what is in it. On the server and while hydrating
- * it is empty and `isLoaded` is false: show a skeleton then, not the empty text.
+ * The whole cart; `lib/cart-lines.ts` changes what is in it. On the server and while hydrating it is empty and `isLoaded`
+ * is false: show a skeleton then, not the empty text.
  */
 export function useCart() {
   const cart = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.getOnServer);
-  return {
-    ...cart,
-    add,
-    count: cartCount(cart.lines),
-    has: (id: number) => cart.lines.some((line) => line.id === id),
-  };
+  return { ...cart, count: cartCount(cart.lines) };
 }
+
+/** How many pieces are in the cart. Whoever shows no more of it is left alone while that stays, as it does on most pages. */
+export const useCartCount = () =>
+  useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartCount(cartStore.get().lines),
+    () => 0,
+  );
+
+/** Whether a product is in the cart, for whoever shows no more of it. */
+export const useIsInCart = (id: number) =>
+  useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartStore.get().lines.some((line) => line.id === id),
+    () => false,
+  );
