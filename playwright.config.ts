@@ -4,7 +4,8 @@ import sparticuz from '@sparticuz/chromium';
 /*
  * Journeys of a shopper in a real browser, against a local cloud of their own. An installed Chromium is used where
  * CHROME_PATH names one, else the one that comes from the package registry. Nothing moves but in journeys that are
- * about what moves. A journey that fails is made once more, with a recording, and is told as flaky if it then passes:
+ * about what moves. What the shop keeps for when it is offline costs each fresh browser as much again as the page it
+ * is on: only journeys that are about it, and a purchase from end to end, have its service worker. A journey that fails is made once more, with a recording, and is told as flaky if it then passes:
  * to record every one costs a third of the time.
  */
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? (await sparticuz.executablePath()),
       args: [

@@ -1,15 +1,14 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { mockClient } from 'aws-sdk-client-mock';
+import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { invalidate } from './cdn.ts';
 
-const cdn = mockClient(CloudFrontClient);
+const cdn = vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async () => ({}));
 beforeEach(() => {
-  cdn.reset();
+  cdn.mockClear();
   vi.stubEnv('DISTRIBUTION_ID', 'E1');
 });
 
-const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
+const sent = () => cdn.mock.calls.map(([command]) => (command as CreateInvalidationCommand).input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
 test('The CDN forgets up to twenty paths by name, and more than that all at once', async () => {
@@ -31,6 +30,6 @@ test('The same paths asked for twice are two requests: the CDN would take one re
 
 test('A CDN that refuses is not taken for one that forgot', async () => {
   const busy = Object.assign(new Error('too many'), { name: 'TooManyInvalidationsInProgress' });
-  cdn.on(CreateInvalidationCommand).rejects(busy);
+  cdn.mockRejectedValueOnce(busy as never);
   await expect(invalidate(['/'])).rejects.toThrow('too many');
 });

@@ -1,6 +1,6 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { type SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
+import { vi } from 'vitest';
 import { createDaraja, type Daraja, type DarajaAnswer, type DarajaCall } from '#infra/local/mpesa/daraja.ts';
 import { takePushResult, takeTillNotice } from '#shared/api/payments.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
@@ -135,13 +135,12 @@ export async function openTill(): Promise<Till> {
     clock = end;
   }
   till = { daraja, now: () => new Date(clock), later, pass, fault: () => undefined, lost, answers };
-  globalThis.fetch = ((url: string, init: RequestInit = {}) => answerOf(String(url), init)) as typeof fetch;
-  mockClient(SQSClient)
-    .on(SendMessageCommand)
-    .callsFake(({ MessageBody, DelaySeconds = 0 }) => {
-      queued(MessageBody, DelaySeconds * 1000);
-      return { MessageId: String(order) };
-    });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init = {}) => answerOf(String(url), init));
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async (command: unknown) => {
+    const { MessageBody = '', DelaySeconds = 0 } = (command as SendMessageCommand).input;
+    queued(MessageBody, DelaySeconds * 1000);
+    return { MessageId: String(order) };
+  });
   await registerNotices(callbackUrl(takeTillNotice.route, { secret: await noticeSecret() }), till.now());
   return till;
 }

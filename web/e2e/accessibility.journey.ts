@@ -1,19 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
+import { expectNoViolation, expectNoViolationAt } from './axe.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
-
-/** All rules, or those named. */
-async function expectNoViolation(page: Page, rules?: string[]) {
-  // The shop has no frames: what joins their results would open a tab for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-const widths = [360, 768, 1024, 1280];
 
 /** Every screen that needs nothing but its address, and what stands on it once it is there. */
 const screens: {
@@ -69,19 +58,10 @@ for (const { name, address, shows, adult } of screens) {
       await page.emulateMedia({ colorScheme });
       await page.goto(address(product));
       await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.evaluate(drawn);
-        // By night nothing is new but the colours.
-        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-        await test.step(`${width} px, ${colorScheme}`, () => expectNoViolation(page, rules));
-      }
+      await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
     }
   });
 }
-
-/** Waits until the browser has drawn the page as it is now. */
-const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Remembers the answer of somebody of age. */
 function beOfAge() {
@@ -126,7 +106,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('The way in and the account are open to everybody, by day and by night', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your account' })).toBeVisible();
@@ -138,13 +117,8 @@ test('The way in and the account are open to everybody, by day and by night', as
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate(drawn);
-      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-      await test.step(`${width} px, ${colorScheme}`, () => expectNoViolation(page, rules));
-    }
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolationAt(page, [360, 1280], colorScheme);
   }
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await expect(page.getByRole('dialog', { name: 'Erase your account?' })).toBeVisible();

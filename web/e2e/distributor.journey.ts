@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
 // What goes through the worker is out of a journey's reach.
-test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
 

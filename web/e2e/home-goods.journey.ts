@@ -107,9 +107,6 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
 });
 
 test.describe('Where no page was made', () => {
-  // What a service worker fetches for itself no journey can hold back.
-  test.use({ serviceWorkers: 'block' });
-
   test('With the shop away every part says what it lacks, and a second try brings it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,

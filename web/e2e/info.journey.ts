@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolationAt } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 
 const pages = [
@@ -77,9 +77,6 @@ test('A shared question is open where its link leads [S2-111]', async ({ page })
 });
 
 test.describe('With the questions away', () => {
-  // What goes through the worker is out of a journey's reach.
-  test.use({ serviceWorkers: 'block' });
-
   test('Questions that do not come are logged, and the page still says whom to ask [S1-376, S2-314]', async ({
     page,
     guard,
@@ -117,20 +114,20 @@ test.describe('Without a script', () => {
   });
 });
 
+const widths = [320, 768, 1280];
+
 for (const [path, name] of pages) {
   test(`${name} is open to everybody at every width, by day and by night`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path === '/faqs' ? '/faqs#faq-7' : path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(tooWide, { message: `at ${width}` }).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
-      }
+      await expectNoViolationAt(page, widths, colorScheme);
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(tooWide, { message: `at ${width}` }).toBe(0);
     }
   });
 }

@@ -5,7 +5,7 @@ import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { openSite } from './site.ts';
 
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
 /** Everything that the service worker keeps, as paths. */
 const keptBy = (page: Page) =>

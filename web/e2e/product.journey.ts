@@ -185,9 +185,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test.describe('Without a service worker, whose requests no journey can answer', () => {
-  test.use({ serviceWorkers: 'block' });
-
+test.describe('What the catalogue may say of a product', () => {
   test('A product that is gone says so [S1-198, G-28]', async ({ page, product, guard }) => {
     guard.expectFailure(new RegExp(product.slug));
     for (const path of ['/show/product/', '/api/products/slug/'])

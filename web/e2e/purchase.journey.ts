@@ -66,7 +66,7 @@ const screens = [
 for (const { name, viewport } of screens) {
   test.describe(`On ${name}`, () => {
     test.describe('by touch', () => {
-      test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768 });
+      test.use({ viewport, hasTouch: true, isMobile: viewport.width < 768, serviceWorkers: 'allow' });
 
       test(`A shopper buys by touch on ${name} [S2-013, S2-021, S2-024, S2-031, S2-034, S2-036, S2-205, S2-260, S2-303, G-57]`, async ({
         page,

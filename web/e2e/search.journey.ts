@@ -83,8 +83,7 @@ test.describe('On a desk', () => {
 });
 
 test.describe('With the catalogue out of reach', () => {
-  // What a service worker fetches cannot be kept from it here.
-  test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  test.use({ viewport: { width: 1280, height: 800 } });
 
   test('Without the file on the device the shop finds; without both the page goes on [S1-242, S1-376, G-77]', async ({
     page,

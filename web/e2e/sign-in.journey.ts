@@ -60,18 +60,20 @@ test('The browser holds a session that no script can read, and no token of the p
   expect(readable).not.toMatch(/eyJ|code=|state=/);
 });
 
-test('A browser that keeps the shop for when it is offline signs in all the same [S2-053, T4]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('With the shop kept for when it is offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a browser signs in all the same [S2-053, T4]', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await signInAs(page, 'Wanjiku Kamau');
+    await expect(page).toHaveURL('/');
+    expect((await whoAmI(page)).name).toBe('Wanjiku Kamau');
   });
-  await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await signInAs(page, 'Wanjiku Kamau');
-  await expect(page).toHaveURL('/');
-  expect((await whoAmI(page)).name).toBe('Wanjiku Kamau');
 });
 
 test('Signing out ends the session here and at the provider, which asks who it is the next time [S2-274, T5]', async ({
