@@ -54,7 +54,7 @@ test.each([
   expect(area && deliveryFee(area, goods, firstSettings)).toBe(fee);
 });
 
-test('What a new shop starts with is a valid settings record, and its banner names the true sum [S1-421] [S1-422]', () => {
+test('What a new shop starts with is a valid settings record, and its banner names the true sum [S1-421] [S1-422] [S2-333] [S2-334] [G-13]', () => {
   expect(Settings.parse(firstSettings)).toEqual(firstSettings);
   const banner = firstSettings.messages.find((message) => message.startsWith('Free delivery'));
   expect(banner).toContain(`Ksh ${firstSettings.free_delivery_from.toLocaleString('en-US')}`);

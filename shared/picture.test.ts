@@ -62,6 +62,6 @@ test.each([
   ['///upload/products/tin.webp', '/upload/products/tin.webp'],
   ['collection/tin.webp', '/upload/products/tin.webp'],
   ['/collection/upload/products/tin.webp', '/upload/products/tin.webp'],
-])('The picture %s is at %s [S1-253…256, G-70]', (written, path) => {
+])('The picture %s is at %s [S1-253…256, S2-354, S2-356, G-70]', (written, path) => {
   expect(imagePath(written)).toBe(path);
 });

@@ -17,15 +17,16 @@ test.each([
   ['email', 'wanjiku', 'Please enter a valid email address'],
   ['email', 'a@b.example, c@d.example', 'Please enter a valid email address'],
   ['phone', '0712', 'Please enter a valid phone number'],
+  ['phone', '0712 345-67', 'Please enter a valid phone number'],
   ['phone', '071234567x', 'Please enter a valid phone number'],
   ['phone', '----------', 'Please enter a valid phone number'],
-])('%s %j: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244]', (field, value, message) => {
+])('%s %j: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
   const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
 test.each(['', '+254 712 345 678', '0712-345-678', '254712345678'])(
-  'The phone %j is taken [S2-243]',
+  'The phone %j is taken [S2-243] [S2-338]',
   (phone) => {
     expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
   },

@@ -10,6 +10,25 @@ test('A product says of which type it is, since when it is sold, and in which ca
   expect(ProductDetail.parse(toDetail(mixed))).toMatchObject(told);
 });
 
+test('A product’s name, brand, attributes and features are told without the markup in them [S1-307, S1-308, S2-259, G-53]', () => {
+  const marked = testProduct(7, {
+    product_name: 'Washa <b>Mango</b>',
+    brand_name: '<i>Hart</i>',
+    attributes: [{ id: 1, key: 'Flavour', value: '<p data-id="7">Ripe mango</p>' }],
+    product_features: ['<em>Slow</em> to fade'],
+  });
+  expect(toCard(marked)).toMatchObject({
+    product_name: 'Washa Mango',
+    name: 'Washa Mango',
+    brand: { brand_name: 'Hart' },
+    attributes: [{ value: 'Ripe mango' }],
+  });
+  expect(toDetail(marked)).toMatchObject({
+    product_features: ['Slow to fade'],
+    attributes: { Flavour: 'Ripe mango' },
+  });
+});
+
 test('A subcategory names the category it belongs to [S1-227]', () => {
   const shelf = { kind: 'subcategory' as const, id: 21, slug: 'fruit', title: 'Fruit' };
   const { category } = testProduct(7);

@@ -4,6 +4,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { placeOf } from '../lib/made-path.ts';
 import { bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
 import { CategoryList } from './category-list.tsx';
+import { Logo } from './logo.tsx';
 import { MenuContent } from './menu-content.tsx';
 
 const made = [
@@ -23,6 +24,7 @@ const part = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), 
 const header = part(home, 'header');
 const topBar = home.slice(0, home.indexOf('<header'));
 const footer = part(home, 'footer');
+const logo = renderToString(<Logo />);
 
 /** Every link as its tag, its address and its words. */
 const linksIn = (html: string) =>
@@ -49,7 +51,7 @@ test('A page that is everybody’s knows nobody: it has a Login link, which lead
   expect(hrefOf(topBar, 'Login')).toBe('/account');
 });
 
-test('The header leads home and to the pouches, and has lists, the subscription, search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128]', () => {
+test('The header leads home and to the pouches, and has lists, the subscription, search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128, S2-060]', () => {
   expect(hrefOf(header, 'Energy Pouches')).toBe('/category/caffeine-energy-pouches');
   expect(linksIn(header).find(({ tag }) => tag.includes('aria-label="Hart, home page"'))?.href).toBe('/');
   expect(header).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Subscription/);
@@ -64,7 +66,8 @@ test('The list of categories is on every page, so that opening it asks for nothi
   expect(hrefOf(header, 'Hart Vapes')).toBe('/category/hart-vapes');
 });
 
-test('The footer says who we are and how to reach us [S1-133, S1-134, S1-138, S1-426]', () => {
+test('The footer says who we are and how to reach us [S1-133, S1-134, S1-138, S1-426, S2-070, S2-071, S2-074]', () => {
+  expect(footer).toContain(logo);
   const words = wordsOf(`<div id="root">${footer}`);
   expect(words).toContain('About Us Hart brings two lines to Kenya');
   expect(words).toContain('Get news &amp; offers');
@@ -76,7 +79,7 @@ test('The footer says who we are and how to reach us [S1-133, S1-134, S1-138, S1
   expect(linksIn(footer).map(({ href }) => href)).toEqual(expect.arrayContaining(social));
 });
 
-test('The footer has a quick link for each category [S1-135]', () => {
+test('The footer has a quick link for each category [S1-135, S2-072]', () => {
   const quick = footer.slice(footer.indexOf('footer-links'), footer.indexOf('footer-legal'));
   expect(linksIn(quick).map(({ href }) => href)).toEqual([
     '/category/hart-vapes',
@@ -128,7 +131,7 @@ test.each(made)(
   },
 );
 
-test.each(made)('Every price on %s is in Kenyan shillings [S1-001]', async (path) => {
+test.each(made)('Every price on %s is in Kenyan shillings [S1-001, S2-334]', async (path) => {
   const words = wordsOf(await renderPath(path));
   expect(words).toMatch(/Ksh\s?\d/);
   expect(words).not.toMatch(/[$€£]\s?\d|\b(?:USD|EUR|UGX|TZS)\b/);

@@ -91,7 +91,7 @@ test('The parent category is found by its name where its slug is another [S1-330
   expect(wordsIn(html)).toContain('Washa Mango');
 });
 
-test('A pouch is used in three steps [S1-059…062]', () => {
+test('A pouch is used in three steps [S1-059…062, S2-359, S2-360]', () => {
   const html = show(<HowTo />);
   const steps = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title);
   expect(steps).toEqual([

@@ -6,7 +6,7 @@ import { callKey } from '../../lib/call.ts';
 import { refusalText, subscriberErrors } from '../../lib/subscriber-form.ts';
 import { SubscriberModal } from './subscriber-modal.tsx';
 
-test('The subscriber dialog offers 10% off the first order and says how many are there already [S1-424, S1-425, G-34]', () => {
+test('The subscriber dialog offers 10% off the first order, says how many are there already, and asks for name, address and phone [S1-424, S1-425, S2-076, S2-077, S2-078, S2-079, S2-335, S2-336, G-34]', () => {
   const fallback = { [callKey('GET /api/settings')]: firstSettings };
   const html = renderToString(
     <SWRConfig value={{ fallback }}>
@@ -16,6 +16,9 @@ test('The subscriber dialog offers 10% off the first order and says how many are
   expect(html).toContain('Get Exclusive Offers');
   expect(html).toContain('10% off the first order');
   expect(html).toContain('1,000+ subscribers');
+  const labels = [...html.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label = '']) => label.trim());
+  expect(labels).toEqual(['Full Name', 'Email Address', 'Phone Number']);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Subscribe Now</);
 });
 
 test('Only what cannot be right is asked for again [S2-240…244]', () => {
