@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { shopFunctions } from '../functions.ts';
-import { bundleFunctions, bundlesFolder, requireSources } from './bundle.ts';
+import { bundle, bundleFunctions, requireSources } from './bundle.ts';
 
 const KILOBYTE = 1024;
-
-const fingerprints = () =>
-  shopFunctions.map(({ id }) =>
-    createHash('sha256')
-      .update(readFileSync(join(bundlesFolder, id, 'index.mjs')))
-      .digest('hex'),
-  );
 
 let bundles: Awaited<ReturnType<typeof bundleFunctions>>;
 
@@ -28,10 +19,11 @@ test('Every function has a bundle, small enough for a quick cold start [R20]', (
   expect(large).toEqual([]);
 });
 
-test('The same sources give the same bundles, so that a deploy changes only what changed', async () => {
-  const before = fingerprints();
-  await bundleFunctions();
-  expect(fingerprints()).toEqual(before);
+test('The same sources give the same bundle, alone or among all, so that a deploy changes only what changed', async () => {
+  const { outputFiles } = await bundle(shopFunctions.filter((_, index) => index % 8 === 0));
+  expect(outputFiles.length).toBeGreaterThan(5);
+  const changed = outputFiles.filter(({ path, contents }) => !readFileSync(path).equals(contents));
+  expect(changed.map(({ path }) => path)).toEqual([]);
 });
 
 test('A call without a handler stops the build and says which file is missing [R11]', () => {

@@ -25,17 +25,11 @@ export function requireSources(functions: ShopFunction[]) {
   throw new Error(`The endpoint table names functions that have no file:\n${lines.join('\n')}`);
 }
 
-/**
- * Bundles every function in one esbuild call to `dist/functions/<id>/index.mjs`; the same sources give the same bytes.
- * The graph of what went into each is `dist/functions.meta.json`.
- *
- * @throws when the table names a function that has no file
- */
-export async function bundleFunctions(): Promise<Bundle[]> {
-  requireSources(shopFunctions);
-  const { outputFiles, metafile } = await build({
+/** The bundles of these functions, made in one esbuild call and kept nowhere; the same sources give the same bytes. */
+export const bundle = (functions: ShopFunction[]) =>
+  build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(shopFunctions.map(({ id, source }) => [`${id}/index`, source])),
+    entryPoints: Object.fromEntries(functions.map(({ id, source }) => [`${id}/index`, source])),
     outdir: bundlesFolder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -51,6 +45,16 @@ export async function bundleFunctions(): Promise<Bundle[]> {
     write: false,
     logLevel: 'error',
   });
+
+/**
+ * Bundles every function to `dist/functions/<id>/index.mjs`; the graph of what went into each is
+ * `dist/functions.meta.json`.
+ *
+ * @throws when the table names a function that has no file
+ */
+export async function bundleFunctions(): Promise<Bundle[]> {
+  requireSources(shopFunctions);
+  const { outputFiles, metafile } = await bundle(shopFunctions);
   await removeStale();
   const bundles = await Promise.all(
     outputFiles.map(async ({ path, contents }) => {

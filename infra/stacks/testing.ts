@@ -38,12 +38,14 @@ async function synthesise(stage: string): Promise<Stack[]> {
   }));
 }
 
-const made = new Map<string, Promise<Stack[]>>();
+/** By stage. It outlives the modules of a test file: the files of one process share it. */
+const kept = globalThis as { templates?: Map<string, Promise<Stack[]>> };
 
-/** The stacks of a stage as tests read them, synthesised once a file from the sources as they are now. */
+/** The stacks of a stage as tests read them, and only read; synthesised from the sources as they are now. */
 export function templates(stage = 'dev'): Promise<Stack[]> {
-  const found = made.get(stage) ?? synthesise(stage);
-  made.set(stage, found);
+  kept.templates ??= new Map();
+  const found = kept.templates.get(stage) ?? synthesise(stage);
+  kept.templates.set(stage, found);
   return found;
 }
 
