@@ -58,7 +58,7 @@ const bodies: [Route, Record<string, unknown>, unknown][] = [
 
 describe('A client written from the specification writes', () => {
   test.each(bodies)(
-    '%s before it has any cookie [S1-323] [S1-346] [S1-348] [S2-275]',
+    '%s before it has any cookie [S1-323] [S1-346] [S1-348] [S2-271] [S2-275]',
     async (route, body, answer) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 200, body: answer });
@@ -141,11 +141,12 @@ describe('A client written from the specification writes', () => {
     ['POST /api/subscribers', { email: 'x' }, ['name', 'email']],
     ['POST /become-a-distributor', { email: 'x', phone: '12' }, ['name', 'email', 'phone', 'comment']],
   ] as [Route, object, string[]][])(
-    '%s %j is refused field by field, in the one shape [S1-322] [G-76]',
+    '%s %j is refused field by field, in the one shape [S1-322] [S2-272] [G-76]',
     async (route, body, fields) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 422, body: { code: 'invalid', message: expect.any(String) } });
       expect(Object.keys(reply.body.errors).sort()).toEqual([...fields].sort());
+      for (const field of fields) expect(reply.body.errors[field]).toEqual([expect.any(String)]);
     },
   );
 });

@@ -135,13 +135,13 @@ describe('An address for news', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('that is known is answered in the same words and by the same storage calls, so that nobody learns who reads [T18]', async () => {
+  test('that is known is answered in the same words and by the same storage calls, so that nobody learns who reads; name, address and phone stay as they were [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
-    const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email }));
+    const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));
     expect(again.result.body).toEqual(first.result.body);
     expect(again.operations).toEqual(first.operations);
-    expect(await stored(email)).toMatchObject({ name: 'Reader' });
+    expect(await stored(email)).toMatchObject({ name: 'Reader', email, phone: '0712 345 678' });
   });
 
   test('comes five times an hour from one browser, then is told when to come again [T14]', async () => {

@@ -124,13 +124,13 @@ describe('Lists of products', () => {
     ['all', [37, 33, 29, 25, 21, 17]],
     ['hart-vapes', [9, 5, 1]],
     ['nothing', []],
-  ])('premium products of %s: the newest, six at most [S1-340] [S1-406]', async (product, ids) => {
+  ])('premium products of %s: the newest, six at most [S1-340] [S1-406] [S2-358]', async (product, ids) => {
     const { body } = await get('GET /api/{product}/products/premium', { params: { product } });
     expect(idsOf(body.products)).toEqual(ids);
     for (const card of body.products) expect(card.is_premium).toBe(1);
   });
 
-  test('a card carries what its screen shows, under each name the specification uses [S1-143…148] [S1-228] [S1-230] [S1-231] [S1-236]', async () => {
+  test('a card carries what its screen shows, under each name the specification uses [S1-143…148] [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
     const { body } = await get('GET /api/products', { query: { limit: '1' } });
     expect(body.data[0]).toMatchObject({
       id: 39,
@@ -143,6 +143,7 @@ describe('Lists of products', () => {
       image: '/upload/products/product-39-640.webp',
       product_image: '/upload/products/product-39-640.webp',
       type: 'single',
+      is_premium: 0,
       category_id: 2,
       brand: { brand_name: 'Hart' },
       attributes: [{ id: 1, key: 'Flavour', value: 'Mango' }],
