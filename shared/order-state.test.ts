@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from './access.ts';
-import { backReasonOf, movesFor, OrderStatus, orderMoves } from './order-state.ts';
+import { movesFor, orderMoves } from './order-moves.ts';
+import { backReasonOf, OrderStatus } from './order-state.ts';
 
 /** Every allowed move, written out by hand beside the table: o owner, a admin, s staff, c cashier, r rider. */
 const allowed: Record<string, string> = {

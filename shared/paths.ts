@@ -21,6 +21,8 @@ export const paths = {
   signedIn: '/signed-in',
   account: '/account',
   orderSuccess: '/order-success/:orderId',
+  admin: '/admin/:page',
+  adminOrder: '/admin/orders/:orderId',
 } as const;
 
 export type Screen = keyof typeof paths;

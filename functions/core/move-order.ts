@@ -1,7 +1,8 @@
 import type { moveOrder as endpoint } from '#shared/api/orders.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import type { OrderProgress } from '#shared/order.ts';
-import { movesFor, type OrderStatus, orderMoves } from '#shared/order-state.ts';
+import { asksWhy, movesFor, orderMoves } from '#shared/order-moves.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
 import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
@@ -28,7 +29,7 @@ function check({ order_status, moves = [] }: OrderItem, { from, to, why }: Asked
   }
   const theirs = movesFor(order_status, groups);
   if (!theirs.includes(to)) throw forbidden('move-not-yours', texts.moveNotYours(spelt(theirs)));
-  if (move.asksWhy && !why) throw invalid({ why: [texts.whyRequired] });
+  if (asksWhy(from, to) && !why) throw invalid({ why: [texts.whyRequired] });
 }
 
 /**

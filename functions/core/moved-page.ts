@@ -13,6 +13,7 @@ const aliases: Record<string, string> = {
   '/about': paths.about,
   '/news': paths.posts,
   '/distributor': paths.distributor,
+  '/admin': paths.admin.replace(':page', 'orders'),
 };
 
 /** Where what stood under a path is now: a screen by the path that counts, a product by its new name, a view that there is not in its category. */

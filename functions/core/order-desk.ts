@@ -1,7 +1,8 @@
 import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
 import type { DeskOrder, DeskOrders } from '#shared/order-desk.ts';
-import { movesFor, type OrderStatus } from '#shared/order-state.ts';
+import { movesFor } from '#shared/order-moves.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../data/keys.ts';
 import { findOrder, findOrderId, type OrderItem } from '../data/order.ts';

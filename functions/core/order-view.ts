@@ -1,7 +1,7 @@
 import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
 import type { OrderFull, OrderProgress, OrderView } from '#shared/order.ts';
-import { movesFor } from '#shared/order-state.ts';
+import { movesFor } from '#shared/order-moves.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import { vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { orderMoves } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
-import { orderMoves } from '#shared/order-state.ts';
 import { ShopError } from '../core/errors.ts';
 import { releaseAllEndedHolds } from '../core/hold.ts';
 import { moveOrder } from '../core/move-order.ts';

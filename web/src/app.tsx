@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Fragment, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -26,18 +26,20 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   const path = useScreenChange();
   useLinks();
   const place = path === missingPath ? undefined : placeOf(path);
+  // The desk has a frame of its own.
+  const Frame = place?.screen.startsWith('admin') ? Fragment : Layout;
   const Screen = (place && screens[place.screen]) ?? NotFound;
   // The same for as long as the shop is open: a new one would wake every part that still waits for its script.
   const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
   return (
     <SWRConfig value={config}>
-      <Layout>
+      <Frame>
         <ErrorBoundary key={path}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen />
           </Suspense>
         </ErrorBoundary>
-      </Layout>
+      </Frame>
     </SWRConfig>
   );
 }

@@ -74,10 +74,10 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
   }
 }
 
-/** The scripts and styles of the screens that the shell opens, so that the cart and the rest open without a network. */
+/** The scripts and styles of the screens that the shell opens for shoppers, so that the cart and the rest open without a network. */
 function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
   const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
-    (screen) => !(madeScreens as readonly string[]).includes(screen),
+    (screen) => !(madeScreens as readonly string[]).includes(screen) && !screen.startsWith('admin'),
   );
   const all = new Set([...screens.flatMap((screen) => [...scripts[screen], ...styles[screen]]), ...parts]);
   return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));

@@ -20,5 +20,7 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   checkout: async () => (await import('./routes/checkout.tsx')).Checkout,
   signedIn: async () => (await import('./routes/signed-in.tsx')).SignedIn,
   account: async () => (await import('./routes/account.tsx')).Account,
+  admin: async () => (await import('./routes/admin.tsx')).Admin,
+  adminOrder: async () => (await import('./routes/admin-order.tsx')).AdminOrder,
   orderSuccess: async () => (await import('./routes/order-success.tsx')).OrderSuccess,
 };

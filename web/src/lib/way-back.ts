@@ -3,7 +3,7 @@ import { placeOf } from './made-path.ts';
 
 const KEY = 'after-sign-in';
 /** Screens that somebody was in the middle of; from elsewhere the way leads home (S2-345). */
-const returned: readonly (Screen | undefined)[] = ['cart', 'checkout', 'account'];
+const returned: readonly (Screen | undefined)[] = ['cart', 'checkout', 'account', 'admin', 'adminOrder'];
 
 const isReturned = (path: string) => returned.includes(placeOf(path)?.screen);
 

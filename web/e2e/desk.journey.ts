@@ -1,0 +1,145 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { ProductCard } from '#shared/product.ts';
+import { expectNoViolationAt } from './axe.ts';
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { pickPerson } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** By hand and at the desk: no screen is wider than its window, and all is open to everybody. */
+async function expectSound(page: Page) {
+  for (const width of [1280, 360]) {
+    await expectNoViolationAt(page, [width], 'light');
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, Math.max(0, over)]).toEqual([width, 0]);
+  }
+}
+
+/** Turns the pages of a list of the desk until something stands on it. */
+async function leafTo(page: Page, wanted: Locator) {
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (;;) {
+    await expect(wanted.or(more).first()).toBeVisible();
+    if (await wanted.isVisible()) return;
+    await more.click();
+  }
+}
+
+/** A shopper who orders two of something, sends another cart to the chat, and pays to an account that nobody has. */
+async function shopFor(browser: Browser, product: ProductCard, phone: string) {
+  const page = await (await browser.newContext()).newPage();
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  await fillCheckout(page, phone);
+  await submit(page).click();
+  const number = await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  const pay = page.getByRole('button', { name: /^Pay Ksh .* now$/ });
+  const total = /[\d,]+/.exec((await pay.textContent()) ?? '')?.[0].replaceAll(',', '') ?? '';
+  const code = await page.evaluate(async (id) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/api/chat-drafts', {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ lines: [{ id, quantity: 3 }] }),
+    });
+    return ((await reply.json()) as { code: string }).code;
+  }, product.id);
+  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
+  const till = await page.context().newPage();
+  await till.goto(`${DARAJA_ENDPOINT_URL}/phone`);
+  const account = `Desk ${phone}`;
+  await till.getByLabel('Account').fill(account);
+  await till.getByLabel('Shillings').fill(total);
+  await till.getByRole('button', { name: 'Pay', exact: true }).click();
+  const words = till.getByRole('listitem').filter({ hasText: `account ${account}` });
+  const receipt = /S\w{9}/.exec((await words.textContent()) ?? '')?.[0] ?? '';
+  return { page, number, total, code, receipt };
+}
+
+test('Staff see who waits, call and confirm, find a chat’s cart by its code, and give stray money to its order [G-39, G-80, S1-017, R7]', async ({
+  page,
+  browser,
+  product,
+  phone,
+  guard,
+}) => {
+  guard.expectFailure(/\/settlement/);
+  const shopper = await shopFor(browser, product, phone.typed);
+  const { number, code, receipt } = shopper;
+
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the desk' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Njeri Mwangi');
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveTitle(/^\(\d+\+?\) To call/);
+  const link = page.getByRole('link', { name: number, exact: true });
+  await leafTo(page, link);
+  await expect(page.getByRole('row').filter({ has: link })).toContainText(/just now|\d min/);
+  await expectSound(page);
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Order number')).toBeFocused();
+  await page.keyboard.type(number.replace('HS-', 'hs '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await link.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \+254/ })).toHaveAttribute(
+    'href',
+    `tel:${phone.stored}`,
+  );
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cancel…' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Confirmed on the phone' }).click();
+  await expect(page.getByText(`${number}: To pack.`)).toBeVisible();
+  const story = page.getByRole('region', { name: 'What happened so far' });
+  await expect(story.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
+
+  await page.getByRole('link', { name: 'Chat drafts' }).click();
+  await page.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
+  await page.keyboard.press('Enter');
+  const draft = page.getByRole('row').filter({ hasText: code });
+  await expect(draft).toContainText(`3 × ${product.product_name}`);
+  await expect(draft).toContainText(/(19|20) min more/);
+  await expectSound(page);
+
+  await page.getByRole('link', { name: 'Payments' }).click();
+  const parked = page.getByRole('article').filter({ hasText: receipt });
+  await leafTo(page, parked);
+  await expect(parked).toContainText('Paid to an account that nobody has');
+  await parked.getByRole('button', { name: `Settle ${receipt}` }).click();
+  await parked.getByLabel('Order number').fill(number);
+  await parked.getByRole('button', { name: 'Settle it' }).click();
+  await expect(parked.getByText('Please say why.')).toBeVisible();
+  await expect(parked.getByLabel('Order number')).toHaveValue(number);
+  await expectSound(page);
+  await parked.getByLabel('Why?').fill('He read me the message on the phone.');
+  await parked.getByRole('button', { name: 'Settle it' }).click();
+  await expect(page.getByText(`${number} is paid.`)).toBeVisible();
+  await expect(parked).toBeHidden();
+  await page.getByRole('link', { name: 'Settled' }).click();
+  await expect(parked).toContainText(`Pays ${number}`);
+  await expect(parked).toContainText('He read me the message on the phone.');
+
+  await shopper.page.reload();
+  await expect(shopper.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
+  await shopper.page.context().close();
+});
+
+test('Whoever is signed in and no part of the staff is told so, and nothing of the desk is asked for [G-39, T7]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/payments');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Kevin Mutua');
+  await expect(page.getByRole('heading', { level: 1, name: 'This is for the shop’s staff' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
+  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { adminTexts } from '../../admin-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { useNow, useWatching } from '../../hooks/use-desk.ts';
+import type { CallAnswer } from '../../lib/call.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { Button } from '../button.tsx';
+import { Failure } from './failure.tsx';
+import styles from './table.module.css';
+
+const texts = adminTexts.drafts;
+
+type Query = { code?: string; cursor?: string };
+type Draft = CallAnswer<'GET /api/admin/chat-drafts'>['drafts'][number];
+
+/** Carts of chats, newest first; or the one of a code. */
+export function DraftList({ query }: { query: Query }) {
+  const { data, error } = useCall('GET /api/admin/chat-drafts', { query }, useWatching());
+  if (!data && error) return <Failure error={error} />;
+  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  if (data.drafts.length === 0) {
+    return (
+      <p role="status" className={styles.empty}>
+        {query.code === undefined ? texts.empty : texts.notFound(query.code)}
+      </p>
+    );
+  }
+  const { columns } = texts;
+  return (
+    <>
+      {error && <Failure error={error} />}
+      <table className={styles.table}>
+        <caption className={styles.caption}>{texts.title}</caption>
+        <thead>
+          <tr>
+            <th className={styles.head}>{columns.code}</th>
+            <th className={`${styles.head} ${styles.wide}`}>{columns.hold}</th>
+            <th className={`${styles.head} ${styles.wide}`}>{columns.sent}</th>
+            <th className={styles.head}>{columns.goods}</th>
+            <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Rows query={query} />
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Rows({ query }: { query: Query }) {
+  const { data, error } = useCall('GET /api/admin/chat-drafts', { query }, useWatching());
+  const [isMore, setMore] = useState(false);
+  const now = useNow();
+  if (!data) {
+    return (
+      <tr>
+        <td colSpan={5} className={styles.end}>
+          {error ? <Failure error={error} /> : adminTexts.loading}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <>
+      {data.drafts.map((draft) => (
+        <Row key={draft.code} draft={draft} now={now} />
+      ))}
+      {data.next_cursor !== null && !isMore && (
+        <tr>
+          <td colSpan={5} className={styles.end}>
+            <Button look="outline" onClick={() => setMore(true)}>
+              {adminTexts.more}
+            </Button>
+          </td>
+        </tr>
+      )}
+      {data.next_cursor !== null && isMore && <Rows query={{ cursor: data.next_cursor }} />}
+    </>
+  );
+}
+
+function Row({ draft, now }: { draft: Draft; now: number }) {
+  const left = Math.ceil((Date.parse(draft.held_until) - now) / 60_000);
+  const isHeld = draft.is_held && left > 0;
+  const hold = (
+    <span className={isHeld ? styles.strong : styles.quiet}>
+      {isHeld ? texts.held(left) : texts.released}
+    </span>
+  );
+  return (
+    <tr className={styles.row}>
+      <td className={styles.cell}>
+        <span className={styles.strong}>{draft.code}</span>
+        <span className={`${styles.quiet} ${styles.narrow}`}>{hold}</span>
+      </td>
+      <td className={`${styles.cell} ${styles.wide}`}>{hold}</td>
+      <td className={`${styles.cell} ${styles.wide}`}>
+        <time dateTime={draft.created_at}>{formatMoment(draft.created_at)}</time>
+      </td>
+      <td className={styles.cell}>
+        <ul>
+          {draft.lines.map(({ id, name, quantity }) => (
+            <li key={id}>{texts.line(quantity, name)}</li>
+          ))}
+        </ul>
+      </td>
+      <td className={`${styles.cell} ${styles.sum} ${styles.strong}`}>
+        {formatPrice(draft.sub_total, 'plain')}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { adminTexts } from '../../admin-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { useNow, useWatching } from '../../hooks/use-desk.ts';
+import type { CallAnswer } from '../../lib/call.ts';
+import { Button } from '../button.tsx';
+import { Failure } from './failure.tsx';
+import { OrderRow } from './order-row.tsx';
+import styles from './table.module.css';
+
+const texts = adminTexts.orders;
+
+export type OrderLine = CallAnswer<'GET /api/admin/orders'>['orders'][number];
+export type State = OrderLine['order_status'];
+
+/** The arrow keys walk from row to row; Enter opens the one that has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody a')];
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The head of a table of orders, and its rows. */
+export function OrderTable({ state, children }: { state: State | undefined; children: ReactNode }) {
+  const { columns } = texts;
+  return (
+    <table className={styles.table} onKeyDown={walk}>
+      <caption className={styles.caption}>
+        {state === undefined ? texts.title : adminTexts.states[state]}
+      </caption>
+      <thead>
+        <tr>
+          <th className={styles.head}>{columns.number}</th>
+          <th className={styles.head}>{state === 'pending' ? columns.waiting : columns.placed}</th>
+          {state === undefined && <th className={styles.head}>{columns.state}</th>}
+          <th className={`${styles.head} ${styles.wide}`}>{columns.shopper}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.phone}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.area}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.payment}</th>
+          <th className={`${styles.head} ${styles.sum} ${styles.wide}`}>{columns.items}</th>
+          <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The orders that stand in a state, the longest waiting first. */
+export function OrderList({ state }: { state: State }) {
+  const { data, error } = useCall('GET /api/admin/orders', { query: { state } }, useWatching());
+  if (!data && error) return <Failure error={error} />;
+  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  return (
+    <>
+      {error && <Failure error={error} />}
+      {data.orders.length === 0 ? (
+        <p className={styles.empty}>{texts.empty[state]}</p>
+      ) : (
+        <OrderTable state={state}>
+          <Rows state={state} cursor={undefined} />
+        </OrderTable>
+      )}
+    </>
+  );
+}
+
+/** A page of the list, and the next once it is asked for. */
+function Rows({ state, cursor }: { state: State; cursor: string | undefined }) {
+  const query = cursor === undefined ? { state } : { state, cursor };
+  const { data, error } = useCall('GET /api/admin/orders', { query }, useWatching());
+  const [isMore, setMore] = useState(false);
+  const now = useNow();
+  if (!data) {
+    return (
+      <tr>
+        <td colSpan={8} className={styles.end}>
+          {error ? <Failure error={error} /> : adminTexts.loading}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <>
+      {data.orders.map((order) => (
+        <OrderRow key={order.id} order={order} now={now} />
+      ))}
+      {data.next_cursor !== null && !isMore && (
+        <tr>
+          <td colSpan={8} className={styles.end}>
+            <Button look="outline" onClick={() => setMore(true)}>
+              {adminTexts.more}
+            </Button>
+          </td>
+        </tr>
+      )}
+      {data.next_cursor !== null && isMore && <Rows state={state} cursor={data.next_cursor} />}
+    </>
+  );
+}

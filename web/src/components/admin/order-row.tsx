@@ -1,0 +1,55 @@
+import { formatPrice } from '#shared/money.ts';
+import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
+import { minutesSince } from '../../hooks/use-desk.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import type { OrderLine } from './order-list.tsx';
+import styles from './table.module.css';
+
+/** Minutes after which somebody who was promised a call has waited long, and far too long. */
+const LATE = 10;
+const OVERDUE = 30;
+
+const urgency = (minutes: number) =>
+  minutes >= OVERDUE ? styles.overdue : minutes >= LATE ? styles.late : undefined;
+
+type Props = { order: OrderLine; now: number; hasState?: boolean };
+
+/** An order in a table of the desk; the whole row opens it. */
+export function OrderRow({ order, now, hasState = false }: Props) {
+  const minutes = minutesSince(order.created_at, now);
+  const shown = `${styles.cell} ${styles.wide}`;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.cell}>
+        <a href={adminUrls.order(order.id)} className={styles.link}>
+          {order.number}
+        </a>
+        <span className={`${styles.quiet} ${styles.narrow}`}>
+          {order.customer_name} · {order.customer_address}
+        </span>
+      </td>
+      <td className={styles.cell}>
+        <time dateTime={order.created_at}>
+          {order.order_status === 'pending' ? (
+            <span className={`${styles.nowrap} ${urgency(minutes)}`}>{adminTexts.since(minutes)}</span>
+          ) : (
+            formatMoment(order.created_at)
+          )}
+        </time>
+      </td>
+      {hasState && <td className={styles.cell}>{adminTexts.states[order.order_status]}</td>}
+      <td className={shown}>{order.customer_name}</td>
+      <td className={`${shown} ${styles.nowrap}`}>{order.masked_phone}</td>
+      <td className={shown}>{order.customer_address}</td>
+      <td className={shown}>{adminTexts.payments[order.payment_status]}</td>
+      <td className={`${shown} ${styles.sum}`}>{order.total_products}</td>
+      <td className={`${styles.cell} ${styles.sum}`}>
+        <span className={styles.strong}>{formatPrice(order.total_amount, 'plain')}</span>
+        <span className={`${styles.quiet} ${styles.narrow}`}>
+          {adminTexts.payments[order.payment_status]}
+        </span>
+      </td>
+    </tr>
+  );
+}

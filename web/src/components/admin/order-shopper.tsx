@@ -1,0 +1,57 @@
+import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import { adminTexts } from '../../admin-texts.ts';
+import type { CallAnswer } from '../../lib/call.ts';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './panel.module.css';
+
+const texts = adminTexts.order;
+
+export type DeskOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
+
+/** Who ordered, and how to reach them: one tap calls or writes. Whose account was erased is nobody any more. */
+export function OrderShopper({ order }: { order: DeskOrder }) {
+  const { customer_name: name, customer_phone: phone, customer_email: email } = order;
+  if (phone === '') {
+    return (
+      <section className={styles.panel} aria-labelledby="shopper">
+        <h2 id="shopper" className={styles.heading}>
+          {texts.shopper}
+        </h2>
+        <p>{texts.forgotten}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="shopper">
+      <h2 id="shopper" className={styles.heading}>
+        {name}
+      </h2>
+      <div className={styles.actions}>
+        <ButtonLink href={telLink(phone)} look={order.order_status === 'pending' ? 'primary' : 'quiet'}>
+          <Icon name="phone" size={18} />
+          {texts.call(formatPhone(phone))}
+        </ButtonLink>
+        <ButtonLink
+          href={chatLink(phone, texts.chatMessage(name, order.number))}
+          look="outline"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" size={18} />
+          {texts.chat}
+        </ButtonLink>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{texts.area}</dt>
+        <dd>{order.customer_address}</dd>
+        <dt>{texts.instructions}</dt>
+        <dd>{order.special_instructions || texts.none}</dd>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { adminTexts } from '../../admin-texts.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import type { DeskOrder } from './order-shopper.tsx';
+import styles from './order-story.module.css';
+import panel from './panel.module.css';
+
+const texts = adminTexts.order;
+
+/** Everything that happened to an order: when, to where, who did it and why (G-80). */
+export const OrderStory = ({ timeline }: Pick<DeskOrder, 'timeline'>) => (
+  <section className={panel.panel} aria-labelledby="story">
+    <h2 id="story" className={panel.heading}>
+      {texts.timeline}
+    </h2>
+    <ol className={styles.story}>
+      {timeline.map(({ status, at, by, why }) => (
+        <li key={`${at} ${status}`} className={styles.step}>
+          <time dateTime={at} className={styles.at}>
+            {formatMoment(at)}
+          </time>
+          <span>
+            <strong>{texts.story[status]}</strong>{' '}
+            {by !== null && <span className={styles.by}>{texts.by(by)}</span>}
+            {why !== '' && <q className={styles.why}>{why}</q>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

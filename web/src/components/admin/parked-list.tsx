@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { adminTexts } from '../../admin-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { useNow, useWatching } from '../../hooks/use-desk.ts';
+import type { CallAnswer } from '../../lib/call.ts';
+import { Button } from '../button.tsx';
+import { Failure } from './failure.tsx';
+import styles from './parked-payment.module.css';
+import { ParkedPayment } from './parked-payment.tsx';
+import screen from './screen.module.css';
+import table from './table.module.css';
+
+const texts = adminTexts.parked;
+
+export type Parked = CallAnswer<'GET /api/admin/parked-payments'>['payments'][number];
+type State = 'waiting' | 'settled';
+
+/** Payments that wait for somebody, oldest first; or those that were settled, newest first. */
+export function ParkedList({ state }: { state: State }) {
+  const [done, setDone] = useState('');
+  const { mutate } = useSWRConfig();
+  function tell({ settled }: Parked) {
+    setDone(settled?.number ? texts.doneOrder(settled.number) : texts.doneBack);
+    void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/'));
+  }
+  return (
+    <>
+      <p role="status" className={screen.done}>
+        {done}
+      </p>
+      <From state={state} cursor={undefined} onSettled={tell} />
+    </>
+  );
+}
+
+type Page = { state: State; cursor: string | undefined; onSettled: (payment: Parked) => void };
+
+/** A page of the list, and the next once it is asked for. */
+function From({ state, cursor, onSettled }: Page) {
+  const query = cursor === undefined ? { state } : { state, cursor };
+  const { data, error } = useCall('GET /api/admin/parked-payments', { query }, useWatching());
+  const [isMore, setMore] = useState(false);
+  const now = useNow();
+  if (!data && error) return <Failure error={error} />;
+  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  if (data.payments.length === 0 && cursor === undefined)
+    return <p className={table.empty}>{state === 'waiting' ? texts.empty : texts.emptySettled}</p>;
+  return (
+    <>
+      {error && <Failure error={error} />}
+      <ul className={styles.list}>
+        {data.payments.map((payment) => (
+          <li key={payment.id}>
+            <ParkedPayment payment={payment} now={now} onSettled={onSettled} />
+          </li>
+        ))}
+      </ul>
+      {data.next_cursor !== null && !isMore && (
+        <Button look="outline" onClick={() => setMore(true)}>
+          {adminTexts.more}
+        </Button>
+      )}
+      {data.next_cursor !== null && isMore && (
+        <From state={state} cursor={data.next_cursor} onSettled={onSettled} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/** How often a list of the desk is asked for anew while somebody looks at it, and how often times on it move, in ms. */
+const EVERY_MS = 20_000;
+/** After so long without a key or a touch nobody is taken to be there: the session may run out (T5), in ms. */
+const QUIET_MS = 10 * 60_000;
+
+/** Whether somebody is at this screen. */
+function useAttended(): boolean {
+  const [isAttended, setAttended] = useState(true);
+  useEffect(() => {
+    const leave = () => setAttended(false);
+    let timer = setTimeout(leave, QUIET_MS);
+    function stir() {
+      clearTimeout(timer);
+      timer = setTimeout(leave, QUIET_MS);
+      setAttended(true);
+    }
+    const signs = ['pointerdown', 'pointermove', 'keydown', 'focus'];
+    for (const sign of signs) addEventListener(sign, stir);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, stir);
+    };
+  }, []);
+  return isAttended;
+}
+
+/** How swr keeps what the desk shows fresh: at every look, and again and again while somebody is there and the tab is seen. */
+export function useWatching() {
+  const refreshInterval = useAttended() ? EVERY_MS : 0;
+  return { refreshInterval, revalidateOnFocus: true, keepPreviousData: true } as const;
+}
+
+/** The time, in ms, moving on by itself while the screen is shown. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Whole minutes from an instant until now; never less than none. */
+export const minutesSince = (instant: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
+import { DraftList } from '../../components/admin/draft-list.tsx';
+import { Finder } from '../../components/admin/finder.tsx';
+import { Frame } from '../../components/admin/frame.tsx';
+import styles from '../../components/admin/screen.module.css';
+
+const texts = adminTexts.drafts;
+
+/** `/admin/chat-drafts`: what a code in the chat stands for, and for how long its goods are still held (S1-017). */
+export function Drafts() {
+  const code = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const navigate = useNavigate();
+  return (
+    <Frame title={texts.title} page="drafts">
+      <title>{`${texts.title} · Hart`}</title>
+      <div className={styles.screen}>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <Finder
+            key={code}
+            label={texts.search}
+            hint={texts.searchHint}
+            found={code}
+            onFind={(typed) =>
+              navigate(
+                typed ? `${adminUrls.drafts}?${new URLSearchParams({ code: typed })}` : adminUrls.drafts,
+              )
+            }
+          />
+        </div>
+        <p className={styles.text}>{texts.text}</p>
+        <DraftList key={code} query={code === '' ? {} : { code }} />
+      </div>
+    </Frame>
+  );
+}

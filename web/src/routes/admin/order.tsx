@@ -1,0 +1,71 @@
+import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
+import { Failure } from '../../components/admin/failure.tsx';
+import { Frame } from '../../components/admin/frame.tsx';
+import { OrderGoods } from '../../components/admin/order-goods.tsx';
+import { OrderMoves } from '../../components/admin/order-moves.tsx';
+import { OrderShopper } from '../../components/admin/order-shopper.tsx';
+import { OrderStory } from '../../components/admin/order-story.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { useWatching } from '../../hooks/use-desk.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import styles from './order.module.css';
+
+const texts = adminTexts.order;
+
+/** `/admin/orders/{id}`: who ordered what and how to reach them, what can be done with it now, and what happened so far. */
+export const Order = ({ id }: { id: string }) => (
+  <Frame title={adminTexts.orders.title} page="orders">
+    <Opened id={id} />
+  </Frame>
+);
+
+function Opened({ id }: { id: string }) {
+  const {
+    data: order,
+    error,
+    mutate,
+  } = useCall('GET /api/admin/orders/{id}', { params: { id } }, useWatching());
+  if (!order && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.orders()}>{texts.back}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!order && error) return <Failure error={error} />;
+  if (!order) return <p role="status">{adminTexts.loading}</p>;
+  return (
+    <article className={styles.order}>
+      <title>{`${order.number} · ${adminTexts.states[order.order_status]} · Hart`}</title>
+      <header className={styles.head}>
+        <a href={adminUrls.orders()} className={styles.back}>
+          <Icon name="back" size={18} />
+          {texts.back}
+        </a>
+        <h1 className={styles.title}>{texts.title(order.number)}</h1>
+        <p className={styles.marks}>
+          <strong className={styles.mark} data-state={order.order_status}>
+            {adminTexts.states[order.order_status]}
+          </strong>
+          <span className={styles.mark} data-money={order.payment_status}>
+            {adminTexts.payments[order.payment_status]}
+          </span>
+          <span>{texts.placed(formatMoment(order.created_at))}</span>
+        </p>
+        {error && <Failure error={error} />}
+      </header>
+      <div className={styles.who}>
+        <OrderShopper order={order} />
+        <OrderMoves order={order} onChange={(next) => void mutate(next)} />
+      </div>
+      <div className={styles.what}>
+        <OrderGoods order={order} />
+        <OrderStory timeline={order.timeline} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
+import { Frame } from '../../components/admin/frame.tsx';
+import { ParkedList } from '../../components/admin/parked-list.tsx';
+import styles from '../../components/admin/screen.module.css';
+import { Tabs } from '../../components/admin/tabs.tsx';
+
+const texts = adminTexts.parked;
+
+/** `/admin/payments`: money that the shop could not place by itself, and what somebody made of it (R7). */
+export function Payments() {
+  const isSettled = new URLSearchParams(useLocation().search).get('state') === 'settled';
+  const state = isSettled ? 'settled' : 'waiting';
+  return (
+    <Frame title={texts.title} page="payments">
+      <title>{`${texts.title} · Hart`}</title>
+      <div className={styles.screen}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.text}>{texts.text}</p>
+        <Tabs
+          label={texts.filter}
+          tabs={[
+            { name: texts.waiting, href: adminUrls.payments(), isShown: !isSettled },
+            { name: texts.settled, href: adminUrls.payments('settled'), isShown: isSettled },
+          ]}
+        />
+        <ParkedList key={state} state={state} />
+      </div>
+    </Frame>
+  );
+}
