@@ -1,12 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until the page is the shop's own app: React answers what is tapped, in the header and where the screen begins. */
-export const isAlive = (page: Page) =>
-  page.waitForFunction(() =>
-    ['header a', 'main a, main button'].every((first) =>
-      Object.keys(document.querySelector(first) ?? {}).some((key) => key.startsWith('__reactProps')),
-    ),
+const answersTaps = () =>
+  ['header a', 'main a, main button'].every((first) =>
+    Object.keys(document.querySelector(first) ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+
+/** Waits until the page is the shop's own app: React answers what is tapped, in the header and where the screen begins. */
+export const isAlive = (page: Page) => page.waitForFunction(answersTaps);
+
+/**
+ * Waits for what the page comes to under a clock that stands still: as little of its time passes as its start takes, a
+ * millisecond a look.
+ */
+export async function startsUnderClock(page: Page, isThere = () => page.evaluate(answersTaps)) {
+  const look = async () => {
+    await page.clock.runFor(1);
+    return isThere();
+  };
+  await expect.poll(look, { intervals: [50] }).toBe(true);
+}
 
 /** Waits until React answers what is tapped here: a part further down comes alive when it is near. */
 export async function isAliveAt(place: Locator) {

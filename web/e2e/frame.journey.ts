@@ -10,7 +10,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('The pouches’ list opens under a mouse, closes 150 ms after it has left, and asks for its shelves once [S1-108, S1-118, S1-120, S1-399]', async ({
+test('The pouches’ list opens under a mouse, closes 150 ms after it has left, and asks for its shelves once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
   page,
 }) => {
   let asked = 0;
@@ -42,7 +42,7 @@ test('The pouches’ list opens under a mouse, closes 150 ms after it has left, 
   expect(asked).toBe(1);
 });
 
-test('The categories open under a mouse and by their button from 768 px on; below 1024 px the rest is in the menu [S1-114, S1-117, S1-119, S1-121, G-64]', async ({
+test('The categories open under a mouse and by their button from 768 px on; below 1024 px the rest is in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
   page,
 }) => {
   await page.goto(category);
@@ -163,7 +163,7 @@ test('The phone’s menu holds everything, keeps the page still and closes by Es
   await expect(menu).toBeHidden();
 });
 
-test('The header looks otherwise once the page was scrolled by more than 50 px [S1-132, S1-404]', async ({
+test('The header looks otherwise once the page was scrolled by more than 50 px [S1-132, S1-404, S2-069, S2-340]', async ({
   page,
 }) => {
   await page.setViewportSize(at(1280));
@@ -178,7 +178,7 @@ test('The header looks otherwise once the page was scrolled by more than 50 px [
   await expect.poll(look).toBeGreaterThan(2);
 });
 
-test('The bar on top says one of three things for five seconds each, and round again [S1-104]', async ({
+test('The bar on top says one of three things for five seconds each, and round again [S1-104, S2-058, S2-339]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -12,7 +12,7 @@ async function openPhone(context: BrowserContext, number: string) {
   return { phone, request: phone.getByRole('listitem').filter({ hasText: `account ${number}?` }) };
 }
 
-test('A shopper cancels the request, has it sent to another phone, enters the PIN, and the page says that it is paid [G-14, G-58, S2-035, S2-040]', async ({
+test('A shopper cancels the request, has it sent to another phone, enters the PIN, and the page says that it is paid [G-14, G-58, S2-035, S2-040, S2-361]', async ({
   page,
   context,
   product,

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('A reader finds the articles in the header, turns the page, reads one, passes it on and subscribes [S1-111, S2-061, S2-088, S2-092, S2-093, S2-096, S2-103, S2-107, S2-223, S2-224, G-33]', async ({
+test('A reader finds the articles in the header, turns the page, reads one, passes it on and subscribes [S1-111, S2-061, S2-088, S2-092, S2-093, S2-096, S2-103, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
   page,
   context,
 }) => {
@@ -26,6 +26,17 @@ test('A reader finds the articles in the header, turns the page, reads one, pass
   await page.getByRole('link', { name: 'READ MORE: How delivery in Nairobi works' }).click();
   await expect(page).toHaveURL('/show/blog/how-delivery-in-nairobi-works');
   await expect(page.getByRole('heading', { level: 2, name: 'From your tap to your gate' })).toBeVisible();
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    // Once only: then the browser's own is in its place again.
+    clipboard.writeText = async () => {
+      Reflect.deleteProperty(clipboard, 'writeText');
+      throw new DOMException('denied', 'NotAllowedError');
+    };
+  });
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  expect((await logged).text()).toContain('The link could not be copied.');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -34,7 +45,9 @@ test('A reader finds the articles in the header, turns the page, reads one, pass
   await news.getByRole('button', { name: 'Subscribe' }).click();
   await expect(news.getByLabel('Email Address')).toHaveAccessibleDescription('Email is required');
   await news.getByLabel('Email Address').fill('reader@mail.example');
+  const asked = page.waitForRequest('**/api/subscribers');
   await news.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await asked).postDataJSON()).toEqual({ email: 'reader@mail.example', source: 'blog' });
   await expect(page.getByRole('status').getByText('Thanks for subscribing!')).toBeVisible();
   await expect(news.getByLabel('Email Address')).toHaveValue('');
 
