@@ -9,12 +9,12 @@ const answersTaps = () =>
 export const isAlive = (page: Page) => page.waitForFunction(answersTaps);
 
 /**
- * Waits for what the page comes to under a clock that stands still: as little of its time passes as its start takes, a
- * millisecond a look.
+ * Waits for what the page comes to under a clock that stands still: as little of its time passes as its start takes, `ms`
+ * a look.
  */
-export async function startsUnderClock(page: Page, isThere = () => page.evaluate(answersTaps)) {
+export async function startsUnderClock(page: Page, isThere = () => page.evaluate(answersTaps), ms = 1) {
   const look = async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(ms);
     return isThere();
   };
   await expect.poll(look, { intervals: [50] }).toBe(true);
