@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-// Handlers find their table through the environment and keep their clients: each of their files is a world of its own.
-// What shares nothing but rules need not be, and starts four times as fast.
+// A process takes one file after the other. Handlers find their table through the environment and keep their clients:
+// before each of their files `world.ts` makes all of that anew. What shares nothing but rules needs no such care.
 export default defineConfig({
   test: {
+    isolate: false,
     projects: [
+      { extends: true, test: { name: 'rules', include: ['{shared,web}/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'rules', include: ['{shared,web}/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'cloud',
+          include: ['{functions,infra}/**/*.test.ts'],
+          setupFiles: ['functions/testing/world.ts'],
+        },
       },
-      { extends: true, test: { name: 'cloud', include: ['{functions,infra}/**/*.test.ts'] } },
     ],
     testTimeout: 30_000,
     hookTimeout: 30_000,
