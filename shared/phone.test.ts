@@ -41,7 +41,7 @@ test.each([
   expect(normalisePhone(given)).toBeUndefined();
 });
 
-test('Nine digits after any prefix give one number, and every step of typing it is allowed [S2-234] [S2-237]', () => {
+test('Nine digits after any prefix give one number, and every step of typing it is allowed [S2-234] [S2-237] [S2-337]', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '0', '254', '+254'), digits(9), (prefix, number) => {
       const typed = prefix + number;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { resultOf } from '#infra/local/mpesa/ledger.ts';
-import { takePushResult } from '#shared/api/payments.ts';
+import { settleParkedPayment, takePushResult } from '#shared/api/payments.ts';
 import { pathOf } from '#shared/endpoint.ts';
+import { handler as settlement } from '../api/payments/settle-parked-payment.ts';
 import { handler as pushResult } from '../api/payments/take-push-result.ts';
+import { toCursor } from '../core/catalogue.ts';
 import { findReceipt, listParkedPayments } from '../data/payment-outcome.ts';
 import { send } from './event.ts';
 import { type Owed, oweOrder } from './payments.ts';
+import { callAs, signIn } from './people.ts';
 import { openTill, type Till } from './till.ts';
 import type { FaultyWrite } from './write-faults.ts';
 
@@ -77,9 +80,38 @@ async function oneClaim(): Promise<FaultyWrite> {
   return { send: () => order.claim(receipt), check: () => paidOnce(order, receipt) };
 }
 
+/** Money that nobody could place, given to its order by a person. */
+async function oneSettlement(): Promise<FaultyWrite> {
+  const till = await openTill();
+  const order = await oweOrder(till);
+  const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'the shop' });
+  await till.pass(5000);
+  const parked = (await listParkedPayments(1000)).find((each) => each.receipt === receipt);
+  const id = toCursor(parked?.sk ?? '');
+  const body = { outcome: 'order', number: order.number, why: 'She called.' };
+  const { session } = await signIn('settler', ['staff'], till.now());
+  const call = await callAs(session, { params: { id }, body, now: till.now() });
+  return {
+    send: () => send(settleParkedPayment, settlement, call),
+    check: async (last, again) => {
+      const settled = (await listParkedPayments(1000, 'settled')).filter((each) => each.receipt === receipt);
+      return [
+        ...(await paidOnce(order, receipt)),
+        [settled.length !== 1, `${settled.length} records of it`],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+      ];
+    },
+  };
+}
+
 /** What moves money: how one of it is made, and which storage calls it takes. */
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
   ['M-Pesa’s word of a prompt', oneCallback, ['TransactWriteItems']],
   ['a code that a shopper shows', oneClaim, ['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems']],
+  [
+    'a payment that a person settles',
+    oneSettlement,
+    ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems'],
+  ],
 ];

@@ -59,7 +59,7 @@ export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   summary:
-    'Moves an order to its next state, as `shared/order-state.ts` allows (G-80). 409 names where it can go. The same move sent again changes nothing.',
+    'Moves an order to its next state, as `shared/order-moves.ts` allows (G-80). 409 names where it can go. The same move sent again changes nothing.',
   access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,

@@ -2,6 +2,7 @@
 export const accountTexts = {
   title: 'Your account',
   loading: 'Opening your account…',
+  desk: 'To the desk',
   guest: {
     title: 'Sign in to see your account',
     text: 'Your orders, addresses and saved list are waiting behind it. You can browse and order without.',

@@ -20,7 +20,7 @@ export const adminTexts = {
   stranger: {
     title: 'This is for the shop’s staff',
     text: (name: string) =>
-      `You are signed in as ${name}, who has no part in running the shop. If that is wrong, ask the owner to add you, then sign in anew.`,
+      `You are signed in as ${name}, and this account does not open the desk. If that is wrong, ask the owner to add you, then sign in anew.`,
   },
   missing: { title: 'There is no such page', text: 'Choose one of the pages above.' },
   since: (minutes: number) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hue } from '#shared/hue.ts';
+import { formatPrice } from '#shared/money.ts';
 import { categories, subcategories } from './categories.ts';
 import { products } from './products.ts';
 
@@ -24,6 +25,18 @@ test('The shop opens with two parent categories, at least four subcategories und
     expect(subcategories.filter((each) => each.category_id === id).length).toBeGreaterThanOrEqual(4);
   }
   expect(products.length).toBeGreaterThanOrEqual(48);
+});
+
+test('Vapes and caffeine pouches are what is sold, at prices in Kenyan shillings [S2-001]', () => {
+  expect(categories.map(({ category_name }) => category_name)).toEqual(['Hart Vapes', 'Energy Pouches']);
+  expect(categories.map(({ category_description }) => category_description)).toEqual([
+    expect.stringContaining('flavours'),
+    expect.stringContaining('caffeine'),
+  ]);
+  for (const { selling_price } of products) {
+    expect(formatPrice(selling_price)).toMatch(/^Ksh [\d,]+$/);
+    expect(formatPrice(selling_price, 'kes')).toMatch(/^KES [\d,]+$/);
+  }
 });
 
 test('No two things of the catalogue share an id, a slug, a code, a name or a description', () => {

@@ -10,7 +10,7 @@ function memory(held: Record<string, string> = {}) {
   });
 }
 
-test.each(['/checkout', '/show/cart', '/account'])(
+test.each(['/checkout', '/show/cart', '/account', '/admin/payments', '/admin/orders/0123456789abcdefghijkl'])(
   'Whoever signs in from %s goes on there [G-30]',
   (path) => {
     const kept = memory();

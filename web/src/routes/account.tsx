@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { accountTexts as texts } from '../account-texts.ts';
 import { AccountParts } from '../components/account/account-parts.tsx';
 import { DataPart } from '../components/account/data-part.tsx';
@@ -6,9 +7,11 @@ import { Leaving } from '../components/account/leaving.tsx';
 import { OrdersPart } from '../components/account/orders-part.tsx';
 import { Person } from '../components/account/person.tsx';
 import { SavedPart } from '../components/account/saved-part.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useUser } from '../hooks/use-user.ts';
+import { isDeskPerson } from '../lib/desk-person.ts';
 import styles from './account.module.css';
 
 const Head = () => (
@@ -43,6 +46,11 @@ export function Account() {
       <Head />
       <h1 className={styles.title}>{texts.title}</h1>
       <Person user={user} />
+      {isDeskPerson(user.groups) && (
+        <ButtonLink href={paths.admin.replace(':page', 'orders')} look="outline">
+          {texts.desk}
+        </ButtonLink>
+      )}
       <div className={styles.parts}>
         <OrdersPart />
         <AccountParts />

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { mayCall } from '#shared/access.ts';
 import { adminTexts as texts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import type { CallError } from '../../lib/call-error.ts';
+import { isDeskPerson } from '../../lib/desk-person.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { urls } from '../../paths.ts';
 import { GoogleLink } from '../account/google-link.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './frame.module.css';
-
-/** Who may see anything of the desk; each call is checked by itself on the server (G-39). */
-const people = ['owner', 'admin', 'staff'] as const;
 
 const pages = [
   ['orders', adminUrls.orders()],
@@ -36,7 +33,7 @@ type Props = {
  */
 export function Frame({ title, page, children }: Props) {
   const { data: user, error, mutate } = useUser();
-  const isIn = user !== undefined && user.id !== null && mayCall(people, user.groups);
+  const isIn = user !== undefined && user.id !== null && isDeskPerson(user.groups);
   const name = user?.name ?? user?.email ?? '';
   return (
     <div className={styles.desk}>

@@ -35,13 +35,15 @@ export function OrderTable({ state, children }: { state: State | undefined; chil
       <thead>
         <tr>
           <th className={styles.head}>{columns.number}</th>
-          <th className={styles.head}>{state === 'pending' ? columns.waiting : columns.placed}</th>
+          <th className={`${styles.head} ${state === undefined ? styles.wide : ''}`}>
+            {state === 'pending' ? columns.waiting : columns.placed}
+          </th>
           {state === undefined && <th className={styles.head}>{columns.state}</th>}
           <th className={`${styles.head} ${styles.wide}`}>{columns.shopper}</th>
-          <th className={`${styles.head} ${styles.wide}`}>{columns.phone}</th>
+          <th className={`${styles.head} ${styles.wider}`}>{columns.phone}</th>
           <th className={`${styles.head} ${styles.wide}`}>{columns.area}</th>
           <th className={`${styles.head} ${styles.wide}`}>{columns.payment}</th>
-          <th className={`${styles.head} ${styles.sum} ${styles.wide}`}>{columns.items}</th>
+          <th className={`${styles.head} ${styles.sum} ${styles.wider}`}>{columns.items}</th>
           <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
         </tr>
       </thead>

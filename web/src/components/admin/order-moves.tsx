@@ -6,10 +6,10 @@ import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../button.tsx';
 import { DeskField } from './desk-field.tsx';
+import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';
 import type { DeskOrder } from './order-shopper.tsx';
 import styles from './panel.module.css';
-import screen from './screen.module.css';
 
 const texts = adminTexts.order;
 
@@ -31,7 +31,7 @@ export function OrderMoves({ order, onChange }: Props) {
   const [isMissing, setMissing] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [error, setError] = useState<CallError>();
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<Deed>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate } = useSWRConfig();
 
@@ -39,12 +39,12 @@ export function OrderMoves({ order, onChange }: Props) {
     const from = order.order_status;
     setMoving(true);
     setError(undefined);
-    setDone('');
+    setDone(undefined);
     try {
       const body = { from, to, why: reason };
       const next = await call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body });
       onChange({ ...order, ...next });
-      setDone(texts.moved(next.number, adminTexts.states[next.order_status]));
+      setDone({ text: texts.moved(next.number, adminTexts.states[next.order_status]) });
       setChosen(undefined);
       setWhy('');
       void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/orders?'));
@@ -70,9 +70,7 @@ export function OrderMoves({ order, onChange }: Props) {
       <h2 id="moves" className={styles.heading}>
         {texts.next}
       </h2>
-      <p role="status" className={screen.done}>
-        {done}
-      </p>
+      <Done deed={done} />
       {error && <Failure error={error} />}
       {order.moves.length === 0 && chosen === undefined && (
         <p>{order.order_status in ended ? texts.ended : texts.notYours}</p>

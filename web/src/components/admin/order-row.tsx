@@ -21,7 +21,7 @@ export function OrderRow({ order, now, hasState = false }: Props) {
   const shown = `${styles.cell} ${styles.wide}`;
   return (
     <tr className={styles.row}>
-      <td className={styles.cell}>
+      <td className={`${styles.cell} ${styles.name}`}>
         <a href={adminUrls.order(order.id)} className={styles.link}>
           {order.number}
         </a>
@@ -29,7 +29,7 @@ export function OrderRow({ order, now, hasState = false }: Props) {
           {order.customer_name} · {order.customer_address}
         </span>
       </td>
-      <td className={styles.cell}>
+      <td className={hasState ? shown : styles.cell}>
         <time dateTime={order.created_at}>
           {order.order_status === 'pending' ? (
             <span className={`${styles.nowrap} ${urgency(minutes)}`}>{adminTexts.since(minutes)}</span>
@@ -39,11 +39,11 @@ export function OrderRow({ order, now, hasState = false }: Props) {
         </time>
       </td>
       {hasState && <td className={styles.cell}>{adminTexts.states[order.order_status]}</td>}
-      <td className={shown}>{order.customer_name}</td>
-      <td className={`${shown} ${styles.nowrap}`}>{order.masked_phone}</td>
+      <td className={`${shown} ${styles.name}`}>{order.customer_name}</td>
+      <td className={`${styles.cell} ${styles.wider} ${styles.nowrap}`}>{order.masked_phone}</td>
       <td className={shown}>{order.customer_address}</td>
       <td className={shown}>{adminTexts.payments[order.payment_status]}</td>
-      <td className={`${shown} ${styles.sum}`}>{order.total_products}</td>
+      <td className={`${styles.cell} ${styles.wider} ${styles.sum}`}>{order.total_products}</td>
       <td className={`${styles.cell} ${styles.sum}`}>
         <span className={styles.strong}>{formatPrice(order.total_amount, 'plain')}</span>
         <span className={`${styles.quiet} ${styles.narrow}`}>

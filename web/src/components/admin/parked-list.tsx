@@ -5,10 +5,10 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
 import { Button } from '../button.tsx';
+import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';
 import styles from './parked-payment.module.css';
 import { ParkedPayment } from './parked-payment.tsx';
-import screen from './screen.module.css';
 import table from './table.module.css';
 
 const texts = adminTexts.parked;
@@ -18,17 +18,15 @@ type State = 'waiting' | 'settled';
 
 /** Payments that wait for somebody, oldest first; or those that were settled, newest first. */
 export function ParkedList({ state }: { state: State }) {
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<Deed>();
   const { mutate } = useSWRConfig();
   function tell({ settled }: Parked) {
-    setDone(settled?.number ? texts.doneOrder(settled.number) : texts.doneBack);
+    setDone({ text: settled?.number ? texts.doneOrder(settled.number) : texts.doneBack });
     void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/'));
   }
   return (
     <>
-      <p role="status" className={screen.done}>
-        {done}
-      </p>
+      <Done deed={done} />
       <From state={state} cursor={undefined} onSettled={tell} />
     </>
   );

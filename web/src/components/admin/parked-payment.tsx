@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/moment.ts';
 import { Button } from '../button.tsx';
 import type { Parked } from './parked-list.tsx';
 import styles from './parked-payment.module.css';
+import { returnedWords } from './parked-words.ts';
 import { SettleForm } from './settle-form.tsx';
 
 const texts = adminTexts.parked;
@@ -58,7 +59,7 @@ export function ParkedPayment({ payment, now, onSettled }: Props) {
       </dl>
       {settled && (
         <p className={styles.settled}>
-          <strong>{settled.number ? texts.paid(settled.number) : texts.back}</strong>{' '}
+          <strong>{settled.number ? texts.paid(settled.number) : returnedWords(reason)}</strong>{' '}
           <span className={styles.hint}>{texts.by(settled.by, formatMoment(settled.at))}</span>
           <q className={styles.why}>{settled.why}</q>
         </p>

@@ -7,6 +7,7 @@ import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';
 import type { Parked } from './parked-list.tsx';
+import { returnedWords } from './parked-words.ts';
 
 const texts = adminTexts.parked;
 
@@ -27,8 +28,7 @@ export function SettleForm({ payment, onSettled, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const group = useId();
-  const isWord = reason === 'nobody-knows' || reason === 'shopper-says-paid';
-  const names = { order: texts.toOrder, returned: isWord ? texts.never : texts.back };
+  const names = { order: texts.toOrder, returned: returnedWords(reason) };
   const wrong = (field: string) => error?.errors?.[field]?.[0];
   const isBeside = ['number', 'receipt', 'why'].some((field) => wrong(field) !== undefined);
 
