@@ -21,9 +21,6 @@ export type Resource = {
 /** One synthesised stack, its resources as a list; `text` is resources and outputs as JSON. */
 export type Stack = { name: string; resources: Resource[]; text: string };
 
-// `cdk synth` judges the templates against CloudFormation's own rules; here that would be most of the time.
-process.env.CDK_VALIDATION = 'false';
-
 async function synthesise(stage: string): Promise<Stack[]> {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
