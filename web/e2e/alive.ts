@@ -8,18 +8,6 @@ const answersTaps = () =>
 /** Waits until the page is the shop's own app: React answers what is tapped, in the header and where the screen begins. */
 export const isAlive = (page: Page) => page.waitForFunction(answersTaps);
 
-/**
- * Waits for what the page comes to under a clock that stands still: as little of its time passes as its start takes, `ms`
- * a look.
- */
-export async function startsUnderClock(page: Page, isThere = () => page.evaluate(answersTaps), ms = 1) {
-  const look = async () => {
-    await page.clock.runFor(ms);
-    return isThere();
-  };
-  await expect.poll(look, { intervals: [50] }).toBe(true);
-}
-
 /** Waits until React answers what is tapped here: a part further down comes alive when it is near. */
 export async function isAliveAt(place: Locator) {
   await place.scrollIntoViewIfNeeded();

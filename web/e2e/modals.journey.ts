@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startsUnderClock } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
@@ -7,9 +6,7 @@ const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-s
 
 /** Waits until the page is awake: no made page knows what the cart holds. */
 const isAwake = (page: Page) =>
-  startsUnderClock(page, () =>
-    page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).isVisible(),
-  );
+  expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
 /** Three and a half seconds pass on the page: whoever sends dialogs into the queue has come. */
 async function queueIsThere(page: Page) {

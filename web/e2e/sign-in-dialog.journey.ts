@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive, startsUnderClock } from './alive.ts';
+import { isAlive } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -29,7 +29,7 @@ test('At a first visit the way in is offered after three seconds, once; until th
     if (/^\/(api|sanctum|auth)\//.test(pathname)) asked.push(pathname);
   });
   await page.goto(category);
-  await startsUnderClock(page);
+  await isAlive(page);
   await page.clock.runFor(2_500);
   await expect(dialog(page)).toBeHidden();
   await page.clock.runFor(1_000);

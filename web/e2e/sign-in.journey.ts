@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPeople } from '#infra/local/identity/people.ts';
 import { groups } from '#shared/access.ts';
-import { startsUnderClock } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -49,7 +48,10 @@ test('Whoever has signed in is told so for two seconds, then is in the shop [S2-
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto('/signed-in');
   // React shows a screen that was fetched 0.3 s after it showed that it loads.
-  await startsUnderClock(page, () => page.getByText('Welcome, Wanjiku Kamau.').isVisible(), 50);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await page.getByText('Welcome, Wanjiku Kamau.').isVisible()).toBe(true);
+  }).toPass();
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL('/signed-in');
   await page.clock.runFor(200);

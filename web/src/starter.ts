@@ -17,6 +17,15 @@ function keep(event: Event) {
   button.ariaBusy = 'true';
 }
 
+/** Lets the browser do what waits; no timer, which a phone holds back. */
+function aMoment() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(0);
+  });
+}
+
 let isFetching = false;
 
 async function fetchRest() {
@@ -30,7 +39,7 @@ async function fetchRest() {
   // Each before what needs it, with a moment between for taps and paint.
   for (const href of names) {
     await import(/* @vite-ignore */ href);
-    await new Promise((resolve) => setTimeout(resolve));
+    await aMoment();
   }
 }
 

@@ -60,7 +60,9 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     else if (wraps && way < 0 && row.scrollLeft < 8) at = last + by;
     row.scrollTo({ left: Math.min(Math.max(at + way * by, 0), last) });
   }
-  useTicks(everyMs ?? 0, () => move(1), everyMs !== undefined && !isPaused);
+  // Nobody sees a row that the browser leaves out.
+  const isLaidOut = () => list.current?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
+  useTicks(everyMs ?? 0, () => isLaidOut() && move(1), everyMs !== undefined && !isPaused);
   const onResize = useEffectEvent(look);
   useEffect(() => {
     setAlive(true);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeOf } from '../lib/made-path.ts';
+import { toPart } from '../lib/to-part.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -24,8 +25,8 @@ export function useLinks() {
     if (!link) return;
     const { pathname, search, hash } = link;
     const isHere = pathname === location.pathname && search === location.search;
-    // A part of this page: the browser goes there by itself.
-    if (isHere && hash) return;
+    // A part of this page: the browser goes there by itself, to where it was before what it passes is laid out.
+    if (isHere && hash) return toPart(hash, 'auto');
     event.preventDefault();
     navigate({ pathname, search, hash }, { replace: isHere || 'replace' in link.dataset });
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { wakeParts } from '../lib/near.ts';
+import { toPart } from '../lib/to-part.ts';
 
 /**
  * The path of the screen. A newly opened screen starts at its top, or at the part its hash names, with the focus on
@@ -19,14 +20,8 @@ export function useScreenChange(): string {
     shown.current = path;
     if (wentBack) return;
     scrollTo({ top: 0, behavior: 'instant' });
-    const main = document.getElementById('main');
-    main?.focus({ preventScroll: true });
-    const part = location.hash.slice(1);
-    if (!part || !main) return;
-    void import('../lib/go-to-part.ts').then(
-      ({ goToPart }) => goToPart(part, main),
-      () => document.getElementById(part)?.scrollIntoView(),
-    );
+    document.getElementById('main')?.focus({ preventScroll: true });
+    toPart(location.hash, 'instant');
   }, [path, wentBack]);
 
   return path;

@@ -1,0 +1,10 @@
+/** Goes to the part of the screen that a hash names, and stays with it while what stands above finds its size. */
+export function toPart(hash: string, behavior: ScrollBehavior) {
+  const part = hash.slice(1);
+  const main = document.getElementById('main');
+  if (!part || !main) return;
+  void import('./go-to-part.ts').then(
+    ({ goToPart }) => goToPart(part, main, behavior),
+    () => document.getElementById(part)?.scrollIntoView({ behavior }),
+  );
+}
