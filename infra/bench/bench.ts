@@ -1,7 +1,7 @@
 import { measureCapacity } from './capacity.ts';
 import { measureColdStarts } from './cold-start.ts';
 import type { Figure } from './figure.ts';
-import { isMissed } from './figure.ts';
+import { exactly, isMissed } from './figure.ts';
 import { checkLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
@@ -41,6 +41,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** The figures of a section; one that breaks off is told as a broken promise, and the others go on. */
+async function measure(name: string): Promise<Figure[]> {
+  try {
+    return (await sections[name]?.(shop)) ?? [];
+  } catch (error) {
+    const note = String(error).split('\n')[0] ?? '';
+    console.error(error);
+    return [{ what: `${name}: broken off`, value: 1, unit: '', aim: exactly(0), isPromise: true, note }];
+  }
+}
+
 const about = machine();
 const at = new Date().toISOString();
 const shop = await openBenchShop();
@@ -49,7 +60,7 @@ try {
   for (const name of asked.length > 0 ? asked : Object.keys(sections)) {
     const loopBefore = fixedLoop();
     const before = performance.now();
-    const figures = (await sections[name]?.(shop)) ?? [];
+    const figures = await measure(name);
     const seconds = (performance.now() - before) / 1000;
     measured.push({ name, seconds, figures, loopMs: [loopBefore, fixedLoop()] });
     console.log(`${name}: ${Math.round(seconds)} s`);
