@@ -19,7 +19,7 @@ export async function listDrafts({ cursor, code }: Asked): Promise<ListedDrafts>
 }
 
 /** `C-7KM3Q`, `c 7km3q` or `7km3q`, as people say and type it → the code; undefined for anything else. */
-export function draftCode(typed: string): string | undefined {
+function draftCode(typed: string): string | undefined {
   const letters = /^C?([2-9A-HJKMNP-Z]{5})$/.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, ''))?.[1];
   return letters && `C-${letters}`;
 }

@@ -57,6 +57,28 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   return { page, number, total, code, receipt };
 }
 
+/** A colleague moves the order that this page shows, which does not hear of it before it says something of its own. */
+async function moveBehind(page: Page, body: { from: string; to: string }) {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const shown = await page.evaluate(
+    async ({ id, body }) => {
+      const shown = await (await fetch(`/api/admin/orders/${id}`)).json();
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
+      await fetch(`/api/admin/orders/${id}/moves`, { method: 'POST', headers, body });
+      return shown;
+    },
+    { id, body: JSON.stringify(body) },
+  );
+  let isSaid = false;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/moves')) isSaid = true;
+  });
+  await page.route(`**/api/admin/orders/${id}`, (route) =>
+    isSaid ? route.continue() : route.fulfill({ json: shown }),
+  );
+}
+
 test('Staff see who waits, call and confirm, find a chat’s cart by its code, and give stray money to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
@@ -64,7 +86,7 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   phone,
   guard,
 }) => {
-  guard.expectFailure(/\/settlement/);
+  guard.expectFailure(/\/(settlement|moves)/);
   const shopper = await shopFor(browser, product, phone.typed);
   const { number, code, receipt } = shopper;
 
@@ -100,6 +122,14 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   const story = page.getByRole('region', { name: 'What happened so far' });
   await expect(story.getByRole('listitem').last()).toHaveText(/Confirmed on the phone by Njeri Mwangi$/);
 
+  await page.getByRole('button', { name: 'Cancel…' }).click();
+  await page.getByLabel('Why?').fill('She thought it over.');
+  await moveBehind(page, { from: 'confirmed', to: 'packed' });
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^The order is packed\. From there it can be:/);
+  await expect(page.getByLabel('Why?')).toHaveValue('She thought it over.');
+  await expect(story.getByRole('listitem').last()).toHaveText(/Packed by Njeri Mwangi$/);
+
   await page.getByRole('link', { name: 'Chat drafts' }).click();
   await page.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
   await page.keyboard.press('Enter');
@@ -118,13 +148,13 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await expect(parked.getByText('Please say why.')).toBeVisible();
   await expect(parked.getByLabel('Order number')).toHaveValue(number);
   await expectSound(page);
-  await parked.getByLabel('Why?').fill('He read me the message on the phone.');
+  await parked.getByLabel('Why?').fill('The message was read to me on the phone.');
   await parked.getByRole('button', { name: 'Settle it' }).click();
   await expect(page.getByText(`${number} is paid.`)).toBeVisible();
   await expect(parked).toBeHidden();
   await page.getByRole('link', { name: 'Settled' }).click();
   await expect(parked).toContainText(`Pays ${number}`);
-  await expect(parked).toContainText('He read me the message on the phone.');
+  await expect(parked).toContainText('The message was read to me on the phone.');
 
   await shopper.page.reload();
   await expect(shopper.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();

@@ -208,7 +208,7 @@ export const adminTexts = {
     number: 'Order number',
     receipt: 'M-Pesa code, out of the statement',
     why: 'Why?',
-    whyHint: 'What you saw, and with whom you spoke.',
+    whyHint: 'What you saw. It stays in the books: no names, please.',
     submit: 'Settle it',
     saving: 'Saving…',
     paid: (number: string) => `Pays ${number}`,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 
-/** How often a list of the desk is asked for anew while somebody looks at it, and how often times on it move, in ms. */
+/** How often what the desk shows is asked for anew while somebody looks at it, and how often times on it move, in ms. */
 const EVERY_MS = 20_000;
 /** After so long without a key or a touch nobody is taken to be there: the session may run out (T5), in ms. */
 const QUIET_MS = 10 * 60_000;
@@ -30,6 +31,12 @@ function useAttended(): boolean {
 export function useWatching() {
   const refreshInterval = useAttended() ? EVERY_MS : 0;
   return { refreshInterval, revalidateOnFocus: true, keepPreviousData: true } as const;
+}
+
+/** Asks anew for all that the desk shows, once something was done at it. */
+export function useRefresh() {
+  const { mutate } = useSWRConfig();
+  return () => void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/'));
 }
 
 /** The time, in ms, moving on by itself while the screen is shown. */

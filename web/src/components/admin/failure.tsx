@@ -8,7 +8,7 @@ import styles from './screen.module.css';
  */
 export const Failure = ({ error }: { error: CallError }) => (
   <p role="alert" className={styles.failure}>
-    {Object.values(error.errors ?? {})[0]?.[0] ?? error.message}{' '}
+    {(error.status === 422 && Object.values(error.errors ?? {})[0]?.[0]) || error.message}{' '}
     {error.status === 401 && (
       <a href="/auth/google" target="_blank" rel="noopener">
         {texts.signInAgain}

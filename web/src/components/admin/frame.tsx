@@ -17,7 +17,7 @@ const pages = [
   ['payments', adminUrls.payments()],
 ] as const;
 
-export type DeskPage = (typeof pages)[number][0];
+type DeskPage = (typeof pages)[number][0];
 
 type Props = {
   /** What the browser's tab says to whoever is not let in. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { asksWhy } from '#shared/order-moves.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { useRefresh } from '../../hooks/use-desk.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../button.tsx';
@@ -33,7 +33,7 @@ export function OrderMoves({ order, onChange }: Props) {
   const [error, setError] = useState<CallError>();
   const [done, setDone] = useState<Deed>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
 
   async function move(to: State, reason: string) {
     const from = order.order_status;
@@ -47,7 +47,7 @@ export function OrderMoves({ order, onChange }: Props) {
       setDone({ text: texts.moved(next.number, adminTexts.states[next.order_status]) });
       setChosen(undefined);
       setWhy('');
-      void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/orders?'));
+      refresh();
     } catch (reason) {
       setError(reason as CallError);
       if ((reason as CallError).status === 409) onChange(undefined);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
-import { useNow, useWatching } from '../../hooks/use-desk.ts';
+import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
 import { Button } from '../button.tsx';
 import { type Deed, Done } from './done.tsx';
@@ -19,10 +18,10 @@ type State = 'waiting' | 'settled';
 /** Payments that wait for somebody, oldest first; or those that were settled, newest first. */
 export function ParkedList({ state }: { state: State }) {
   const [done, setDone] = useState<Deed>();
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   function tell({ settled }: Parked) {
     setDone({ text: settled?.number ? texts.doneOrder(settled.number) : texts.doneBack });
-    void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/'));
+    refresh();
   }
   return (
     <>
