@@ -104,6 +104,15 @@ describe('Money that a person gives to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
+  test('is not sent back as well by a colleague who says so at the same moment', async () => {
+    const order = await oweOrder(till);
+    const { id } = await waiting(await byHand('wrong', 2700));
+    const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isGiven = replies[0]?.status === 200;
+    expect((await moneyOf(order)).pay).toBe(isGiven ? 2700 : 0);
+  });
+
   test('by hand for an order that was paid already may pay the one that was meant', async () => {
     const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
     await byHand(paid.number, 2700);
@@ -145,6 +154,12 @@ describe('Money that a person gives to an order', () => {
     const receipt = 'SGL7K2M4XY';
     expect((await settle(parked.id, toOrder(other, { receipt }))).body.errors).toHaveProperty('number');
     expect((await settle(parked.id, toOrder(order))).body.errors).toHaveProperty('receipt');
+    const used = await byHand(other.number, 2700);
+    expect(await settle(parked.id, toOrder(order, { receipt: used }))).toMatchObject({
+      status: 409,
+      body: { code: 'payment-code-used' },
+    });
+    expect(await moneyOf(order)).toEqual(unpaid);
     expect((await settle(parked.id, toOrder(order, { receipt }))).status).toBe(200);
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'paid', receipt });
     expect(await waiting(order)).toBeUndefined();
