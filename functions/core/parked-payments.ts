@@ -8,7 +8,7 @@ import {
 import { maskPhone } from '#shared/phone.ts';
 import type { OrderItem } from '../data/order.ts';
 import { findOrders } from '../data/owned.ts';
-import { type ListedPayment, listParkedPayments as readPayments } from '../data/payment-outcome.ts';
+import { type ListedPayment, listParkedPayments as readPayments } from '../data/parked-payment.ts';
 import { toCursor } from './catalogue.ts';
 import { badRequest } from './errors.ts';
 

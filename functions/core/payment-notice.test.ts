@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeTillNotice } from '#shared/api/payments.ts';
 import { handler } from '../api/payments/take-till-notice.ts';
-import { listParkedPayments } from '../data/payment-outcome.ts';
+import { listParkedPayments } from '../data/parked-payment.ts';
 import { send } from '../testing/event.ts';
 import { type Owed, oweOrder } from '../testing/payments.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';

@@ -2,15 +2,8 @@ import { isLive, type TillNotice } from '#shared/payment.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { findOrderId } from '../data/order.ts';
 import { type AttemptItem, findOrderPayments, isUnpaid } from '../data/payment.ts';
-import {
-  type ClaimItem,
-  findReceipt,
-  type NoticeItem,
-  saveNotice,
-  saveOddNotice,
-  savePaid,
-  saveReceipt,
-} from '../data/payment-outcome.ts';
+import { saveNotice, saveOddNotice, savePaid, saveReceipt } from '../data/payment-outcome.ts';
+import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';

@@ -2,7 +2,6 @@ import { isLive } from '#shared/payment.ts';
 import type { OrderItem } from '../data/order.ts';
 import { type AttemptItem, findAttemptAndOrder, isUnpaid } from '../data/payment.ts';
 import {
-  findReceipt,
   saveCounted,
   saveOddNotice,
   saveOddPayment,
@@ -10,6 +9,7 @@ import {
   saveReceipt,
   saveUnpaid,
 } from '../data/payment-outcome.ts';
+import { findReceipt } from '../data/receipt.ts';
 import { type Outcome, queryPrompt } from '../outside/mpesa.ts';
 import { busy } from './errors.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';

@@ -1,62 +1,24 @@
-import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
 import {
   attemptKey,
   claimKey,
-  type Key,
   noticeKey,
   orderKey,
   parkedPaymentKey,
-  parkedPaymentsPk,
   paymentKey,
   receiptKey,
-  receiptPk,
-  settledPaymentsPk,
 } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItem } from './outbox.ts';
+import type { ParkedPayment } from './parked-payment.ts';
 import { type AttemptItem, asRead, sent } from './payment.ts';
-import { table, tableName } from './table.ts';
+import type { NoticeItem } from './receipt.ts';
+import { tableName } from './table.ts';
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-/** Money, or a word of money, that a person has to look at. */
-export type ParkedPayment = {
-  reason: ParkedReason;
-  at: string;
-  order_id?: string | undefined;
-  number?: string | undefined;
-  /** M-Pesa's code, where it is known. */
-  receipt?: string | undefined;
-  shillings?: number | undefined;
-};
-
-/** The same where it stands in a list. `settled`: what a person made of it, who, when and why. */
-export type ListedPayment = ParkedPayment & Key & { settled?: SettledBy };
-export type SettledBy = {
-  at: string;
-  by: { id: string; name: string };
-  why: string;
-  outcome: Outcome;
-  /** Of the order that it paid. */
-  order_id?: string | undefined;
-  number?: string | undefined;
-};
-
-/** Money that came to the shop's number, as M-Pesa told of it. */
-export type NoticeItem = { code: string; shillings: number; account: string; at: string };
-
-/** A shopper's word that a code is theirs. */
-export type ClaimItem = { code: string; order_id: string; at: string };
-
-/** What is known of an M-Pesa code: whom it was counted for, the notice of it, and who says that it is theirs. */
-export type ReceiptFacts = {
-  counted: string | undefined;
-  notice: NoticeItem | undefined;
-  claims: ClaimItem[];
-};
 
 const put = (Item: Record<string, unknown>, isNew = false) => ({
   Put: { TableName: tableName(), Item, ...(isNew && { ConditionExpression: 'attribute_not_exists(pk)' }) },
@@ -312,41 +274,4 @@ export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, 
     },
     parked(code, { reason: 'shopper-says-paid', order_id: id, number, receipt: code, shillings, at: time }),
   ]);
-}
-
-/** What is known of a code. */
-export async function findReceipt(code: string): Promise<ReceiptFacts> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': receiptPk(code) },
-      ConsistentRead: true,
-    }),
-  );
-  const counted = Items.find(({ sk }) => sk === receiptKey(code).sk)?.order_id as string | undefined;
-  const notice = Items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
-  const claims = Items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
-  return { counted, notice, claims };
-}
-
-/** Money that waits for a person, oldest first, or that a person has settled, newest first; after a sort key. */
-export async function listParkedPayments(
-  limit: number,
-  state: ParkedState = 'waiting',
-  after?: string,
-): Promise<ListedPayment[]> {
-  const pk = state === 'waiting' ? parkedPaymentsPk : settledPaymentsPk;
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-      ScanIndexForward: state === 'waiting',
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  return Items as ListedPayment[];
 }

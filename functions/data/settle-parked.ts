@@ -1,25 +1,13 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import {
-  type Key,
-  orderKey,
-  parkedPaymentKey,
-  parkedPaymentsPk,
-  paymentKey,
-  settledPaymentKey,
-} from './keys.ts';
+import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
+import type { ListedPayment, SettledBy } from './parked-payment.ts';
 import { type AttemptItem, asRead, sent } from './payment.ts';
-import { type ListedPayment, type ReceiptFacts, type SettledBy, savePaid } from './payment-outcome.ts';
-import { readItems } from './read-items.ts';
+import { savePaid } from './payment-outcome.ts';
+import type { ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-/** A parked payment by its sort key, and what was made of it, if it was settled. */
-export async function findParked(sk: string): Promise<ListedPayment | undefined> {
-  const found = await readItems([{ pk: parkedPaymentsPk, sk }, settledPaymentKey(sk)]);
-  return (found.find(({ settled }) => settled) ?? found[0]) as ListedPayment | undefined;
-}
 
 /** It waits no longer; the transaction fails when somebody was quicker. */
 const takenUp = ({ pk, sk }: Key) => ({

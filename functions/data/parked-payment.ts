@@ -1,0 +1,55 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
+import { type Key, parkedPaymentsPk, settledPaymentKey, settledPaymentsPk } from './keys.ts';
+import { readItems } from './read-items.ts';
+import { table, tableName } from './table.ts';
+
+/** Money, or a word of money, that a person has to look at. */
+export type ParkedPayment = {
+  reason: ParkedReason;
+  at: string;
+  order_id?: string | undefined;
+  number?: string | undefined;
+  /** M-Pesa's code, where it is known. */
+  receipt?: string | undefined;
+  shillings?: number | undefined;
+};
+
+/** The same where it stands in a list. `settled`: what a person made of it, who, when and why. */
+export type ListedPayment = ParkedPayment & Key & { settled?: SettledBy };
+export type SettledBy = {
+  at: string;
+  by: { id: string; name: string };
+  why: string;
+  outcome: Outcome;
+  /** Of the order that it paid. */
+  order_id?: string | undefined;
+  number?: string | undefined;
+};
+
+/** A parked payment by its sort key, and what was made of it, if it was settled. */
+export async function findParked(sk: string): Promise<ListedPayment | undefined> {
+  const found = await readItems([{ pk: parkedPaymentsPk, sk }, settledPaymentKey(sk)]);
+  return (found.find(({ settled }) => settled) ?? found[0]) as ListedPayment | undefined;
+}
+
+/** Money that waits for a person, oldest first, or that a person has settled, newest first; after a sort key. */
+export async function listParkedPayments(
+  limit: number,
+  state: ParkedState = 'waiting',
+  after?: string,
+): Promise<ListedPayment[]> {
+  const pk = state === 'waiting' ? parkedPaymentsPk : settledPaymentsPk;
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      ScanIndexForward: state === 'waiting',
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return Items as ListedPayment[];
+}

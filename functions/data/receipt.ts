@@ -1,0 +1,32 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { noticeKey, receiptKey, receiptPk } from './keys.ts';
+import { table, tableName } from './table.ts';
+
+/** Money that came to the shop's number, as M-Pesa told of it. */
+export type NoticeItem = { code: string; shillings: number; account: string; at: string };
+
+/** A shopper's word that a code is theirs. */
+export type ClaimItem = { code: string; order_id: string; at: string };
+
+/** What is known of an M-Pesa code: whom it was counted for, the notice of it, and who says that it is theirs. */
+export type ReceiptFacts = {
+  counted: string | undefined;
+  notice: NoticeItem | undefined;
+  claims: ClaimItem[];
+};
+
+/** What is known of a code. */
+export async function findReceipt(code: string): Promise<ReceiptFacts> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': receiptPk(code) },
+      ConsistentRead: true,
+    }),
+  );
+  const counted = Items.find(({ sk }) => sk === receiptKey(code).sk)?.order_id as string | undefined;
+  const notice = Items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
+  const claims = Items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
+  return { counted, notice, claims };
+}
