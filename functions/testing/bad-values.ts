@@ -98,6 +98,15 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   total_amount: fc.constantFrom('100000', ''),
 };
 
+const patterns = new Map<string, fc.Arbitrary<string>>();
+
+/** A long pattern is read once: what an address may be like stands in many schemas. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const found = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  patterns.set(pattern, found);
+  return found;
+}
+
 /** Values that the schema admits; optional fields come and go. */
 export function goodValue(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const example = known[name];
@@ -117,7 +126,7 @@ export function goodValue(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> 
   if (schema.type === 'integer' || schema.type === 'number') {
     return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) });
   }
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: 'small' });
+  if (schema.pattern) return matching(schema.pattern);
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 50, 50) });
 }
 

@@ -71,10 +71,11 @@ async function unseenStops(page: Page): Promise<string[]> {
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(async () => {
-      // Under reduced motion looks change in a hundredth of a millisecond, not at once.
       await new Promise((painted) => requestAnimationFrame(painted));
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+      // Under reduced motion looks change in a hundredth of a millisecond, not at once.
+      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
       if (element.dataset.passed) return undefined;
       element.dataset.passed = 'true';
       const { x, y, width, height } = element.getBoundingClientRect();
