@@ -9,7 +9,8 @@ import { startShop } from '#infra/local/shop.ts';
  */
 
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
-const shop = await startShop({ state, port: 0 });
+// Journeys go through nearly every function: none has to make room for another and start cold again.
+const shop = await startShop({ state, port: 0, workers: { total: 48 } });
 
 async function close() {
   await shop.close();
