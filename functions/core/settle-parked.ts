@@ -6,7 +6,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { findOrder, findOrderId } from '../data/order.ts';
 import { findParked, type ListedPayment, type SettledBy } from '../data/parked-payment.ts';
 import { findOrderPayments, isPayable } from '../data/payment.ts';
-import { findReceipt } from '../data/receipt.ts';
+import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
 import { saveGiven, saveReturned } from '../data/settle-parked.ts';
 import { busy, conflict, invalid, notFound } from './errors.ts';
 import { orderNumber } from './order-number.ts';
@@ -27,9 +27,22 @@ async function orderTyped(typed: string) {
   return found;
 }
 
-/** A code that was counted for an order only because its money was put aside with it may still pay one. */
-const isOwnCount = ({ reason, order_id }: ListedPayment, counted: string) =>
-  counted === order_id && (reason === 'another-sum' || reason === 'paid-twice');
+/**
+ * A code that was counted for an order only because its money was put aside with it may still pay one. A code that somebody
+ * types for money that came without one may be what has paid that order.
+ */
+const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>
+  receipt !== undefined && counted === order_id && (reason === 'another-sum' || reason === 'paid-twice');
+
+/** What came, in shillings: M-Pesa's word of it, where there is one, stands above the shopper's and the person's. */
+const cameIn = ({ reason, shillings }: ListedPayment, { notice }: ReceiptFacts) =>
+  notice?.shillings ?? (reason === 'nobody-knows' ? undefined : (shillings ?? 0));
+
+/** The same word again: of the same person, for the same order. */
+const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id }: Person) =>
+  by.id === id &&
+  outcome === asked.outcome &&
+  (asked.outcome === 'returned' || orderNumber(asked.number) === number);
 
 /** @throws 409, 422: what stands in the way of this order being paid by it */
 async function give(parked: ListedPayment, asked: ToOrder, settled: SettledBy, now: Date): Promise<boolean> {
@@ -44,7 +57,7 @@ async function give(parked: ListedPayment, asked: ToOrder, settled: SettledBy, n
   const facts = await findReceipt(receipt);
   if (facts.counted !== undefined && !isOwnCount(parked, facts.counted))
     throw conflict('payment-code-used', texts.paymentCodeUsed);
-  const missing = isUnknown ? 0 : due_cents / 100 - (parked.shillings ?? 0);
+  const missing = due_cents / 100 - (cameIn(parked, facts) ?? due_cents / 100);
   if (missing > 0) throw conflict('payment-short', texts.paymentShort(number, formatPrice(missing)));
   const attempt = isUnknown
     ? attempts.find(({ id, state }) => parked.sk.endsWith(`#${id}`) && state === 'unresolved')
@@ -54,8 +67,14 @@ async function give(parked: ListedPayment, asked: ToOrder, settled: SettledBy, n
 }
 
 async function sendBack(parked: ListedPayment, settled: SettledBy): Promise<boolean> {
-  const found = parked.order_id === undefined ? undefined : await findOrderPayments(parked.order_id);
-  return saveReturned({ parked, order: found?.order, claim: found?.head.claim, settled });
+  const { order_id, reason, receipt } = parked;
+  const found = order_id === undefined ? undefined : await findOrderPayments(order_id);
+  const isFree =
+    reason === 'unknown-account' &&
+    receipt !== undefined &&
+    (await findReceipt(receipt)).counted === undefined;
+  const spent = isFree ? receipt : undefined;
+  return saveReturned({ parked, order: found?.order, claim: found?.head.claim, spent, settled });
 }
 
 const viewWithOrder = async (payment: ListedPayment) =>
@@ -80,9 +99,8 @@ export async function settleParked(
     const parked = place === undefined ? undefined : await findParked(place);
     if (!parked) throw notFound('Payment');
     if (parked.settled) {
-      const { by: who, outcome } = parked.settled;
-      if (who.id === by.id && outcome === asked.outcome) return viewWithOrder(parked);
-      throw conflict('payment-settled', texts.paymentSettled(who.name));
+      if (isSameWord(parked.settled, asked, by)) return viewWithOrder(parked);
+      throw conflict('payment-settled', texts.paymentSettled(parked.settled.by.name));
     }
     const { outcome, why } = asked;
     if (!outcomesOf(parked.reason).includes(outcome))

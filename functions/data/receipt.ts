@@ -8,7 +8,10 @@ export type NoticeItem = { code: string; shillings: number; account: string; at:
 /** A shopper's word that a code is theirs. */
 export type ClaimItem = { code: string; order_id: string; at: string };
 
-/** What is known of an M-Pesa code: whom it was counted for, the notice of it, and who says that it is theirs. */
+/**
+ * What is known of an M-Pesa code: the order it was counted for (an empty id: its money went back, so it pays none), the
+ * notice of it, and who says that it is theirs.
+ */
 export type ReceiptFacts = {
   counted: string | undefined;
   notice: NoticeItem | undefined;

@@ -1,5 +1,5 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
+import { type Key, orderKey, parkedPaymentKey, paymentKey, receiptKey, settledPaymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import type { ListedPayment, SettledBy } from './parked-payment.ts';
 import { type AttemptItem, asRead, sent } from './payment.ts';
@@ -61,6 +61,8 @@ type Back = {
   parked: ListedPayment;
   order: OrderItem | undefined;
   claim: string | undefined;
+  /** The code of money that has been counted for nobody: nor can anybody have it counted now. */
+  spent: string | undefined;
   settled: SettledBy;
 };
 
@@ -68,8 +70,17 @@ type Back = {
  * Notes that nothing of a parked payment stays with the shop. The money of an order that was given up is no longer in it;
  * a code that was looked for in vain is no longer looked for. False when something is not as it was read.
  */
-export function saveReturned({ parked, order, claim, settled }: Back): Promise<boolean> {
+export function saveReturned({ parked, order, claim, spent, settled }: Back): Promise<boolean> {
   const actions: Actions = [takenUp(parked), noted(parked, settled)];
+  if (spent !== undefined) {
+    actions.push({
+      Put: {
+        TableName: tableName(),
+        Item: { ...receiptKey(spent), order_id: '' },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    });
+  }
   if (order && parked.reason === 'order-given-up' && order.payment_status === 'paid') {
     const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
     actions.push({

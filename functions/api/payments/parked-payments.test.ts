@@ -90,6 +90,24 @@ describe('Money that a person gives to an order', () => {
     expect(await waiting(code)).toBeUndefined();
     expect((await list({ state: 'settled' })).payments[0]).toMatchObject({ receipt: code, settled });
     expect(await settle(id, toOrder(order))).toMatchObject({ status: 200, body: { settled } });
+    const other = await oweOrder(till);
+    expect(await settle(id, toOrder(other))).toMatchObject({
+      status: 409,
+      body: { code: 'payment-settled' },
+    });
+  });
+
+  test('is as much as M-Pesa told, whatever a shopper says came [R7]', async () => {
+    const [one, other] = [await oweOrder(till), await oweOrder(till)];
+    const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
+    await one.claim(code);
+    await till.pass(1);
+    await other.claim(code);
+    await till.pass(5000);
+    const { id, reason } = await waiting(one);
+    expect(reason).toBe('shopper-says-paid');
+    expect(await settle(id, toOrder(one))).toMatchObject({ status: 409, body: { code: 'payment-short' } });
+    expect(await moneyOf(one)).toEqual(unpaid);
   });
 
   test('never pays two: neither by a second person at once, nor by its notice told again [R7]', async () => {
@@ -165,6 +183,26 @@ describe('Money that a person gives to an order', () => {
     expect(await waiting(order)).toBeUndefined();
   });
 
+  test('that came without a code pays nothing by the code that has paid its own order [R7]', async () => {
+    const [paid, other] = [await oweOrder(till), await oweOrder(till)];
+    till.daraja.state.mood = 'lost';
+    till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
+    await paid.pay();
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    await till.pass(150_000);
+    till.daraja.state.mood = 'normal';
+    await paid.pay();
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    till.fault = () => undefined;
+    await till.pass(1_000_000);
+    const { receipt } = (await paid.look()).body;
+    expect(await waiting(paid)).toMatchObject({ reason: 'paid-twice', receipt: null });
+    const { id } = await waiting(paid);
+    const reply = await settle(id, toOrder(other, { receipt }));
+    expect(reply).toMatchObject({ status: 409, body: { code: 'payment-code-used' } });
+    expect(await moneyOf(other)).toEqual(unpaid);
+  });
+
   test('needs an order that there is, a reason, and a person who may', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
@@ -182,6 +220,16 @@ describe('Money that a person gives to an order', () => {
 });
 
 describe('Money that a person sent back', () => {
+  test('pays no order whose shopper shows its code afterwards [R7]', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand('wrong', 2700);
+    const { id } = await waiting(code);
+    expect((await settle(id, back)).status).toBe(200);
+    expect(await order.claim(code)).toMatchObject({ status: 409, body: { code: 'payment-code-used' } });
+    expect(await moneyOf(order)).toEqual(unpaid);
+    expect(await waiting(code)).toBeUndefined();
+  });
+
   test('waits no longer, and its code pays nothing by itself', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order.number, 2000);
