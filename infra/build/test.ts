@@ -49,8 +49,11 @@ async function journeys(): Promise<Count> {
   return judged({ passed: expected + flaky, failed: unexpected }, code);
 }
 
-// Workers and programs start by the hundred: each finds its modules compiled, and stripped of their types.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
+// Workers and programs start by the hundred: each finds its modules compiled, and stripped of their types. Emptied
+// first, because bundles in temporary folders would be kept for ever.
+const compiled = join(root, 'node_modules/.cache/compiled');
+rmSync(compiled, { recursive: true, force: true });
+process.env.NODE_COMPILE_CACHE = compiled;
 await mustRun('node', ['infra/build/build.ts']);
 // What `cdk.json` would build first, the functions' bundles, is built.
 await mustRun('cdk', ['synth', '--quiet', '--build', '']);
