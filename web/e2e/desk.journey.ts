@@ -161,6 +161,41 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await shopper.page.context().close();
 });
 
+test('A payment that a colleague settles meanwhile does not take away what is typed about it [R7]', async ({
+  page,
+}) => {
+  const payment = {
+    id: 'x'.repeat(40),
+    reason: 'unknown-account',
+    at: '2026-11-02T09:00:00.000Z',
+    receipt: 'SGL7K2M4XY',
+    amount: 2700,
+    order: null,
+    outcomes: ['order', 'returned'],
+    settled: null,
+  };
+  let payments = [payment];
+  let asked = 0;
+  await page.route('**/api/admin/parked-payments?*', (route) => {
+    asked++;
+    return route.fulfill({ json: { payments, next_cursor: null } });
+  });
+  await page.clock.install();
+  await page.goto('/admin/payments');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Njeri Mwangi');
+  await page.getByRole('button', { name: 'Settle SGL7K2M4XY' }).click();
+  await page.getByLabel('Why?').fill('Paid under her own name.');
+  [payments, asked] = [[], 0];
+  await page.clock.runFor(30_000);
+  await page.getByRole('radio', { name: 'It was sent back' }).check();
+  await expect(page.getByLabel('Why?')).toHaveValue('Paid under her own name.');
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('No payment waits for a person.')).toBeVisible();
+});
+
 test('Whoever is signed in and no part of the staff is told so, and nothing of the desk is asked for [G-39, T7]', async ({
   page,
 }) => {

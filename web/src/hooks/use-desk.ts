@@ -27,10 +27,13 @@ function useAttended(): boolean {
   return isAttended;
 }
 
-/** How swr keeps what the desk shows fresh: at every look, and again and again while somebody is there and the tab is seen. */
-export function useWatching() {
-  const refreshInterval = useAttended() ? EVERY_MS : 0;
-  return { refreshInterval, revalidateOnFocus: true, keepPreviousData: true } as const;
+/**
+ * How swr keeps what the desk shows fresh: at every look, and again and again while somebody is there and the tab is seen.
+ * `isHeld`: it stays as it is, because somebody types in the midst of it.
+ */
+export function useWatching(isHeld = false) {
+  const refreshInterval = useAttended() && !isHeld ? EVERY_MS : 0;
+  return { refreshInterval, revalidateOnFocus: !isHeld, keepPreviousData: true } as const;
 }
 
 /** Asks anew for all that the desk shows, once something was done at it. */

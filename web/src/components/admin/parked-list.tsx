@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
@@ -15,9 +15,13 @@ const texts = adminTexts.parked;
 export type Parked = CallAnswer<'GET /api/admin/parked-payments'>['payments'][number];
 type State = 'waiting' | 'settled';
 
-/** Payments that wait for somebody, oldest first; or those that were settled, newest first. */
+/**
+ * Payments that wait for somebody, oldest first; or those that were settled, newest first. While a form is open the list
+ * stands still: a colleague who is quicker must not take the form away with what was typed in it.
+ */
 export function ParkedList({ state }: { state: State }) {
   const [done, setDone] = useState<Deed>();
+  const [forms, setForms] = useState(0);
   const refresh = useRefresh();
   function tell({ settled }: Parked) {
     setDone({ text: settled?.number ? texts.doneOrder(settled.number) : texts.doneBack });
@@ -26,17 +30,24 @@ export function ParkedList({ state }: { state: State }) {
   return (
     <>
       <Done deed={done} />
-      <From state={state} cursor={undefined} onSettled={tell} />
+      <From state={state} cursor={undefined} isHeld={forms > 0} setForms={setForms} onSettled={tell} />
     </>
   );
 }
 
-type Page = { state: State; cursor: string | undefined; onSettled: (payment: Parked) => void };
+type Page = {
+  state: State;
+  cursor: string | undefined;
+  isHeld: boolean;
+  setForms: Dispatch<SetStateAction<number>>;
+  onSettled: (payment: Parked) => void;
+};
 
 /** A page of the list, and the next once it is asked for. */
-function From({ state, cursor, onSettled }: Page) {
+function From({ state, cursor, ...rest }: Page) {
   const query = cursor === undefined ? { state } : { state, cursor };
-  const { data, error } = useCall('GET /api/admin/parked-payments', { query }, useWatching());
+  const watching = useWatching(rest.isHeld);
+  const { data, error } = useCall('GET /api/admin/parked-payments', { query }, watching);
   const [isMore, setMore] = useState(false);
   const now = useNow();
   if (!data && error) return <Failure error={error} />;
@@ -49,7 +60,7 @@ function From({ state, cursor, onSettled }: Page) {
       <ul className={styles.list}>
         {data.payments.map((payment) => (
           <li key={payment.id}>
-            <ParkedPayment payment={payment} now={now} onSettled={onSettled} />
+            <ParkedPayment payment={payment} now={now} setForms={rest.setForms} onSettled={rest.onSettled} />
           </li>
         ))}
       </ul>
@@ -58,9 +69,7 @@ function From({ state, cursor, onSettled }: Page) {
           {adminTexts.more}
         </Button>
       )}
-      {data.next_cursor !== null && isMore && (
-        <From state={state} cursor={data.next_cursor} onSettled={onSettled} />
-      )}
+      {data.next_cursor !== null && isMore && <From {...rest} state={state} cursor={data.next_cursor} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
@@ -17,12 +17,23 @@ const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>
 );
 
-type Props = { payment: Parked; now: number; onSettled: (payment: Parked) => void };
+type Props = {
+  payment: Parked;
+  now: number;
+  /** Counts the forms that are open. */
+  setForms: Dispatch<SetStateAction<number>>;
+  onSettled: (payment: Parked) => void;
+};
 
 /** Why a payment waits, what came and what was due; or what somebody made of it. */
-export function ParkedPayment({ payment, now, onSettled }: Props) {
+export function ParkedPayment({ payment, now, setForms, onSettled }: Props) {
   const { reason, at, receipt, amount, order, settled } = payment;
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    setForms((open) => open + 1);
+    return () => setForms((open) => open - 1);
+  }, [isOpen, setForms]);
   const id = useId();
   const [title, hint] = texts.reasons[reason];
   const facts = [
