@@ -55,7 +55,6 @@ export const adminTexts = {
     searchHint: 'HS-1042',
     find: 'Find',
     all: 'Back to the list',
-    found: (number: string) => `Order ${number}`,
     notFound: (number: string) => `No order is called ${number}. Please read the number once more.`,
     columns: {
       number: 'Order',
@@ -103,7 +102,6 @@ export const adminTexts = {
     rounding: 'Rounding',
     total: 'Total',
     vat: (percent: number) => `VAT included (${percent} %)`,
-    money: 'Payment',
     paid: 'Paid',
     due: 'Still due',
     next: 'What now?',
