@@ -1,14 +1,16 @@
-import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { invalidate } from './cdn.ts';
 
-const cdn = vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async () => ({}));
+const cdn = mockClient(CloudFrontClient);
+afterAll(() => cdn.restore());
 beforeEach(() => {
-  cdn.mockClear();
+  cdn.reset();
   vi.stubEnv('DISTRIBUTION_ID', 'E1');
 });
 
-const sent = () => cdn.mock.calls.map(([command]) => (command as CreateInvalidationCommand).input);
+const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
 test('The CDN forgets up to twenty paths by name, and more than that all at once', async () => {
@@ -30,6 +32,6 @@ test('The same paths asked for twice are two requests: the CDN would take one re
 
 test('A CDN that refuses is not taken for one that forgot', async () => {
   const busy = Object.assign(new Error('too many'), { name: 'TooManyInvalidationsInProgress' });
-  cdn.mockRejectedValueOnce(busy as never);
+  cdn.on(CreateInvalidationCommand).rejects(busy);
   await expect(invalidate(['/'])).rejects.toThrow('too many');
 });
