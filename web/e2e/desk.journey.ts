@@ -161,9 +161,11 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await shopper.page.context().close();
 });
 
-test('A payment that a colleague settles meanwhile does not take away what is typed about it [R7]', async ({
+test('A payment that a colleague settles meanwhile does not take away what is typed about it; a list that did not come once is asked for again [R7]', async ({
   page,
+  guard,
 }) => {
+  guard.expectFailure(/parked-payments/);
   const payment = {
     id: 'x'.repeat(40),
     reason: 'unknown-account',
@@ -175,10 +177,10 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
     settled: null,
   };
   let payments = [payment];
-  let asked = 0;
+  let [asked, status] = [0, 200];
   await page.route('**/api/admin/parked-payments?*', (route) => {
     asked++;
-    return route.fulfill({ json: { payments, next_cursor: null } });
+    return route.fulfill({ status, json: { payments, next_cursor: null } });
   });
   await page.clock.install();
   await page.goto('/admin/payments');
@@ -191,8 +193,12 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
   await page.getByRole('radio', { name: 'It was sent back' }).check();
   await expect(page.getByLabel('Why?')).toHaveValue('Paid under her own name.');
   expect(asked).toBe(0);
+  status = 503;
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(25_000);
+  await expect(page.getByRole('alert')).toHaveText('Server responded with status: 503');
+  status = 200;
+  await page.clock.runFor(25_000);
   await expect(page.getByText('No payment waits for a person.')).toBeVisible();
 });
 

@@ -27,13 +27,30 @@ function useAttended(): boolean {
   return isAttended;
 }
 
+/** After an answer that did not come swr's own interval rests for good: the next one is asked for here. */
+function onErrorRetry<Again>(
+  _error: unknown,
+  _key: string,
+  _config: unknown,
+  ask: (again: Again) => unknown,
+  again: Again,
+) {
+  setTimeout(ask, EVERY_MS, again);
+}
+
 /**
  * How swr keeps what the desk shows fresh: at every look, and again and again while somebody is there and the tab is seen.
  * `isHeld`: it stays as it is, because somebody types in the midst of it.
  */
 export function useWatching(isHeld = false) {
-  const refreshInterval = useAttended() && !isHeld ? EVERY_MS : 0;
-  return { refreshInterval, revalidateOnFocus: !isHeld, keepPreviousData: true } as const;
+  const isAsking = useAttended() && !isHeld;
+  return {
+    refreshInterval: isAsking ? EVERY_MS : 0,
+    shouldRetryOnError: isAsking,
+    onErrorRetry,
+    revalidateOnFocus: !isHeld,
+    keepPreviousData: true,
+  };
 }
 
 /** Asks anew for all that the desk shows, once something was done at it. */
