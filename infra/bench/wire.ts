@@ -9,7 +9,10 @@ const longestHead = 16 * 1024;
 
 export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
 
-async function read(response: IncomingMessage): Promise<BadReply> {
+/** `/reviews/` names no product: whoever has that path answers, and not the endpoint. */
+const lacksName = (target: string) => /^[^?]*\/(?:[/?]|$)/.test(target);
+
+async function read(response: IncomingMessage, target: string): Promise<BadReply> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return {
@@ -17,7 +20,7 @@ async function read(response: IncomingMessage): Promise<BadReply> {
     contentType: response.headers['content-type'],
     body: Buffer.concat(chunks).toString(),
     // Every function of ours names its request; the CDN and the gateway do not.
-    isForeign: response.headers['x-request-id'] === undefined,
+    isForeign: response.headers['x-request-id'] === undefined || lacksName(target),
   };
 }
 
@@ -41,7 +44,7 @@ export function openWire(shop: BenchShop): Wire {
         },
       });
       call.on('error', reject);
-      call.once('response', (response) => read(response).then(resolve, reject));
+      call.once('response', (response) => read(response, target).then(resolve, reject));
       call.end(body);
     });
   return {
