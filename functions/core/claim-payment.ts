@@ -1,3 +1,4 @@
+import { orderNumber } from '#shared/order-number.ts';
 import type { PaymentView } from '#shared/payment.ts';
 import { readPaymentCode } from '#shared/payment-code.ts';
 import { shop } from '#shared/shop.ts';
@@ -8,7 +9,6 @@ import { isUnpaid } from '../data/payment.ts';
 import { saveClaim } from '../data/payment-outcome.ts';
 import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
 import { conflict, invalid, tooMany } from './errors.ts';
-import { orderNumber } from './order-number.ts';
 import type { Proof } from './order-view.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';

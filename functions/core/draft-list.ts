@@ -1,4 +1,5 @@
 import type { ListedDrafts } from '#shared/draft.ts';
+import { draftCode } from '#shared/draft-code.ts';
 import { toShillings } from '#shared/money.ts';
 import { type DraftItem, findDraft, listDrafts as readDrafts } from '../data/draft.ts';
 import { toCursor } from './catalogue.ts';
@@ -16,12 +17,6 @@ export async function listDrafts({ cursor, code }: Asked): Promise<ListedDrafts>
     throw badRequest('That page of the list does not exist.', 'bad-cursor');
   const { drafts, next } = await readDrafts(PAGE, after);
   return { drafts: drafts.map(toView), next_cursor: next === undefined ? null : toCursor(next) };
-}
-
-/** `C-7KM3Q`, `c 7km3q` or `7km3q`, as people say and type it → the code; undefined for anything else. */
-function draftCode(typed: string): string | undefined {
-  const letters = /^C?([2-9A-HJKMNP-Z]{5})$/.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, ''))?.[1];
-  return letters && `C-${letters}`;
 }
 
 /** The one draft that somebody on the phone names by its code; none for what is no code. */

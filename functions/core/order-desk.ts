@@ -2,6 +2,7 @@ import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
 import type { DeskOrder, DeskOrders } from '#shared/order-desk.ts';
 import { movesFor } from '#shared/order-moves.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../data/keys.ts';
@@ -10,7 +11,6 @@ import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { toCursor } from './catalogue.ts';
 import { notFound } from './errors.ts';
 import { fromOrderCursor } from './order-cursor.ts';
-import { orderNumber } from './order-number.ts';
 import { fullView, viewProgress } from './order-view.ts';
 
 const PAGE = 20;

@@ -7,7 +7,6 @@ import { type Owed, oweOrder } from '../testing/payments.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { businessNumber, openTill, type Till } from '../testing/till.ts';
 import { noticeSecret } from './callback-ticket.ts';
-import { orderNumber } from './order-number.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -25,13 +24,6 @@ const byHand = (account: string, shillings: number) => till.daraja.payByHand({ p
 const statusOf = async (order: Owed) => (await order.look()).body.payment_status;
 const reasonsOf = async (code: string) =>
   (await listParkedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
-
-test('An account is understood as people type it', () => {
-  for (const typed of ['HS-1042', 'hs1042', ' HS 1042 ', '1042', '01042'])
-    expect(orderNumber(typed)).toBe('HS-1042');
-  for (const typed of ['', 'Wanjiku', 'HS-', 'XX-1042', '0712345678901234'])
-    expect(orderNumber(typed)).toBeUndefined();
-});
 
 describe('Money that is paid by hand', () => {
   test('to the order’s account pays it without another word [G-58]', async () => {

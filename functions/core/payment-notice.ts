@@ -1,3 +1,4 @@
+import { orderNumber } from '#shared/order-number.ts';
 import { isLive, type TillNotice } from '#shared/payment.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { findOrderId } from '../data/order.ts';
@@ -7,7 +8,6 @@ import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
-import { orderNumber } from './order-number.ts';
 import { handOnNotice } from './payment-message.ts';
 import type { OwnPayments } from './payment-view.ts';
 import { isSameText } from './signature.ts';

@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { outcomesOf, type ParkedPayment, type Settlement } from '#shared/parked-payment.ts';
 import { readPaymentCode } from '#shared/payment-code.ts';
 import { texts } from '#shared/texts.ts';
@@ -9,7 +10,6 @@ import { findOrderPayments, isPayable } from '../data/payment.ts';
 import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
 import { saveGiven, saveReturned } from '../data/settle-parked.ts';
 import { busy, conflict, invalid, notFound } from './errors.ts';
-import { orderNumber } from './order-number.ts';
 import { placeOfParked, viewParked } from './parked-payments.ts';
 import type { Person } from './session.ts';
 

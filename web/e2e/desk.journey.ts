@@ -102,6 +102,13 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await expectSound(page);
   await page.keyboard.press('/');
   await expect(page.getByLabel('Order number')).toBeFocused();
+  await page.keyboard.type(phone.typed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^An order’s number looks like HS-1042\./);
+  await expect(page.getByLabel('Order number')).toHaveValue(phone.typed);
+  await expect(page).toHaveURL('/admin/orders');
+  await expectSound(page);
+  await page.getByLabel('Order number').selectText();
   await page.keyboard.type(number.replace('HS-', 'hs '));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);

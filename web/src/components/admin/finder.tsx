@@ -9,16 +9,25 @@ type Props = {
   hint: string;
   /** What is looked for; empty where the whole list is shown. */
   found: string;
-  onFind: (typed: string) => void;
+  /** What was typed → what is looked for; undefined for what is none of these. */
+  read: (typed: string) => string | undefined;
+  /** Said of what is none. */
+  wrong: string;
+  /** Told what is looked for; empty for the whole list. */
+  onFind: (wanted: string) => void;
 };
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
-/** Looks something up by what somebody says on the phone. The key / leads into it from anywhere on the screen. */
-export function Finder({ label, hint, found, onFind }: Props) {
+/**
+ * Looks something up by what somebody says on the phone. The key / leads into it from anywhere on the screen. What is looked
+ * for stands in an address, and so in logs: what is not of its form, as a shopper’s phone, stays in the field (T18).
+ */
+export function Finder({ label, hint, found, read, wrong, onFind }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(found);
+  const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     function lead(event: KeyboardEvent) {
@@ -35,7 +44,9 @@ export function Finder({ label, hint, found, onFind }: Props) {
         className={styles.finder}
         onSubmit={(event) => {
           event.preventDefault();
-          onFind(typed.trim());
+          const wanted = typed.trim() === '' ? '' : read(typed);
+          setWrong(wanted === undefined);
+          if (wanted !== undefined) onFind(wanted);
         }}
       >
         <label htmlFor={id} className={styles.label}>
@@ -52,9 +63,14 @@ export function Finder({ label, hint, found, onFind }: Props) {
           spellCheck={false}
           enterKeyHint="search"
           aria-keyshortcuts="/"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
           maxLength={40}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
         />
         <Button type="submit" look="quiet">
           {texts.orders.find}
@@ -69,6 +85,11 @@ export function Finder({ label, hint, found, onFind }: Props) {
           >
             {texts.orders.all}
           </Button>
+        )}
+        {isWrong && (
+          <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+            {wrong}
+          </p>
         )}
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { draftCode } from '#shared/draft-code.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { DraftList } from '../../components/admin/draft-list.tsx';
@@ -10,7 +11,7 @@ const texts = adminTexts.drafts;
 
 /** `/admin/chat-drafts`: what a code in the chat stands for, and for how long its goods are still held (S1-017). */
 export function Drafts() {
-  const code = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const code = draftCode(new URLSearchParams(useLocation().search).get('code') ?? '') ?? '';
   const navigate = useNavigate();
   return (
     <Frame title={texts.title} page="drafts">
@@ -23,9 +24,11 @@ export function Drafts() {
             label={texts.search}
             hint={texts.searchHint}
             found={code}
-            onFind={(typed) =>
+            read={draftCode}
+            wrong={texts.searchForm}
+            onFind={(wanted) =>
               navigate(
-                typed ? `${adminUrls.drafts}?${new URLSearchParams({ code: typed })}` : adminUrls.drafts,
+                wanted ? `${adminUrls.drafts}?${new URLSearchParams({ code: wanted })}` : adminUrls.drafts,
               )
             }
           />

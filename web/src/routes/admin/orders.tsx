@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { orderNumber } from '#shared/order-number.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { Finder } from '../../components/admin/finder.tsx';
@@ -21,7 +22,7 @@ export function Orders() {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const state = stateOf(query.get('state'));
-  const number = query.get('number') ?? '';
+  const number = orderNumber(query.get('number') ?? '') ?? '';
   return (
     <Frame title={texts.title} page="orders">
       <TabTitle />
@@ -33,10 +34,12 @@ export function Orders() {
             label={texts.search}
             hint={texts.searchHint}
             found={number}
-            onFind={(typed) =>
+            read={orderNumber}
+            wrong={texts.searchForm}
+            onFind={(wanted) =>
               navigate(
-                typed
-                  ? `${adminUrls.orders()}?${new URLSearchParams({ number: typed })}`
+                wanted
+                  ? `${adminUrls.orders()}?${new URLSearchParams({ number: wanted })}`
                   : adminUrls.orders(),
               )
             }
