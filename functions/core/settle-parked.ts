@@ -62,8 +62,7 @@ async function give(parked: ListedPayment, asked: ToOrder, settled: SettledBy, n
   const attempt = isUnknown
     ? attempts.find(({ id, state }) => parked.sk.endsWith(`#${id}`) && state === 'unresolved')
     : undefined;
-  const given = { ...settled, order_id: order.id, number };
-  return saveGiven({ parked, order, receipt, facts, attempt, settled: given }, now);
+  return saveGiven({ parked, order, receipt, facts, attempt, settled: { ...settled, number } }, now);
 }
 
 async function sendBack(parked: ListedPayment, settled: SettledBy): Promise<boolean> {

@@ -23,7 +23,6 @@ export type SettledBy = {
   why: string;
   outcome: Outcome;
   /** Of the order that it paid. */
-  order_id?: string | undefined;
   number?: string | undefined;
 };
 
