@@ -6,7 +6,7 @@ import { texts } from '#shared/texts.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
 import { findOrderId, type OrderItem } from '../data/order.ts';
 import { isUnpaid } from '../data/payment.ts';
-import { saveClaim } from '../data/payment-outcome.ts';
+import { saveClaim } from '../data/payment-word.ts';
 import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
 import { conflict, invalid, tooMany } from './errors.ts';
 import type { Proof } from './order-view.ts';

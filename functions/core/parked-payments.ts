@@ -13,7 +13,8 @@ import { toCursor } from './catalogue.ts';
 import { badRequest } from './errors.ts';
 
 const PAGE = 20;
-const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#(?:[\w-]{22}|[A-Z][A-Z0-9]{9})$/;
+/** When, and of what: a prompt, or a code and, where a shopper showed it, their order. */
+const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#(?:[\w-]{22}|[A-Z0-9]{8,12}(?:-[\w-]{22})?)$/;
 
 /** The place in the list that an id or a cursor stands for; undefined for what is none. */
 export function placeOfParked(text: string): string | undefined {

@@ -3,7 +3,8 @@ import { isLive, type TillNotice } from '#shared/payment.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { findOrderId } from '../data/order.ts';
 import { type AttemptItem, findOrderPayments, isUnpaid } from '../data/payment.ts';
-import { saveNotice, saveOddNotice, savePaid, saveReceipt } from '../data/payment-outcome.ts';
+import { savePaid, saveReceipt } from '../data/payment-outcome.ts';
+import { saveNotice, saveOddNotice, wordsOf } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
@@ -55,7 +56,7 @@ async function countFor(
     return saveOddNotice(notice, 'paid-twice', order);
   }
   if (shillings * 100 !== order.due_cents) return saveOddNotice(notice, 'another-sum', order);
-  const solved = [{ at: notice.at, code: receipt }, ...claims];
+  const solved = wordsOf({ notice, claims });
   return savePaid({ order, attempt, receipt, code: attempt && '0', solved }, at);
 }
 

@@ -1,14 +1,8 @@
 import { isLive } from '#shared/payment.ts';
 import type { OrderItem } from '../data/order.ts';
 import { type AttemptItem, findAttemptAndOrder, isUnpaid } from '../data/payment.ts';
-import {
-  saveCounted,
-  saveOddNotice,
-  saveOddPayment,
-  savePaid,
-  saveReceipt,
-  saveUnpaid,
-} from '../data/payment-outcome.ts';
+import { saveCounted, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '../data/payment-outcome.ts';
+import { saveOddNotice } from '../data/payment-word.ts';
 import { findReceipt } from '../data/receipt.ts';
 import { type Outcome, queryPrompt } from '../outside/mpesa.ts';
 import { busy } from './errors.ts';

@@ -34,7 +34,7 @@ import { createHash } from 'node:crypto';
  * | one prompt and its order                     | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER   | 1 |
  * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
  * | what an M-Pesa code has paid, the notice of it, who says that it is theirs | Query RECEIPT#{code}        | 1 |
- * | money that waits for a person, oldest first  | Query PARKED-PAYMENTS, sk = {at}#{code or attempt}      | 1 a page |
+ * | money that waits for a person, oldest first  | Query PARKED-PAYMENTS, sk = {at}#{attempt, code or code-order} | 1 a page |
  * | money that a person has settled, newest first | Query SETTLED-PAYMENTS, descending by the same sk      | 1 a page |
  * | draft of a chat                              | GetItem DRAFT#{code} / DRAFT                            | 1 |
  * | drafts of chats, newest first                | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |

@@ -1,37 +1,29 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
-import type { PaymentCode } from '#shared/payment-code.ts';
-import {
-  attemptKey,
-  claimKey,
-  noticeKey,
-  orderKey,
-  parkedPaymentKey,
-  paymentKey,
-  receiptKey,
-} from './keys.ts';
+import { attemptKey, orderKey, parkedPaymentKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItem } from './outbox.ts';
 import type { ParkedPayment } from './parked-payment.ts';
 import { type AttemptItem, asRead, sent } from './payment.ts';
-import type { NoticeItem } from './receipt.ts';
 import { tableName } from './table.ts';
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-const put = (Item: Record<string, unknown>, isNew = false) => ({
+/** Puts an item; with `isNew`, on condition that there is none. */
+export const put = (Item: Record<string, unknown>, isNew = false) => ({
   Put: { TableName: tableName(), Item, ...(isNew && { ConditionExpression: 'attribute_not_exists(pk)' }) },
 });
 
-const parked = (what: string, payment: ParkedPayment) =>
+/** Has money, or a word of it, wait for a person. */
+export const parked = (what: string, payment: ParkedPayment) =>
   put({ ...parkedPaymentKey(payment.at, what), ...payment });
 
 /**
  * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it
  * was counted while its money lay aside.
  */
-function countCode(code: string | undefined, order_id: string, lay?: string) {
+export function countCode(code: string | undefined, order_id: string, lay?: string) {
   if (code === undefined) return [];
   if (lay === undefined) return [put({ ...receiptKey(code), order_id }, true)];
   const { Put } = put({ ...receiptKey(code), order_id });
@@ -82,7 +74,8 @@ const unpark = (at: string, what: string) => ({
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
   state === 'unresolved' && ended_at !== undefined ? [unpark(ended_at, id)] : [];
 
-const commit = (actions: Actions) => sent(new TransactWriteCommand({ TransactItems: actions }));
+/** All of it, or nothing and false, where a condition does not hold. */
+export const commit = (actions: Actions) => sent(new TransactWriteCommand({ TransactItems: actions }));
 
 /** Money that has arrived for an order. */
 export type Arrived = {
@@ -93,7 +86,7 @@ export type Arrived = {
   receipt?: string | undefined;
   code?: string | undefined;
   /** What a person need not look at any more. */
-  solved?: { at: string; code: string }[];
+  solved?: { at: string; what: string }[];
   /** Where a person gives it: the order for which its code was counted meanwhile, and what is written with it. */
   lay?: string | undefined;
   beside?: Actions;
@@ -139,13 +132,14 @@ export function savePaid(
       },
     },
     ...outboxItem(order, 'order-paid', time),
-    ...solved.map((word) => unpark(word.at, word.code)),
+    ...solved.map((word) => unpark(word.at, word.what)),
     ...(isGivenUp ? [parkGivenUp(order, receipt, time)] : []),
     ...beside,
   ]);
 }
 
-const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
+/** The order that parked money is of, and the sum that was asked for. */
+export const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
   order_id: id,
   number,
   receipt,
@@ -236,42 +230,5 @@ export function saveReceipt({
       },
     },
     ...countCode(receipt, order.id),
-  ]);
-}
-
-/** Parks money that was paid by hand and cannot be counted; its code counts for the order, where there is one. */
-export function saveOddNotice(
-  notice: NoticeItem,
-  reason: ParkedReason,
-  order: OrderItem | undefined,
-): Promise<boolean> {
-  const { code: receipt, shillings, at } = notice;
-  const found = order && { order_id: order.id, number: order.number };
-  return commit([
-    ...(order ? countCode(receipt, order.id) : []),
-    parked(receipt, { reason, receipt, shillings, at, ...found }),
-  ]);
-}
-
-/** Keeps a notice; what is told twice stands once. */
-export const saveNotice = (notice: NoticeItem) =>
-  commit([put({ ...noticeKey(notice.code), ...notice }, true)]);
-
-/** Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. */
-export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, at: Date): Promise<boolean> {
-  const { id, number, due_cents } = order;
-  const time = at.toISOString();
-  const shillings = (amountCents ?? due_cents) / 100;
-  return commit([
-    put({ ...claimKey(code, id), code, order_id: id, at: time }, true),
-    {
-      Update: {
-        TableName: tableName(),
-        Key: paymentKey(id),
-        UpdateExpression: 'SET claim = :code',
-        ExpressionAttributeValues: { ':code': code },
-      },
-    },
-    parked(code, { reason: 'shopper-says-paid', order_id: id, number, receipt: code, shillings, at: time }),
   ]);
 }

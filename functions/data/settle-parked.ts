@@ -4,6 +4,7 @@ import type { OrderItem } from './order.ts';
 import type { ListedPayment, SettledBy } from './parked-payment.ts';
 import { type AttemptItem, asRead, sent } from './payment.ts';
 import { savePaid } from './payment-outcome.ts';
+import { wordsOf } from './payment-word.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 
@@ -40,16 +41,14 @@ type Given = {
  * @returns false, and nothing changes, when something is not as it was read
  */
 export function saveGiven({ parked, order, receipt, facts, attempt, settled }: Given, at: Date) {
-  const words = [facts.notice, ...facts.claims].flatMap((word) => word ?? []);
-  const others = new Map(words.map((word) => [parkedPaymentKey(word.at, word.code).sk, word]));
-  others.delete(parked.sk);
+  const others = wordsOf(facts).filter(({ at, what }) => parkedPaymentKey(at, what).sk !== parked.sk);
   return savePaid(
     {
       order,
       attempt,
       receipt,
       lay: facts.counted,
-      solved: [...others.values()],
+      solved: others,
       // A prompt that ends takes its own word away.
       beside: [noted(parked, settled), ...(attempt ? [] : [takenUp(parked)])],
     },

@@ -1,0 +1,60 @@
+import type { ParkedReason } from '#shared/parked-payment.ts';
+import type { PaymentCode } from '#shared/payment-code.ts';
+import { claimKey, noticeKey, paymentKey } from './keys.ts';
+import type { OrderItem } from './order.ts';
+import { commit, countCode, parked, put } from './payment-outcome.ts';
+import type { NoticeItem, ReceiptFacts } from './receipt.ts';
+import { tableName } from './table.ts';
+
+/** What a claim is parked by: two shoppers may show one code in one millisecond. */
+const claimed = (code: string, orderId: string) => `${code}-${orderId}`;
+
+/** What a code had parked: the notice of it, and the word of each who says that it is theirs. */
+export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claims'>) => [
+  ...(notice ? [{ at: notice.at, what: notice.code }] : []),
+  ...claims.map(({ at, code, order_id }) => ({ at, what: claimed(code, order_id) })),
+];
+
+/** Parks money that was paid by hand and cannot be counted; its code counts for the order, where there is one. */
+export function saveOddNotice(
+  notice: NoticeItem,
+  reason: ParkedReason,
+  order: OrderItem | undefined,
+): Promise<boolean> {
+  const { code: receipt, shillings, at } = notice;
+  const found = order && { order_id: order.id, number: order.number };
+  return commit([
+    ...(order ? countCode(receipt, order.id) : []),
+    parked(receipt, { reason, receipt, shillings, at, ...found }),
+  ]);
+}
+
+/** Keeps a notice; what is told twice stands once. */
+export const saveNotice = (notice: NoticeItem) =>
+  commit([put({ ...noticeKey(notice.code), ...notice }, true)]);
+
+/** Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. */
+export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, at: Date): Promise<boolean> {
+  const { id, number, due_cents } = order;
+  const time = at.toISOString();
+  const shillings = (amountCents ?? due_cents) / 100;
+  return commit([
+    put({ ...claimKey(code, id), code, order_id: id, at: time }, true),
+    {
+      Update: {
+        TableName: tableName(),
+        Key: paymentKey(id),
+        UpdateExpression: 'SET claim = :code',
+        ExpressionAttributeValues: { ':code': code },
+      },
+    },
+    parked(claimed(code, id), {
+      reason: 'shopper-says-paid',
+      order_id: id,
+      number,
+      receipt: code,
+      shillings,
+      at: time,
+    }),
+  ]);
+}
