@@ -10,7 +10,7 @@ import { findOrderPayments } from '../data/payment.ts';
 import { table, tableName } from '../data/table.ts';
 import { send } from '../testing/event.ts';
 import { moveTo } from '../testing/leaving.ts';
-import { oweOrder } from '../testing/payments.ts';
+import { type Owed, oweOrder } from '../testing/payments.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { openTill, type Till } from '../testing/till.ts';
 import { makeTicket } from './callback-ticket.ts';
@@ -192,6 +192,59 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     await till.pass(1_000_000);
     expect((await order.look()).body.payment_status).toBe('paid');
     expect(await parkedOf(order.id)).toEqual([]);
+  });
+});
+
+describe('A prompt whose code is known of money by hand', () => {
+  /** A prompt that was paid, of which M-Pesa says this; it says no more by itself. */
+  async function tellOf(order: Owed, receipt: string, shillings: number, phone: string) {
+    const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
+    const ticket = await makeTicket(order.id, begun?.id ?? '');
+    const values = { MpesaReceiptNumber: receipt, Amount: shillings, PhoneNumber: phone };
+    const Item = Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
+    const told = { MerchantRequestID: '1', CheckoutRequestID: only(), ResultCode: 0 };
+    const body = { Body: { stkCallback: { ...told, CallbackMetadata: { Item } } } };
+    await send(takePushResult, pushResult, { params: { ticket }, body, now: till.now() });
+    await till.pass(1_000_000);
+    expect(till.lost).toEqual([]);
+    return (await order.look()).body;
+  }
+  /** An order with a prompt that gets its PIN, and a notice of money for it; a notice of the whole sum pays it. */
+  async function noticed(phone: string, shillings: number) {
+    till.daraja.state.mood = 'lost';
+    const order = await oweOrder(till, { phone });
+    await order.pay();
+    till.daraja.act(only(), 'pin');
+    const receipt = till.daraja.payByHand({ phone: '254722000001', shillings, account: order.number });
+    await till.pass(5000);
+    return { order, receipt };
+  }
+
+  test('of another sum, which a person has, does not become paid by it: its own money is a person’s too [R7]', async () => {
+    const { order, receipt } = await noticed('+254712660001', 100);
+    const seen = await tellOf(order, receipt, 2700, '254712660001');
+    expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
+    const parked = (await listParkedPayments(1000)).filter(({ order_id }) => order_id === order.id);
+    expect(parked.map((each) => [each.reason, each.receipt, each.shillings])).toEqual([
+      ['another-sum', receipt, 100],
+      ['another-sum', undefined, 2700],
+    ]);
+  });
+
+  test('in the same other sum is the same money: the prompt ends, and a person has it once [R7]', async () => {
+    const { order, receipt } = await noticed('+254712660002', 2000);
+    const seen = await tellOf(order, receipt, 2000, '254712660002');
+    expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
+    expect(await parkedOf(order.id)).toEqual(['another-sum']);
+  });
+
+  test('that has paid another order ends as well, whatever sum M-Pesa names: a person looks', async () => {
+    const other = await oweOrder(till);
+    const used = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: other.number });
+    const { order } = await noticed('+254712660003', 100);
+    const seen = await tellOf(order, used, 2000, '254712660003');
+    expect(seen).toMatchObject({ payment_status: 'pending', attempt: { state: 'mismatch' } });
+    expect((await parkedOf(order.id)).sort()).toEqual(['another-sum', 'code-counted-elsewhere']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { isLive } from '#shared/payment.ts';
 import type { OrderItem } from '../data/order.ts';
-import { type AttemptItem, findAttemptAndOrder, isUnpaid } from '../data/payment.ts';
-import { saveCounted, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '../data/payment-outcome.ts';
+import { type AttemptItem, findAttemptAndOrder, findOrderPayments, isUnpaid } from '../data/payment.ts';
+import { saveKnown, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '../data/payment-outcome.ts';
 import { saveOddNotice } from '../data/payment-word.ts';
-import { findReceipt } from '../data/receipt.ts';
+import { findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { type Outcome, queryPrompt } from '../outside/mpesa.ts';
 import { busy } from './errors.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
@@ -14,25 +14,39 @@ type Found = { order: OrderItem; attempt: AttemptItem };
 
 const TRIES = 5;
 
+type Money = Found & { receipt: string | undefined; code: string | undefined };
+
+/**
+ * Money that M-Pesa confirms, with a code that has counted for the same order: its notice was quicker. Where the code has not
+ * paid the order it lies with a person; if that is of another sum, this is other money, of which no code is known.
+ */
+async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date): Promise<boolean> {
+  const { order, attempt, receipt } = money;
+  const now = await findOrderPayments(order.id);
+  if (now?.head.receipt === receipt) return saveKnown(money, 'paid', at);
+  const [state, reason] =
+    now && isUnpaid(now.order)
+      ? (['mismatch', 'another-sum'] as const)
+      : (['surplus', 'paid-twice'] as const);
+  if (notice?.shillings === attempt.said?.shillings) return saveKnown(money, state, at);
+  return saveOddPayment({ ...money, receipt: undefined }, state, reason, at);
+}
+
 /** Money that M-Pesa confirms: it is counted once for its order, or parked for a person. False when something moved. */
-async function takeMoney({ order, attempt }: Found, code: string | undefined, at: Date): Promise<boolean> {
-  const receipt = attempt.said?.receipt;
-  const money = { order, attempt, receipt, code };
-  const counted = receipt === undefined ? undefined : (await findReceipt(receipt)).counted;
-  if (counted !== undefined && counted !== order.id)
-    return saveOddPayment(money, 'mismatch', 'code-counted-elsewhere', at);
-  // The notice of the same money was quicker.
-  if (counted !== undefined && receipt !== undefined) return saveCounted(attempt, code, receipt, at);
+async function takeMoney(money: Money, state: 'paid' | 'mismatch', at: Date): Promise<boolean> {
+  const { order, receipt } = money;
+  const facts = receipt === undefined ? undefined : await findReceipt(receipt);
+  if (facts?.counted === order.id) return takeTold(money, facts.notice, at);
+  if (facts?.counted !== undefined) return saveOddPayment(money, 'mismatch', 'code-counted-elsewhere', at);
+  if (state === 'mismatch') return saveOddPayment(money, state, 'another-sum', at);
   return isUnpaid(order) ? savePaid(money, at) : saveOddPayment(money, 'surplus', 'paid-twice', at);
 }
 
-function save(found: Found, decision: Exclude<Decision, 'wait'>, at: Date): Promise<boolean> {
-  const { order, attempt } = found;
+function save({ order, attempt }: Found, decision: Exclude<Decision, 'wait'>, at: Date): Promise<boolean> {
   const { state, code } = decision;
-  if (state === 'paid') return takeMoney(found, code, at);
-  if (state === 'mismatch')
-    return saveOddPayment({ order, attempt, receipt: attempt.said?.receipt, code }, state, 'another-sum', at);
-  return saveUnpaid({ order, attempt, code }, state, at);
+  return state === 'paid' || state === 'mismatch'
+    ? takeMoney({ order, attempt, code, receipt: attempt.said?.receipt }, state, at)
+    : saveUnpaid({ order, attempt, code }, state, at);
 }
 
 /**

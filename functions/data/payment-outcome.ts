@@ -182,9 +182,12 @@ export function saveUnpaid(
   ]);
 }
 
-/** Notes that a prompt was paid with money that has been counted for its order already. False when it is not as read. */
-export const saveCounted = (attempt: AttemptItem, code: string | undefined, receipt: string, at: Date) =>
-  commit([attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt), ...release(attempt)]);
+/** Ends a prompt whose money has been counted for its order, or lies with a person, already. False when it is not as read. */
+export const saveKnown = (
+  { attempt, receipt, code }: Pick<Arrived, 'receipt' | 'code'> & { attempt: AttemptItem },
+  state: 'paid' | 'mismatch' | 'surplus',
+  at: Date,
+) => commit([attemptTo(attempt, state, { code, receipt }, at), ...clearedUp(attempt), ...release(attempt)]);
 
 /** Parks money that came by a prompt and cannot be counted for its order. False when something is not as it was read. */
 export function saveOddPayment(
