@@ -4,7 +4,7 @@ import { isPaymentCode } from '#shared/payment-code.ts';
 import { findOrderId } from '../data/order.ts';
 import { type AttemptItem, findOrderPayments, isUnpaid } from '../data/payment.ts';
 import { savePaid, saveReceipt } from '../data/payment-outcome.ts';
-import { saveNotice, saveOddNotice, wordsOf } from '../data/payment-word.ts';
+import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
@@ -57,7 +57,27 @@ async function countFor(
   }
   if (shillings * 100 !== order.due_cents) return saveOddNotice(notice, 'another-sum', order);
   const solved = wordsOf({ notice, claims });
-  return savePaid({ order, attempt, receipt, code: attempt && '0', solved }, at);
+  return savePaid({ order, attempt, receipt, code: attempt && '0', isTold: true, solved }, at);
+}
+
+/** The order that has the number which was typed as the account. */
+async function findByAccount({ account }: NoticeItem): Promise<string | undefined> {
+  const number = orderNumber(account);
+  return number === undefined ? undefined : findOrderId(number);
+}
+
+/**
+ * A notice whose code has counted before it came: for a prompt, or on a shopper's word. Where that code has paid an order and
+ * the notice names another sum or another order's account, a person looks, once; a code that only lies aside has one already.
+ */
+async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
+  const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
+  if (paid?.head.receipt !== notice.code) return saveLateNotice(notice, counted, undefined);
+  const isAnothers = byAccount !== undefined && byAccount !== counted;
+  if (isAnothers)
+    return saveLateNotice(notice, counted, (await findOrderPayments(byAccount))?.order ?? paid.order);
+  const isSame = notice.shillings === Math.ceil(paid.order.total_cents / 100);
+  return saveLateNotice(notice, counted, isSame ? undefined : paid.order);
 }
 
 /** Keeps a notice, and counts its money. @throws when it must be tried again */
@@ -68,18 +88,21 @@ export async function settleNotice(notice: NoticeItem): Promise<void> {
 
 /**
  * Counts money that a notice told of, once: for the order whose number was typed as the account, else for the one order
- * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are parked.
+ * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are parked, and so is what
+ * differs from what its code was counted for before.
  *
  * @throws when it must be tried again
  */
 export async function settleCode(code: string, at: Date): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const { counted, notice, claims } = await findReceipt(code);
-    if (counted !== undefined || notice === undefined) return;
-    const number = orderNumber(notice.account);
-    const byAccount = number === undefined ? undefined : await findOrderId(number);
+    const { counted, isTold, notice, claims } = await findReceipt(code);
+    if (notice === undefined || isTold || counted === '') return;
+    if (counted !== undefined) {
+      if (await compareLate(notice, counted)) return;
+      continue;
+    }
     const [claim, other] = claims;
-    const orderId = byAccount ?? (other === undefined ? claim?.order_id : undefined);
+    const orderId = (await findByAccount(notice)) ?? (other === undefined ? claim?.order_id : undefined);
     const found = orderId === undefined ? undefined : await findOrderPayments(orderId);
     const isDone = found
       ? await countFor(found, notice, claims, at)

@@ -19,16 +19,25 @@ export const put = (Item: Record<string, unknown>, isNew = false) => ({
 export const parked = (what: string, payment: ParkedPayment) =>
   put({ ...parkedPaymentKey(payment.at, what), ...payment });
 
+type Counting = Pick<Arrived, 'lay' | 'isTold'>;
+
 /**
  * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it
- * was counted while its money lay aside.
+ * was counted while its money lay aside. `isTold`: the notice of it is known; one that came meanwhile is read first.
  */
-export function countCode(code: string | undefined, order_id: string, lay?: string) {
+export function countCode(
+  code: string | undefined,
+  order_id: string,
+  { lay, isTold = false }: Counting = {},
+) {
   if (code === undefined) return [];
-  if (lay === undefined) return [put({ ...receiptKey(code), order_id }, true)];
-  const { Put } = put({ ...receiptKey(code), order_id });
-  const isThere = { ConditionExpression: 'order_id = :lay', ExpressionAttributeValues: { ':lay': lay } };
-  return [{ Put: { ...Put, ...isThere } }];
+  const { Put } = put({ ...receiptKey(code), order_id, ...(isTold && { is_told: true }) }, lay === undefined);
+  if (lay === undefined) return [{ Put }];
+  const isAsRead = {
+    ConditionExpression: `order_id = :lay${isTold ? '' : ' AND attribute_not_exists(is_told)'}`,
+    ExpressionAttributeValues: { ':lay': lay },
+  };
+  return [{ Put: { ...Put, ...isAsRead } }];
 }
 
 /** An attempt's next state, on condition that it is as it was read. */
@@ -85,6 +94,8 @@ export type Arrived = {
   /** M-Pesa's code; a payment that only the query tells of has none yet. */
   receipt?: string | undefined;
   code?: string | undefined;
+  /** True where M-Pesa's notice of it is known. */
+  isTold?: boolean | undefined;
   /** What a person need not look at any more. */
   solved?: { at: string; what: string }[];
   /** Where a person gives it: the order for which its code was counted meanwhile, and what is written with it. */
@@ -99,7 +110,7 @@ export type Arrived = {
  * @returns false, and nothing changes, when something is not as it was read
  */
 export function savePaid(
-  { order, attempt, receipt, code, solved = [], lay, beside = [] }: Arrived,
+  { order, attempt, receipt, code, isTold, solved = [], lay, beside = [] }: Arrived,
   at: Date,
 ): Promise<boolean> {
   const time = at.toISOString();
@@ -121,7 +132,7 @@ export function savePaid(
         },
       },
     },
-    ...countCode(receipt, order.id, lay),
+    ...countCode(receipt, order.id, { lay, isTold }),
     ...(attempt ? [attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt)] : []),
     {
       Update: {

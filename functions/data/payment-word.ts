@@ -1,8 +1,8 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
-import { claimKey, noticeKey, paymentKey } from './keys.ts';
+import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { commit, countCode, parked, put } from './payment-outcome.ts';
+import { about, commit, countCode, parked, put } from './payment-outcome.ts';
 import type { NoticeItem, ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 
@@ -28,6 +28,33 @@ export function saveOddNotice(
     parked(receipt, { reason, receipt, shillings, at, ...found }),
   ]);
 }
+
+/**
+ * Notes, once, that the notice of a code came after the code had counted for an order. What it told is parked, where it is
+ * not what was counted. False when the code is not counted as it was read.
+ */
+export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderItem | undefined) =>
+  commit([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: receiptKey(notice.code),
+        UpdateExpression: 'SET is_told = :yes',
+        ConditionExpression: 'order_id = :counted AND attribute_not_exists(is_told)',
+        ExpressionAttributeValues: { ':yes': true, ':counted': counted },
+      },
+    },
+    ...(odd
+      ? [
+          parked(notice.code, {
+            reason: 'code-counted-elsewhere',
+            ...about(odd, notice.code),
+            shillings: notice.shillings,
+            at: notice.at,
+          }),
+        ]
+      : []),
+  ]);
 
 /** Keeps a notice; what is told twice stands once. */
 export const saveNotice = (notice: NoticeItem) =>

@@ -14,6 +14,8 @@ export type ClaimItem = { code: string; order_id: string; at: string };
  */
 export type ReceiptFacts = {
   counted: string | undefined;
+  /** True once the notice of it was there when it was counted, or was held against that afterwards. */
+  isTold: boolean;
   notice: NoticeItem | undefined;
   claims: ClaimItem[];
 };
@@ -28,8 +30,9 @@ export async function findReceipt(code: string): Promise<ReceiptFacts> {
       ConsistentRead: true,
     }),
   );
-  const counted = Items.find(({ sk }) => sk === receiptKey(code).sk)?.order_id as string | undefined;
+  const receipt = Items.find(({ sk }) => sk === receiptKey(code).sk);
+  const counted = receipt?.order_id as string | undefined;
   const notice = Items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
   const claims = Items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
-  return { counted, notice, claims };
+  return { counted, isTold: receipt?.is_told === true, notice, claims };
 }

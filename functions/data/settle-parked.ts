@@ -48,6 +48,7 @@ export function saveGiven({ parked, order, receipt, facts, attempt, settled }: G
       attempt,
       receipt,
       lay: facts.counted,
+      isTold: facts.notice !== undefined,
       solved: others,
       // A prompt that ends takes its own word away.
       beside: [noted(parked, settled), ...(attempt ? [] : [takenUp(parked)])],

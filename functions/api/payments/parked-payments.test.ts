@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listParkedPayments, settleParkedPayment } from '#shared/api/payments.ts';
 import { texts } from '#shared/texts.ts';
+import { settleNotice } from '../../core/payment-notice.ts';
 import { messageKey } from '../../data/keys.ts';
 import { readItems } from '../../data/read-items.ts';
 import { type Reply, send } from '../../testing/event.ts';
@@ -216,6 +217,51 @@ describe('Money that a person gives to an order', () => {
     const { session } = await signIn('Kevin', ['cashier'], till.now());
     expect((await settle(id, toOrder(order), session)).status).toBe(403);
     expect(await moneyOf(order)).toEqual(unpaid);
+  });
+});
+
+describe('Money that a person counted on a shopper’s word', () => {
+  /** Paid by hand, shown by its shopper and given to their order before M-Pesa has told of it. */
+  async function giveUntold(order: Owed, account: string, shillings: number) {
+    const code = till.daraja.payByHand({ phone, shillings, account });
+    await order.claim(code);
+    expect((await settle((await waiting(code)).id, toOrder(order))).status).toBe(200);
+    return code;
+  }
+
+  test('is a person’s again, once, where M-Pesa’s notice then names less, and its code pays nothing else [R7]', async () => {
+    const [order, other] = [await oweOrder(till), await oweOrder(till)];
+    const code = await giveUntold(order, 'wrong', 100);
+    await till.pass(5000);
+    const parked = await waiting(code);
+    const odd = { reason: 'code-counted-elsewhere', amount: 100, outcomes: ['returned'] };
+    expect(parked).toMatchObject({ ...odd, order: { id: order.id } });
+    expect((await settle(parked.id, toOrder(other))).body.code).toBe('payment-only-back');
+    expect((await settle(parked.id, back)).status).toBe(200);
+    const again = { code, shillings: 100, account: 'wrong', at: till.now().toISOString() };
+    await Promise.all([settleNotice(again), settleNotice(again)]);
+    expect(await waiting(code)).toBeUndefined();
+    expect((await other.claim(code)).body.code).toBe('payment-code-used');
+    expect(await moneyOf(other)).toEqual(unpaid);
+  });
+
+  test('is a person’s again where the notice names another’s account, who has paid nothing so far [R7]', async () => {
+    const [order, theirs] = [await oweOrder(till), await oweOrder(till)];
+    const code = await giveUntold(order, theirs.number, 2700);
+    await till.pass(5000);
+    const odd = { reason: 'code-counted-elsewhere', amount: 2700, order: { id: theirs.id } };
+    expect(await waiting(code)).toMatchObject(odd);
+    expect(await moneyOf(order)).toMatchObject({ payment_status: 'paid', receipt: code });
+    expect(await moneyOf(theirs)).toEqual(unpaid);
+  });
+
+  test('is well where the notice names the same', async () => {
+    const order = await oweOrder(till);
+    const codes = [await giveUntold(order, 'wrong', 2700)];
+    const other = await oweOrder(till);
+    codes.push(await giveUntold(other, other.number, 2700));
+    await till.pass(5000);
+    for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 });
 
