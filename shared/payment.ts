@@ -72,6 +72,8 @@ export const PaymentView = z.object({
     .nullable(),
   /** A code that the shopper gave us, of a payment that we have not been told of yet. */
   claim: z.string().nullable(),
+  /** The same, once that payment is found to be no money for this order: it has paid another, or went back. */
+  claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
   paybill: z.object({ business: z.string(), account: z.string() }),
 });

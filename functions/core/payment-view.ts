@@ -2,6 +2,7 @@ import { toShillings } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
 import type { OrderItem } from '../data/order.ts';
 import { findOrderPayments, isPayable, type Payments } from '../data/payment.ts';
+import { findReceipt } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { notFound } from './errors.ts';
 import { type Proof, requireTheirs } from './order-view.ts';
@@ -18,8 +19,17 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
   return found;
 }
 
+/** The code that the shopper gave us: looked for, or no longer, since it has counted for somebody else. */
+async function viewClaim({ order, head: { claim } }: OwnPayments) {
+  if (claim === undefined) return { claim: null, claim_used: null };
+  const { counted } = await findReceipt(claim);
+  const isUsed = counted !== undefined && counted !== order.id;
+  return isUsed ? { claim: null, claim_used: claim } : { claim, claim_used: null };
+}
+
 /** An order's money and its newest prompt, as its shopper sees them (G-14). */
-export function viewPayment({ order, head, last }: OwnPayments, now: Date): PaymentView {
+export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentView> {
+  const { order, head, last } = own;
   return {
     order_id: order.id,
     number: order.number,
@@ -40,7 +50,7 @@ export function viewPayment({ order, head, last }: OwnPayments, now: Date): Paym
           started_at: last.started_at,
         }
       : null,
-    claim: head.claim ?? null,
+    ...(await viewClaim(own)),
     paybill: { business: businessNumber(), account: order.number },
   };
 }

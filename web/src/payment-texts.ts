@@ -26,6 +26,8 @@ export const paymentTexts = {
   checking: 'Checking…',
   claimed: (code: string) =>
     `We look for ${code} at M-Pesa. As soon as we are told of it, it shows here; or we call you.`,
+  claimUsed: (code: string) =>
+    `${code} does not pay this order: it has paid another one, or was sent back. Please check it, or call us.`,
   byHand: 'Pay by hand',
   byHandSteps: (business: string, account: string, amount: string) =>
     [

@@ -263,6 +263,23 @@ describe('Money that a person counted on a shopper’s word', () => {
     await till.pass(5000);
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
+
+  test('and that another shopper had shown as well is no longer looked for on their page', async () => {
+    const [one, other] = [await oweOrder(till), await oweOrder(till)];
+    const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
+    await one.claim(code);
+    expect((await one.look()).body).toMatchObject({ claim: code, claim_used: null });
+    await other.claim(code);
+    const shown = (await list()).payments.filter(({ receipt }: Listed) => receipt === code);
+    // Both were said in one millisecond.
+    expect(shown.map(({ order }: Listed) => order?.id).sort()).toEqual([one.id, other.id].sort());
+    expect((await settle(shown[0].id, toOrder(other))).status).toBe(200);
+    expect((await one.look()).body).toMatchObject({ claim: null, claim_used: code });
+    expect((await other.look()).body).toMatchObject({ claim: null, claim_used: null, receipt: code });
+    expect(await waiting(code)).toBeUndefined();
+    await one.claim('SGL7K2M4XA');
+    expect((await one.look()).body).toMatchObject({ claim: 'SGL7K2M4XA', claim_used: null });
+  });
 });
 
 describe('Money that a person sent back', () => {

@@ -15,7 +15,7 @@ type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
 /** For whoever pays, or has paid, without the request: the numbers to type, and M-Pesa's message to show (G-58). */
 export function PaymentClaim({ payment, doing, onClaim }: Props) {
   const [text, setText] = useState('');
-  const { paybill, claim, total_amount } = payment;
+  const { paybill, claim, claim_used, total_amount } = payment;
   const error = doing.failed === 'claim' ? doing.error?.message : undefined;
   const isChecking = doing.what === 'claim';
   return (
@@ -28,7 +28,7 @@ export function PaymentClaim({ payment, doing, onClaim }: Props) {
           ))}
         </ol>
       </details>
-      <details className={styles.more} open={claim !== null || undefined}>
+      <details className={styles.more} open={claim !== null || claim_used !== null || undefined}>
         <summary className={styles.summary}>{texts.already}</summary>
         <form
           className={styles.form}
@@ -39,6 +39,7 @@ export function PaymentClaim({ payment, doing, onClaim }: Props) {
           }}
         >
           {claim !== null && <p role="status">{texts.claimed(claim)}</p>}
+          {claim_used !== null && <p role="status">{texts.claimUsed(claim_used)}</p>}
           <Field name="text" label={texts.message} hint={texts.alreadyText} error={error}>
             {(control) => (
               <textarea
