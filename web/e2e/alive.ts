@@ -14,3 +14,11 @@ export async function isAliveAt(place: Locator) {
   const hasProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => place.evaluate(hasProps)).toBe(true);
 }
+
+/** Lays out what is far down too: the browser keeps its looks as they were, whatever the width and the colours are now. */
+export const layOut = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
+  });

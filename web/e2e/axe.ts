@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { layOut } from './alive.ts';
 import { expect } from './shop-test.ts';
 
 type Look = {
@@ -41,6 +42,7 @@ const isDrawn = (page: Page) =>
 /** The same at each of these widths; by night nothing is new but the colours. */
 export async function expectNoViolationAt(page: Page, widths: readonly number[], time: 'light' | 'dark') {
   const options = time === 'dark' ? { rules: ['color-contrast'] } : {};
+  await layOut(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     await isDrawn(page);

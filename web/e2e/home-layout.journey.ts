@@ -1,3 +1,4 @@
+import { layOut } from './alive.ts';
 import { openHome } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -58,11 +59,7 @@ test('Each row shows as many as the width has room for, and nothing sticks out [
   await hero.getByRole('button', { name: 'Next picture' }).click();
   const shown = hero.locator('picture img').nth(1);
   await expect(shown).toBeVisible();
-  // Rows far down are laid out too, as they are when somebody comes to them.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('[data-wakes]'))
-      part.style.contentVisibility = 'visible';
-  });
+  await layOut(page);
   for (const { width, ...expected } of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect
