@@ -20,3 +20,6 @@ export const OrderId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an order id
 
 /** A time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
+
+/** Where a list goes on: base64url, a place that only its list can read (`functions/core/cursor.ts`). */
+export const Cursor = z.string().regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' });

@@ -13,6 +13,7 @@ import {
   SavedList,
 } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
+import { Cursor } from '../ids.ts';
 
 export const getAccount = endpoint('GET /api/account', {
   summary: 'The profile of whoever is signed in, their addresses and what they agreed to (G-30).',
@@ -53,10 +54,7 @@ export const listAccountOrders = endpoint('GET /api/account/orders', {
   summary: 'The orders of whoever is signed in, newest first, twenty at a time (G-30, G-79).',
   access: 'signed-in',
   query: z.object({
-    cursor: z
-      .string()
-      .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
-      .optional(),
+    cursor: Cursor.optional(),
   }),
   answer: OwnOrders,
 });

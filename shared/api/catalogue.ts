@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Category, CategoryDetail, Subcategory } from '../category.ts';
 import { endpoint } from '../endpoint.ts';
 import { FeaturedProduct } from '../featured.ts';
-import { NumericIdText, Slug } from '../ids.ts';
+import { Cursor, NumericIdText, Slug } from '../ids.ts';
 import { Attribute, Availability, ProductCard, ProductDetail } from '../product.ts';
 import { Review } from '../review.ts';
 import { longestQuery } from '../search/query-length.ts';
@@ -16,12 +16,7 @@ const limit = z
   .regex(/^[1-9]\d?$/, { error: 'A limit is a whole number from 1 to 99.' })
   .transform((text) => Math.min(Number(text), shop.productLimit))
   .optional();
-const cursor = z
-  .string()
-  .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
-  .optional();
-
-const Page = z.object({ limit, cursor });
+const Page = z.object({ limit, cursor: Cursor.optional() });
 
 const pageNumber = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DraftKept, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
-import { OrderId } from '../ids.ts';
+import { Cursor, OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { DeskOrder, DeskOrders } from '../order-desk.ts';
 import { OrderStatus } from '../order-state.ts';
@@ -66,18 +66,13 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   answer: OrderProgress,
 });
 
-const Cursor = z
-  .string()
-  .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
-  .optional();
-
 export const listDeskOrders = endpoint('GET /api/admin/orders', {
   summary:
     'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named; or the one of a number. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
   query: z.object({
     state: OrderStatus.default('pending'),
-    cursor: Cursor,
+    cursor: Cursor.optional(),
     /** As people type it: `HS-1042`, `1042`. */
     number: z.string().max(40).optional(),
   }),
@@ -96,7 +91,7 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
     'Carts that were ordered on chat with their codes, newest first, twenty at a time; or the one of a code.',
   access: ['owner', 'admin', 'staff'],
   query: z.object({
-    cursor: Cursor,
+    cursor: Cursor.optional(),
     /** As people type it: `C-7KM3Q`, `7km3q`. */
     code: z.string().max(40).optional(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { OrderId } from '../ids.ts';
+import { Cursor, OrderId } from '../ids.ts';
 import { ParkedId, ParkedPayment, ParkedPayments, ParkedState, Settlement } from '../parked-payment.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payment.ts';
 
@@ -51,16 +51,11 @@ export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirm
   answer: Received,
 });
 
-const Cursor = z
-  .string()
-  .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
-  .optional();
-
 export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
   summary:
     'Money that waits for a person, oldest first, or that a person has settled, newest first; twenty at a time (R7).',
   access: ['owner', 'admin', 'staff'],
-  query: z.object({ state: ParkedState.default('waiting'), cursor: Cursor }),
+  query: z.object({ state: ParkedState.default('waiting'), cursor: Cursor.optional() }),
   answer: ParkedPayments,
 });
 

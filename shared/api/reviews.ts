@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { NumericIdText } from '../ids.ts';
+import { Cursor, NumericIdText } from '../ids.ts';
 import { Review, ReviewForm, Testimonial } from '../review.ts';
 
 export const listTestimonials = endpoint('GET /api/reviews', {
@@ -20,10 +20,7 @@ export const listReviews = endpoint('GET /reviews/{productId}', {
       .regex(/^(?:[1-9]|1\d|20)$/, { error: 'A limit is a whole number from 1 to 20.' })
       .transform(Number)
       .optional(),
-    cursor: z
-      .string()
-      .regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' })
-      .optional(),
+    cursor: Cursor.optional(),
   }),
   answer: z.object({ reviews: z.array(Review), next_cursor: z.string().nullable() }),
   sharedSeconds: 1,
