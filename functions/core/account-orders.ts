@@ -3,8 +3,7 @@ import { toShillings } from '#shared/money.ts';
 import { ownedOrderPrefix, personPk } from '../data/keys.ts';
 import type { OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
-import { toCursor } from './catalogue.ts';
-import { fromOrderCursor } from './order-cursor.ts';
+import { fromCursor, nextCursor } from './cursor.ts';
 
 const toRow = (order: OrderItem) => ({
   id: order.id,
@@ -18,8 +17,8 @@ const toRow = (order: OrderItem) => ({
 
 /** The orders of a person as they stand now, newest first, twenty at a time (G-30). @throws 400 `bad-cursor` */
 export async function listOrders(personId: string, cursor: string | undefined) {
-  const page = { limit: accountLimits.orders, after: fromOrderCursor(cursor), isNewestFirst: true };
+  const page = { limit: accountLimits.orders, after: fromCursor('orders', cursor), isNewestFirst: true };
   const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
-  return { orders: orders.map(toRow), next_cursor: next === undefined ? null : toCursor(next) };
+  return { orders: orders.map(toRow), next_cursor: nextCursor(next) };
 }

@@ -2,21 +2,16 @@ import type { ListedDrafts } from '#shared/draft.ts';
 import { draftCode } from '#shared/draft-code.ts';
 import { toShillings } from '#shared/money.ts';
 import { type DraftItem, findDraft, listDrafts as readDrafts } from '../data/draft.ts';
-import { toCursor } from './catalogue.ts';
-import { badRequest } from './errors.ts';
+import { fromCursor, nextCursor } from './cursor.ts';
 
 const PAGE = 20;
 type Asked = { cursor?: string | undefined; code?: string | undefined };
-const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#C-[2-9A-Z]{5}$/;
 
 /** Carts that were ordered on chat, newest first, twenty at a time: what a code in a message stands for. @throws 400 `bad-cursor` */
 export async function listDrafts({ cursor, code }: Asked): Promise<ListedDrafts> {
   if (code !== undefined) return findByCode(code);
-  const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
-  if (after !== undefined && !PLACE.test(after))
-    throw badRequest('That page of the list does not exist.', 'bad-cursor');
-  const { drafts, next } = await readDrafts(PAGE, after);
-  return { drafts: drafts.map(toView), next_cursor: next === undefined ? null : toCursor(next) };
+  const { drafts, next } = await readDrafts(PAGE, fromCursor('drafts', cursor));
+  return { drafts: drafts.map(toView), next_cursor: nextCursor(next) };
 }
 
 /** The one draft that somebody on the phone names by its code; none for what is no code. */

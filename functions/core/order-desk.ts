@@ -8,9 +8,8 @@ import { maskPhone } from '#shared/phone.ts';
 import { ordersByStatePk, ownedOrderPrefix } from '../data/keys.ts';
 import { findOrder, findOrderId, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
-import { toCursor } from './catalogue.ts';
+import { fromCursor, nextCursor } from './cursor.ts';
 import { notFound } from './errors.ts';
-import { fromOrderCursor } from './order-cursor.ts';
 import { fullView, viewProgress } from './order-view.ts';
 
 const PAGE = 20;
@@ -26,12 +25,12 @@ type Asked = { state: OrderStatus; cursor?: string | undefined; number?: string 
  */
 export async function listDeskOrders({ state, cursor, number }: Asked, groups: Groups): Promise<DeskOrders> {
   if (number !== undefined) return findByNumber(number, groups);
-  const page = { limit: PAGE, after: fromOrderCursor(cursor) };
+  const page = { limit: PAGE, after: fromCursor('orders', cursor) };
   const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk(state), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {
     orders: orders.map((order) => toLine(order, groups)),
-    next_cursor: next === undefined ? null : toCursor(next),
+    next_cursor: nextCursor(next),
   };
 }
 

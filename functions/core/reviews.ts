@@ -3,7 +3,7 @@ import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
 import { findProductItem } from '../data/product.ts';
 import * as data from '../data/review.ts';
-import { fromCursor, toCursor } from './catalogue.ts';
+import { fromCursor, nextCursor } from './cursor.ts';
 import { hidesRestricted } from './restricted.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
@@ -19,10 +19,9 @@ async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
 /** Published reviews of a product; none where the product is hidden. */
 export async function listReviews({ params, query }: Ask<typeof table.listReviews>) {
   const { limit = shop.reviews, cursor } = query;
-  const found = await data.listReviews(params.productId, limit, fromCursor(cursor));
+  const found = await data.listReviews(params.productId, limit, fromCursor('reviews', cursor));
   const reviews = await shownOf(found.reviews);
-  const isMore = found.next !== undefined && reviews.length > 0;
-  return { reviews, next_cursor: isMore ? toCursor(found.next as string) : null };
+  return { reviews, next_cursor: nextCursor(reviews.length > 0 ? found.next : undefined) };
 }
 
 /** What customers said; of hidden products nothing. */

@@ -9,8 +9,9 @@ import { findParked, type ListedPayment, type SettledBy } from '../data/parked-p
 import { findOrderPayments, isPayable } from '../data/payment.ts';
 import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
 import { saveGiven, saveReturned } from '../data/settle-parked.ts';
+import { placeOf } from './cursor.ts';
 import { busy, conflict, invalid, notFound } from './errors.ts';
-import { placeOfParked, viewParked } from './parked-payments.ts';
+import { viewParked } from './parked-payments.ts';
 import type { Person } from './session.ts';
 
 const TRIES = 5;
@@ -93,7 +94,7 @@ export async function settleParked(
   by: Person,
   now: Date,
 ): Promise<ParkedPayment> {
-  const place = placeOfParked(id);
+  const place = placeOf('parked', id);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const parked = place === undefined ? undefined : await findParked(place);
     if (!parked) throw notFound('Payment');

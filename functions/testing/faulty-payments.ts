@@ -4,7 +4,7 @@ import { settleParkedPayment, takePushResult } from '#shared/api/payments.ts';
 import { pathOf } from '#shared/endpoint.ts';
 import { handler as settlement } from '../api/payments/settle-parked-payment.ts';
 import { handler as pushResult } from '../api/payments/take-push-result.ts';
-import { toCursor } from '../core/catalogue.ts';
+import { toCursor } from '../core/cursor.ts';
 import { listParkedPayments } from '../data/parked-payment.ts';
 import { findReceipt } from '../data/receipt.ts';
 import { send } from './event.ts';
