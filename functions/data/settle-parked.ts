@@ -1,14 +1,11 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { type Key, orderKey, parkedPaymentKey, paymentKey, receiptKey, settledPaymentKey } from './keys.ts';
+import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import type { ListedPayment, SettledBy } from './parked-payment.ts';
-import { type AttemptItem, asRead, sent } from './payment.ts';
-import { savePaid } from './payment-outcome.ts';
+import { type AttemptItem, asRead } from './payment.ts';
+import { commit, countCode, put, savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
-
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /** It waits no longer; the transaction fails when somebody was quicker. */
 const takenUp = ({ pk, sk }: Key) => ({
@@ -16,11 +13,31 @@ const takenUp = ({ pk, sk }: Key) => ({
 });
 
 /** What was made of it stands for ever. */
-const noted = ({ pk: _, sk, ...payment }: ListedPayment, settled: SettledBy) => ({
-  Put: {
+const noted = ({ pk: _, sk, ...payment }: ListedPayment, settled: SettledBy) =>
+  put({ ...payment, ...settledPaymentKey(sk), settled }, true);
+
+/** The money of an order that was given up is no longer in it. */
+function refunded(order: OrderItem) {
+  const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: orderKey(order.id),
+      UpdateExpression: 'SET payment_status = :refunded, paid_cents = :none',
+      ConditionExpression,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':refunded': 'refunded', ':none': 0 },
+    },
+  };
+}
+
+/** A code that was looked for in vain is no longer looked for. */
+const forgotten = (orderId: string, claim: string) => ({
+  Update: {
     TableName: tableName(),
-    Item: { ...payment, ...settledPaymentKey(sk), settled },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    Key: paymentKey(orderId),
+    UpdateExpression: 'REMOVE claim',
+    ConditionExpression: 'claim = :claim',
+    ExpressionAttributeValues: { ':claim': claim },
   },
 });
 
@@ -67,42 +84,17 @@ type Back = {
 };
 
 /**
- * Notes that nothing of a parked payment stays with the shop. The money of an order that was given up is no longer in it;
- * a code that was looked for in vain is no longer looked for. False when something is not as it was read.
+ * Notes that nothing of a parked payment stays with the shop: neither in an order that was given up, nor as a code that is
+ * looked for. False when something is not as it was read.
  */
 export function saveReturned({ parked, order, claim, spent, settled }: Back): Promise<boolean> {
-  const actions: Actions = [takenUp(parked), noted(parked, settled)];
-  if (spent !== undefined) {
-    actions.push({
-      Put: {
-        TableName: tableName(),
-        Item: { ...receiptKey(spent), order_id: '' },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    });
-  }
-  if (order && parked.reason === 'order-given-up' && order.payment_status === 'paid') {
-    const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
-    actions.push({
-      Update: {
-        TableName: tableName(),
-        Key: orderKey(order.id),
-        UpdateExpression: 'SET payment_status = :refunded, paid_cents = :none',
-        ConditionExpression,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':refunded': 'refunded', ':none': 0 },
-      },
-    });
-  }
-  if (order && claim !== undefined && claim === parked.receipt) {
-    actions.push({
-      Update: {
-        TableName: tableName(),
-        Key: paymentKey(order.id),
-        UpdateExpression: 'REMOVE claim',
-        ConditionExpression: 'claim = :claim',
-        ExpressionAttributeValues: { ':claim': claim },
-      },
-    });
-  }
-  return sent(new TransactWriteCommand({ TransactItems: actions }));
+  const wasPaid = parked.reason === 'order-given-up' && order?.payment_status === 'paid';
+  const isClaimed = claim !== undefined && claim === parked.receipt;
+  return commit([
+    takenUp(parked),
+    noted(parked, settled),
+    ...countCode(spent, ''),
+    ...(order && wasPaid ? [refunded(order)] : []),
+    ...(order && isClaimed ? [forgotten(order.id, claim)] : []),
+  ]);
 }
