@@ -1,14 +1,12 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
 import { attemptKey, orderKey, parkedPaymentKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItem } from './outbox.ts';
 import type { ParkedPayment } from './parked-payment.ts';
-import { type AttemptItem, asRead, sent } from './payment.ts';
+import { type AttemptItem, asRead } from './payment.ts';
 import { tableName } from './table.ts';
-
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+import { type Actions, commit } from './transact.ts';
 
 /** Puts an item; with `isNew`, on condition that there is none. */
 export const put = (Item: Record<string, unknown>, isNew = false) => ({
@@ -82,9 +80,6 @@ const unpark = (at: string, what: string) => ({
 /** What nobody knew, and lay with a person for that, is known now. */
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
   state === 'unresolved' && ended_at !== undefined ? [unpark(ended_at, id)] : [];
-
-/** All of it, or nothing and false, where a condition does not hold. */
-export const commit = (actions: Actions) => sent(new TransactWriteCommand({ TransactItems: actions }));
 
 /** Money that has arrived for an order. */
 export type Arrived = {

@@ -2,9 +2,10 @@ import type { ParkedReason } from '#shared/parked-payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { about, commit, countCode, parked, put } from './payment-outcome.ts';
+import { about, countCode, parked, put } from './payment-outcome.ts';
 import type { NoticeItem, ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
+import { commit } from './transact.ts';
 
 /** What a claim is parked by: two shoppers may show one code in one millisecond. */
 const claimed = (code: string, orderId: string) => `${code}-${orderId}`;

@@ -1,12 +1,11 @@
-import { QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptState } from '#shared/payment.ts';
-import { busy } from '../core/errors.ts';
-import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
 import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import type { OrderItem } from './order.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
+import { commit, transact } from './transact.ts';
 
 /** What M-Pesa told of a payment before anybody asked. */
 export type Said = { receipt: string; shillings: number; phone: string };
@@ -81,52 +80,42 @@ export function asRead({ order_status, payment_status }: OrderItem) {
   };
 }
 
-/** Why a prompt was not begun: one is live, the order is not as it was read, try again, or the limit that is reached. */
-export type NotBegun = 'live' | 'order' | 'contention' | Limit;
-
-/** Begins a prompt, on condition that no other of the order is live and that the order stands as it was read. */
+/**
+ * Begins a prompt, on condition that no other of the order is live and that the order stands as it was read.
+ *
+ * @returns why it was not begun: one is live, the order is not as it was read, or the limit that is reached
+ * @throws 503
+ */
 export async function createAttempt(
   order: OrderItem,
   attempt: AttemptItem,
   limits: Limit[],
-): Promise<NotBegun | undefined> {
+): Promise<'live' | 'order' | Limit | undefined> {
   const TableName = tableName();
-  const ask = new TransactWriteCommand({
-    TransactItems: [
-      {
-        Update: {
-          TableName,
-          Key: paymentKey(order.id),
-          UpdateExpression: 'SET live = :attempt, #last = :attempt',
-          ConditionExpression: 'attribute_not_exists(live)',
-          ExpressionAttributeNames: { '#last': 'last' },
-          ExpressionAttributeValues: { ':attempt': attempt.id },
-        },
+  const failed = await transact([
+    {
+      Update: {
+        TableName,
+        Key: paymentKey(order.id),
+        UpdateExpression: 'SET live = :attempt, #last = :attempt',
+        ConditionExpression: 'attribute_not_exists(live)',
+        ExpressionAttributeNames: { '#last': 'last' },
+        ExpressionAttributeValues: { ':attempt': attempt.id },
       },
-      {
-        Put: {
-          TableName,
-          Item: { ...attemptKey(order.id, attempt.id), ...attempt },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...attemptKey(order.id, attempt.id), ...attempt },
+        ConditionExpression: 'attribute_not_exists(pk)',
       },
-      { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
-      ...limits.map((limit) => countOne(limit, new Date(attempt.started_at))),
-    ],
-  });
-  try {
-    await table.send(ask);
-    return undefined;
-  } catch (error) {
-    const refusals = refusalsOf(error);
-    const isFailed = (code: string | undefined) => code === 'ConditionalCheckFailed';
-    if (isFailed(refusals[0]) || isFailed(refusals[1])) return 'live';
-    if (isFailed(refusals[2])) return 'order';
-    const full = limits.find((_, n) => isFailed(refusals[3 + n]));
-    if (full) return full;
-    if (isConflict(refusals)) return 'contention';
-    throw error;
-  }
+    },
+    { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
+    ...limits.map((limit) => countOne(limit, new Date(attempt.started_at))),
+  ]);
+  if (failed.includes(0) || failed.includes(1)) return 'live';
+  if (failed.includes(2)) return 'order';
+  return limits.find((_, n) => failed.includes(3 + n));
 }
 
 type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean };
@@ -157,57 +146,36 @@ export async function noteCheckout(
     conditions.push(`(attribute_not_exists(said) OR (${same.join(' AND ')}))`);
     conditions.push(said.phone === '' ? 'phone = :nobody' : 'phone <> :nobody');
   }
-  const note = new TransactWriteCommand({
-    TransactItems: [
-      {
-        Update: {
-          TableName,
-          Key: attemptKey(order_id, id),
-          UpdateExpression: `SET ${sets.join(', ')}`,
-          ConditionExpression: conditions.join(' AND '),
-          ExpressionAttributeValues: {
-            ':checkout': checkoutId,
-            ...(isPrompted && { ':prompted': 'prompted', ':started': 'started' }),
-            ...(said && {
-              ':said': said,
-              ':receipt': said.receipt,
-              ':shillings': said.shillings,
-              ':phone': said.phone,
-              ':nobody': '',
-            }),
-          },
-          ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),
+  return commit([
+    {
+      Update: {
+        TableName,
+        Key: attemptKey(order_id, id),
+        UpdateExpression: `SET ${sets.join(', ')}`,
+        ConditionExpression: conditions.join(' AND '),
+        ExpressionAttributeValues: {
+          ':checkout': checkoutId,
+          ...(isPrompted && { ':prompted': 'prompted', ':started': 'started' }),
+          ...(said && {
+            ':said': said,
+            ':receipt': said.receipt,
+            ':shillings': said.shillings,
+            ':phone': said.phone,
+            ':nobody': '',
+          }),
         },
+        ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),
       },
-      {
-        Put: {
-          TableName,
-          Item: { ...checkoutKey(checkoutId), attempt: id },
-          ConditionExpression: 'attribute_not_exists(pk) OR attempt = :attempt',
-          ExpressionAttributeValues: { ':attempt': id },
-        },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...checkoutKey(checkoutId), attempt: id },
+        ConditionExpression: 'attribute_not_exists(pk) OR attempt = :attempt',
+        ExpressionAttributeValues: { ':attempt': id },
       },
-    ],
-  });
-  return sent(note);
-}
-
-const TRIES = 5;
-
-/** Sends a transaction; false when one of its conditions does not hold. Meeting another write, it waits for its turn. @throws 503 */
-export async function sent(transaction: TransactWriteCommand): Promise<boolean> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await table.send(transaction);
-      return true;
-    } catch (error) {
-      const refusals = refusalsOf(error);
-      if (refusals.includes('ConditionalCheckFailed')) return false;
-      if (!isConflict(refusals)) throw error;
-      if (attempt === TRIES) throw busy();
-      await waitForTurn(attempt);
-    }
-  }
+    },
+  ]);
 }
 
 /** Notes that an order is to be paid to the rider; false when it is not as it was read. */

@@ -2,10 +2,11 @@ import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } f
 import type { OrderItem } from './order.ts';
 import type { ListedPayment, SettledBy } from './parked-payment.ts';
 import { type AttemptItem, asRead } from './payment.ts';
-import { commit, countCode, put, savePaid } from './payment-outcome.ts';
+import { countCode, put, savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
+import { commit } from './transact.ts';
 
 /** It waits no longer; the transaction fails when somebody was quicker. */
 const takenUp = ({ pk, sk }: Key) => ({

@@ -3,7 +3,8 @@ import { busy } from '../core/errors.ts';
 import { isConflict, isContention, refusalsOf, waitForTurn } from './contention.ts';
 import { table } from './table.ts';
 
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+/** What a transaction does. */
+export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 const ATTEMPTS = 6;
 
@@ -28,6 +29,9 @@ export async function transact(TransactItems: Actions): Promise<number[]> {
   }
   throw busy();
 }
+
+/** Does these actions, as `transact` does. @returns false, and nothing changes, when a condition does not hold */
+export const commit = async (actions: Actions): Promise<boolean> => (await transact(actions)).length === 0;
 
 /**
  * Does these actions once, all or none of them, on condition of the first.
