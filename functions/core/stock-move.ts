@@ -1,11 +1,8 @@
 import type { StockMoved } from '#shared/stock.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
 import { listStock } from '../data/stock.ts';
 import { type StockMove, saveStockMove } from '../data/stock-move.ts';
-import { busy, conflict, notFound } from './errors.ts';
-
-const ATTEMPTS = 5;
+import { conflict, notFound } from './errors.ts';
 
 /**
  * Moves stock that comes in, was counted or is sold in the shop: all of it once, or nothing. The same move again changes
@@ -15,16 +12,9 @@ const ATTEMPTS = 5;
  */
 export async function moveGoods(move: StockMove): Promise<StockMoved> {
   const ids = move.lines.map(({ product_id }) => product_id);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await saveStockMove(move);
-    if (outcome === 'contention') {
-      await waitForTurn(attempt);
-      continue;
-    }
-    const stock = await listStock(ids);
-    if (outcome !== 'short') return { stock };
-    if (stock.length < ids.length) throw notFound('Product');
-    throw conflict('below-zero', texts.stockShort);
-  }
-  throw busy();
+  const outcome = await saveStockMove(move);
+  const stock = await listStock(ids);
+  if (outcome !== 'short') return { stock };
+  if (stock.length < ids.length) throw notFound('Product');
+  throw conflict('below-zero', texts.stockShort);
 }

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { texts } from '#shared/texts.ts';
 import { busy, conflict, invalid, notFound } from '../core/errors.ts';
 import { listCatalogue } from './category.ts';
-import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
+import { waitForTurn } from './contention.ts';
 import { type Key, productKey, slugKey } from './keys.ts';
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
 import { countMove, countOut, type Shelf, shelfOf } from './shelf.ts';
 import { reshuffle } from './shuffle.ts';
-import { table, tableName } from './table.ts';
-
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+import { tableName } from './table.ts';
+import { type Actions, transact } from './transact.ts';
+import { unchanged } from './version.ts';
 
 /** What may be changed of a product. Its category, and whether it is for adults, follow from its subcategory. */
 export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars' | keyof Shelf>> & {
@@ -21,12 +20,6 @@ const ATTEMPTS = 6;
 
 const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(), Item } });
 const remove = (Key: Key) => ({ Delete: { TableName: tableName(), Key } });
-
-/** Holds while nobody else has changed the product since it was read. */
-export const unchanged = ({ version }: ProductItem) =>
-  version === undefined
-    ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
-    : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
 
 /**
  * What moves with a product's name: the new name is taken if it is free or was this product's, and the old one is kept
@@ -57,19 +50,12 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
  * Runs a transaction whose first action is conditioned on the product's version and whose second takes its name.
  *
  * @returns false when the product, or its shelf, changed meanwhile: it must be read again
- * @throws 409 when the name is somebody else's
+ * @throws 409 when the name is somebody else's, 503
  */
-async function commit(actions: Actions): Promise<boolean> {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: actions }));
-    return true;
-  } catch (error) {
-    const refusals = refusalsOf(error);
-    const [product, name] = refusals.map((code) => code === 'ConditionalCheckFailed');
-    if (name && !product) throw conflict('slug-taken', texts.slugTaken);
-    if (refusals.includes('ConditionalCheckFailed') || isConflict(refusals)) return false;
-    throw error;
-  }
+async function rewrite(actions: Actions): Promise<boolean> {
+  const failed = await transact(actions);
+  if (failed.includes(1) && !failed.includes(0)) throw conflict('slug-taken', texts.slugTaken);
+  return failed.length === 0;
 }
 
 async function untilDone<T>(work: () => Promise<T | undefined>): Promise<T> {
@@ -107,7 +93,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
     const after = { ...before, ...fields, ...shelf };
     if (isDeepStrictEqual(before, after)) return before;
     const next = { ...after, version: (before.version ?? 0) + 1 };
-    const done = await commit([
+    const done = await rewrite([
       { Put: { TableName: tableName(), Item: { ...next, ...productKey(id) }, ...unchanged(before) } },
       ...renamed(before, next),
       ...relisted(before, next),
@@ -128,7 +114,7 @@ export function removeProduct(id: number): Promise<boolean> {
   return untilDone(async () => {
     const product = await findProductItem(id);
     if (!product) return false;
-    const done = await commit([
+    const done = await rewrite([
       { Delete: { TableName: tableName(), Key: productKey(id), ...unchanged(product) } },
       remove(slugKey('product', product.slug)),
       ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),

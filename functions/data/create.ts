@@ -1,8 +1,7 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
 import { table, tableName } from './table.ts';
-
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+import type { Actions } from './transact.ts';
 
 const ATTEMPTS = 8;
 

@@ -1,7 +1,4 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ReviewStatus } from '#shared/review.ts';
-import { unchanged } from './change-product.ts';
-import { isConflict, refusalsOf } from './contention.ts';
 import {
   type Key,
   listSk,
@@ -14,9 +11,9 @@ import {
 } from './keys.ts';
 import type { ProductItem } from './product.ts';
 import type { ReviewItem } from './review.ts';
-import { table, tableName } from './table.ts';
-
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+import { tableName } from './table.ts';
+import { type Actions, commit } from './transact.ts';
+import { unchanged } from './version.ts';
 
 const none = [0, 0, 0, 0, 0];
 
@@ -85,7 +82,7 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
   };
   const place = listSk(created_at, id);
   const isRestarred = product && (review.status === 'published') !== (status === 'published');
-  const actions: Actions = [
+  return commit([
     {
       Put: {
         TableName: tableName(),
@@ -103,13 +100,5 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
     stand({ pk: reviewsPk(product_id), sk: place }, after, status === 'published'),
     stand(testimonialKey(created_at, id), after, isTestimonial),
     ...(isRestarred ? restar(product, starsAfter(product, review, status)) : []),
-  ];
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: actions }));
-    return true;
-  } catch (error) {
-    const refusals = refusalsOf(error);
-    if (refusals.includes('ConditionalCheckFailed') || isConflict(refusals)) return false;
-    throw error;
-  }
+  ]);
 }

@@ -1,9 +1,10 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
-import { isConflict, refusalsOf } from './contention.ts';
 import { create } from './create.ts';
 import { type Key, postKey, postListKey, slugKey } from './keys.ts';
 import { table, tableName } from './table.ts';
+import { transact } from './transact.ts';
+import { unchanged } from './version.ts';
 
 /** What the list of articles carries of one. */
 export type PostCardItem = {
@@ -74,45 +75,30 @@ export const createPost = (post: PostItem): Promise<boolean> =>
  */
 export async function replacePost(before: PostItem, post: PostItem): Promise<'done' | 'moved' | 'taken'> {
   const TableName = tableName();
-  const { version } = before;
-  const after = { ...post, version: (version ?? 0) + 1 };
+  const after = { ...post, version: (before.version ?? 0) + 1 };
   const isRenamed = before.slug !== after.slug;
   const gone = [
     ...(isRenamed ? [slugKey('post', before.slug)] : []),
     ...listed(before).filter(({ sk }) => !listed(after).some((item) => item.sk === sk)),
   ];
-  const transaction = new TransactWriteCommand({
-    TransactItems: [
-      {
-        Put: {
-          TableName,
-          Item: { ...after, ...postKey(after.id) },
-          ...(version === undefined
-            ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
-            : {
-                ConditionExpression: 'version = :version',
-                ExpressionAttributeValues: { ':version': version },
-              }),
-        },
+  const failed = await transact([
+    {
+      Put: {
+        TableName,
+        Item: { ...after, ...postKey(after.id) },
+        ...unchanged(before),
       },
-      {
-        Put: {
-          TableName,
-          Item: { ...after, ...slugKey('post', after.slug) },
-          ...(isRenamed && { ConditionExpression: 'attribute_not_exists(pk)' }),
-        },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...after, ...slugKey('post', after.slug) },
+        ...(isRenamed && { ConditionExpression: 'attribute_not_exists(pk)' }),
       },
-      ...listed(after).map((Item) => ({ Put: { TableName, Item } })),
-      ...gone.map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
-    ],
-  });
-  try {
-    await table.send(transaction);
-    return 'done';
-  } catch (error) {
-    const refusals = refusalsOf(error);
-    if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return 'moved';
-    if (refusals[1] === 'ConditionalCheckFailed') return 'taken';
-    throw error;
-  }
+    },
+    ...listed(after).map((Item) => ({ Put: { TableName, Item } })),
+    ...gone.map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
+  ]);
+  if (failed.includes(0)) return 'moved';
+  return failed.includes(1) ? 'taken' : 'done';
 }

@@ -1,10 +1,10 @@
-import { QueryCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { CardItem, ProductItem } from './product.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
+import type { Actions } from './transact.ts';
 
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 type Shelved = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;
 
 const SHARDS = 256;

@@ -1,8 +1,7 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { isConflict, refusalsOf } from './contention.ts';
 import { stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock } from './stock.ts';
-import { table, tableName } from './table.ts';
+import { tableName } from './table.ts';
+import { transact } from './transact.ts';
 
 /** A change of stock that is no order's: what moved, when, why, and who did it. */
 export type StockMove = {
@@ -16,11 +15,11 @@ export type StockMove = {
 
 /**
  * Moves stock once: the record of it, and for every product counter and ledger, in one transaction. Nothing moves where
- * one of them would fall below zero or is no product (`short`), or where it was moved before (`done`).
+ * one of them would fall below zero or is no product (`short`), or where it was moved before (`done`). @throws 503
  */
-export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' | 'short' | 'contention'> {
+export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' | 'short'> {
   const { id: source, at, reason, lines } = move;
-  const TransactItems = [
+  const failed = await transact([
     {
       Put: {
         TableName: tableName(),
@@ -29,15 +28,7 @@ export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' |
       },
     },
     ...lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
-  ];
-  return table.send(new TransactWriteCommand({ TransactItems })).then(
-    () => 'moved' as const,
-    (error: unknown) => {
-      const refusals = refusalsOf(error);
-      if (refusals[0] === 'ConditionalCheckFailed') return 'done';
-      if (refusals.includes('ConditionalCheckFailed')) return 'short';
-      if (isConflict(refusals)) return 'contention';
-      throw error;
-    },
-  );
+  ]);
+  if (failed.includes(0)) return 'done';
+  return failed.length > 0 ? 'short' : 'moved';
 }
