@@ -1,11 +1,17 @@
 import { paths } from '#shared/paths.ts';
 
-const page = (name: string) => paths.admin.replace(':page', name);
+type Asked = Record<string, string | undefined>;
 
-/** The addresses of the desk; apart from the shop's own, so that no shopper's page carries them. */
+/** A page of the desk, and what is asked of it; what is empty is not asked. */
+function page(name: string, asked: Asked = {}): string {
+  const query = Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return `${paths.admin.replace(':page', name)}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+/** The addresses of the desk; apart from the shop's own, so that no made page's script carries them. */
 export const adminUrls = {
-  orders: (state?: string) => `${page('orders')}${state === undefined ? '' : `?state=${state}`}`,
+  orders: (asked?: { state?: string | undefined; number?: string }) => page('orders', asked),
   order: (id: string) => paths.adminOrder.replace(':orderId', id),
-  drafts: page('chat-drafts'),
-  payments: (state?: string) => `${page('payments')}${state === undefined ? '' : `?state=${state}`}`,
+  drafts: (asked?: { code?: string }) => page('chat-drafts', asked),
+  payments: (asked?: { state?: string }) => page('payments', asked),
 };

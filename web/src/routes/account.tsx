@@ -1,5 +1,5 @@
-import { paths } from '#shared/paths.ts';
 import { accountTexts as texts } from '../account-texts.ts';
+import { adminUrls } from '../admin-urls.ts';
 import { AccountParts } from '../components/account/account-parts.tsx';
 import { DataPart } from '../components/account/data-part.tsx';
 import { GoogleLink } from '../components/account/google-link.tsx';
@@ -47,7 +47,7 @@ export function Account() {
       <h1 className={styles.title}>{texts.title}</h1>
       <Person user={user} />
       {isDeskPerson(user.groups) && (
-        <ButtonLink href={paths.admin.replace(':page', 'orders')} look="outline">
+        <ButtonLink href={adminUrls.orders()} look="outline">
           {texts.desk}
         </ButtonLink>
       )}

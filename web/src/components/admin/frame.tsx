@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 
 const pages = [
   ['orders', adminUrls.orders()],
-  ['drafts', adminUrls.drafts],
+  ['drafts', adminUrls.drafts()],
   ['payments', adminUrls.payments()],
 ] as const;
 

@@ -26,11 +26,7 @@ export function Drafts() {
             found={code}
             read={draftCode}
             wrong={texts.searchForm}
-            onFind={(wanted) =>
-              navigate(
-                wanted ? `${adminUrls.drafts}?${new URLSearchParams({ code: wanted })}` : adminUrls.drafts,
-              )
-            }
+            onFind={(wanted) => navigate(adminUrls.drafts({ code: wanted }))}
           />
         </div>
         <p className={styles.text}>{texts.text}</p>

@@ -36,13 +36,7 @@ export function Orders() {
             found={number}
             read={orderNumber}
             wrong={texts.searchForm}
-            onFind={(wanted) =>
-              navigate(
-                wanted
-                  ? `${adminUrls.orders()}?${new URLSearchParams({ number: wanted })}`
-                  : adminUrls.orders(),
-              )
-            }
+            onFind={(wanted) => navigate(adminUrls.orders({ number: wanted }))}
           />
         </div>
         {number === '' ? (
@@ -51,7 +45,7 @@ export function Orders() {
               label={texts.filter}
               tabs={states.map((each) => ({
                 name: adminTexts.states[each],
-                href: adminUrls.orders(each === 'pending' ? undefined : each),
+                href: adminUrls.orders({ state: each === 'pending' ? undefined : each }),
                 isShown: each === state,
               }))}
             />

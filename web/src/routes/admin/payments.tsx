@@ -22,7 +22,7 @@ export function Payments() {
           label={texts.filter}
           tabs={[
             { name: texts.waiting, href: adminUrls.payments(), isShown: !isSettled },
-            { name: texts.settled, href: adminUrls.payments('settled'), isShown: isSettled },
+            { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
           ]}
         />
         <ParkedList key={state} state={state} />
