@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
 import { formatMoment } from '../../lib/moment.ts';
-import { Button } from '../button.tsx';
 import { Failure } from './failure.tsx';
+import { Coming, Further } from './further.tsx';
 import styles from './table.module.css';
 
 const texts = adminTexts.drafts;
@@ -17,8 +16,7 @@ type Draft = CallAnswer<'GET /api/admin/chat-drafts'>['drafts'][number];
 /** Carts of chats, newest first; or the one of a code. */
 export function DraftList({ query }: { query: Query }) {
   const { data, error } = useCall('GET /api/admin/chat-drafts', { query }, useWatching());
-  if (!data && error) return <Failure error={error} />;
-  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  if (!data) return <Coming error={error} />;
   if (data.drafts.length === 0) {
     return (
       <p role="status" className={styles.empty}>
@@ -51,32 +49,16 @@ export function DraftList({ query }: { query: Query }) {
 
 function Rows({ query }: { query: Query }) {
   const { data, error } = useCall('GET /api/admin/chat-drafts', { query }, useWatching());
-  const [isMore, setMore] = useState(false);
   const now = useNow();
-  if (!data) {
-    return (
-      <tr>
-        <td colSpan={5} className={styles.end}>
-          {error ? <Failure error={error} /> : adminTexts.loading}
-        </td>
-      </tr>
-    );
-  }
+  if (!data) return <Coming error={error} columns={5} />;
   return (
     <>
       {data.drafts.map((draft) => (
         <Row key={draft.code} draft={draft} now={now} />
       ))}
-      {data.next_cursor !== null && !isMore && (
-        <tr>
-          <td colSpan={5} className={styles.end}>
-            <Button look="outline" onClick={() => setMore(true)}>
-              {adminTexts.more}
-            </Button>
-          </td>
-        </tr>
-      )}
-      {data.next_cursor !== null && isMore && <Rows query={{ cursor: data.next_cursor }} />}
+      <Further cursor={data.next_cursor} columns={5}>
+        {(cursor) => <Rows query={{ cursor }} />}
+      </Further>
     </>
   );
 }

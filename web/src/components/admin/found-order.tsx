@@ -1,7 +1,7 @@
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow } from '../../hooks/use-desk.ts';
-import { Failure } from './failure.tsx';
+import { Coming } from './further.tsx';
 import { OrderTable } from './order-list.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './table.module.css';
@@ -10,8 +10,7 @@ import styles from './table.module.css';
 export function FoundOrder({ number }: { number: string }) {
   const { data, error } = useCall('GET /api/admin/orders', { query: { number } });
   const now = useNow();
-  if (error) return <Failure error={error} />;
-  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  if (error || !data) return <Coming error={error} />;
   const [order] = data.orders;
   if (!order) {
     return (

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
-import { Button } from '../button.tsx';
 import { Failure } from './failure.tsx';
+import { Coming, Further } from './further.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './table.module.css';
 
@@ -55,8 +55,7 @@ export function OrderTable({ state, children }: { state: State | undefined; chil
 /** The orders that stand in a state, the longest waiting first. */
 export function OrderList({ state }: { state: State }) {
   const { data, error } = useCall('GET /api/admin/orders', { query: { state } }, useWatching());
-  if (!data && error) return <Failure error={error} />;
-  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  if (!data) return <Coming error={error} />;
   return (
     <>
       {error && <Failure error={error} />}
@@ -75,32 +74,16 @@ export function OrderList({ state }: { state: State }) {
 function Rows({ state, cursor }: { state: State; cursor: string | undefined }) {
   const query = cursor === undefined ? { state } : { state, cursor };
   const { data, error } = useCall('GET /api/admin/orders', { query }, useWatching());
-  const [isMore, setMore] = useState(false);
   const now = useNow();
-  if (!data) {
-    return (
-      <tr>
-        <td colSpan={8} className={styles.end}>
-          {error ? <Failure error={error} /> : adminTexts.loading}
-        </td>
-      </tr>
-    );
-  }
+  if (!data) return <Coming error={error} columns={8} />;
   return (
     <>
       {data.orders.map((order) => (
         <OrderRow key={order.id} order={order} now={now} />
       ))}
-      {data.next_cursor !== null && !isMore && (
-        <tr>
-          <td colSpan={8} className={styles.end}>
-            <Button look="outline" onClick={() => setMore(true)}>
-              {adminTexts.more}
-            </Button>
-          </td>
-        </tr>
-      )}
-      {data.next_cursor !== null && isMore && <Rows state={state} cursor={data.next_cursor} />}
+      <Further cursor={data.next_cursor} columns={8}>
+        {(next) => <Rows state={state} cursor={next} />}
+      </Further>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
-import { Button } from '../button.tsx';
 import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';
+import { Coming, Further } from './further.tsx';
 import styles from './parked-payment.module.css';
 import { ParkedPayment } from './parked-payment.tsx';
 import table from './table.module.css';
@@ -48,10 +48,8 @@ function From({ state, cursor, ...rest }: Page) {
   const query = cursor === undefined ? { state } : { state, cursor };
   const watching = useWatching(rest.isHeld);
   const { data, error } = useCall('GET /api/admin/parked-payments', { query }, watching);
-  const [isMore, setMore] = useState(false);
   const now = useNow();
-  if (!data && error) return <Failure error={error} />;
-  if (!data) return <p role="status">{adminTexts.loading}</p>;
+  if (!data) return <Coming error={error} />;
   if (data.payments.length === 0 && cursor === undefined)
     return <p className={table.empty}>{state === 'waiting' ? texts.empty : texts.emptySettled}</p>;
   return (
@@ -64,12 +62,7 @@ function From({ state, cursor, ...rest }: Page) {
           </li>
         ))}
       </ul>
-      {data.next_cursor !== null && !isMore && (
-        <Button look="outline" onClick={() => setMore(true)}>
-          {adminTexts.more}
-        </Button>
-      )}
-      {data.next_cursor !== null && isMore && <From {...rest} state={state} cursor={data.next_cursor} />}
+      <Further cursor={data.next_cursor}>{(next) => <From {...rest} state={state} cursor={next} />}</Further>
     </>
   );
 }

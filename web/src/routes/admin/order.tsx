@@ -2,6 +2,7 @@ import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { Failure } from '../../components/admin/failure.tsx';
 import { Frame } from '../../components/admin/frame.tsx';
+import { Coming } from '../../components/admin/further.tsx';
 import { OrderGoods } from '../../components/admin/order-goods.tsx';
 import { OrderMoves } from '../../components/admin/order-moves.tsx';
 import { OrderShopper } from '../../components/admin/order-shopper.tsx';
@@ -36,8 +37,7 @@ function Opened({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (!order && error) return <Failure error={error} />;
-  if (!order) return <p role="status">{adminTexts.loading}</p>;
+  if (!order) return <Coming error={error} />;
   return (
     <article className={styles.order}>
       <title>{`${order.number} · ${adminTexts.states[order.order_status]} · Hart`}</title>
