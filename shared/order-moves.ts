@@ -33,5 +33,8 @@ export function movesFor(from: OrderStatus, groups: readonly Group[]): OrderStat
   return moves.filter(([, { who }]) => who.some((group) => groups.includes(group))).map(([to]) => to);
 }
 
+/** True for a state that no move leads out of. */
+export const hasEnded = (state: OrderStatus) => Object.keys(orderMoves[state]).length === 0;
+
 /** True for a move that must say why. */
 export const asksWhy = (from: OrderStatus, to: OrderStatus) => orderMoves[from][to]?.asksWhy === true;

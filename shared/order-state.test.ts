@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from './access.ts';
-import { movesFor, orderMoves } from './order-moves.ts';
-import { backReasonOf, OrderStatus } from './order-state.ts';
+import { hasEnded, movesFor, orderMoves } from './order-moves.ts';
+import { backReasonOf, isGivenUp, OrderStatus } from './order-state.ts';
 
 /** Every allowed move, written out by hand beside the table: o owner, a admin, s staff, c cashier, r rider. */
 const allowed: Record<string, string> = {
@@ -43,7 +43,7 @@ describe('From the first state', () => {
 
   test('every state can be reached, and from each the order comes to an end [G-80]', () => {
     expect([...reached('pending')].sort()).toEqual([...states].sort());
-    const ends = states.filter((state) => Object.keys(orderMoves[state]).length === 0);
+    const ends = states.filter(hasEnded);
     expect(ends).toEqual(['cancelled', 'refused', 'returned']);
     for (const state of states) expect(ends.some((end) => reached(state).has(end))).toBe(true);
   });
@@ -52,6 +52,7 @@ describe('From the first state', () => {
 test('Goods come back with the states that nothing leads out of, so they come back once [G-80]', () => {
   const giving = states.filter((state) => backReasonOf(state) !== undefined);
   expect(giving).toEqual(['cancelled', 'refused', 'returned']);
+  expect(states.filter(isGivenUp)).toEqual(giving);
   for (const state of giving) expect(orderMoves[state]).toEqual({});
 });
 

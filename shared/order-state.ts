@@ -17,6 +17,9 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 /** What the ledger calls the move that brings an order's goods back into the stock. */
 const givesBack = { cancelled: 'cancel', refused: 'refuse', returned: 'return' } as const;
 
+/** True for an order that its shopper does not have and will not get: its goods are in the shop again. */
+export const isGivenUp = (state: OrderStatus) => state in givesBack;
+
 /** The reason in the ledger where a move to this state gives the stock back; undefined where it moves none. */
 export const backReasonOf = (to: OrderStatus): 'cancel' | 'refuse' | 'return' | undefined =>
   (givesBack as Partial<Record<OrderStatus, 'cancel' | 'refuse' | 'return'>>)[to];

@@ -1,5 +1,5 @@
 import type { MessageKind } from '#shared/message.ts';
-import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
+import { backReasonOf, isGivenUp, type OrderStatus } from '#shared/order-state.ts';
 import { orderKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { outboxItem } from './outbox.ts';
@@ -27,9 +27,7 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
 
 /** What was paid for an order whose goods come back is owed to its shopper. */
 const moneyBack = (order: OrderItem, { to, at }: OrderMove) =>
-  backReasonOf(to) !== undefined && order.payment_status === 'paid'
-    ? [parkGivenUp(order, undefined, at)]
-    : [];
+  isGivenUp(to) && order.payment_status === 'paid' ? [parkGivenUp(order, undefined, at)] : [];
 
 /**
  * Moves an order, on condition that it still stands where the move begins: its state and the record of the move, its

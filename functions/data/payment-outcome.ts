@@ -1,3 +1,4 @@
+import { isGivenUp } from '#shared/order-state.ts';
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
 import { attemptKey, orderKey, parkedPaymentKey, paymentKey, receiptKey } from './keys.ts';
@@ -109,7 +110,6 @@ export function savePaid(
   at: Date,
 ): Promise<boolean> {
   const time = at.toISOString();
-  const isGivenUp = ['cancelled', 'refused', 'returned'].includes(order.order_status);
   const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
   return commit([
     {
@@ -139,7 +139,7 @@ export function savePaid(
     },
     ...outboxItem(order, 'order-paid', time),
     ...solved.map((word) => unpark(word.at, word.what)),
-    ...(isGivenUp ? [parkGivenUp(order, receipt, time)] : []),
+    ...(isGivenUp(order.order_status) ? [parkGivenUp(order, receipt, time)] : []),
     ...beside,
   ]);
 }

@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isGivenUp } from '#shared/order-state.ts';
 import type { AttemptState } from '#shared/payment.ts';
 import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
@@ -61,16 +62,12 @@ export async function findAttemptAndOrder(orderId: string, attemptId: string) {
   return order && attempt && { order, attempt };
 }
 
-/** Orders that are given up are not paid any more, and what is paid is not paid again. */
-const PAYABLE = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered', 'unreachable'] as const;
-
 /** True while no money was counted for an order. */
 export const isUnpaid = ({ payment_status }: OrderItem) =>
   payment_status !== 'paid' && payment_status !== 'refunded';
 
-/** True while an order's money may still be asked for. */
-export const isPayable = (order: OrderItem) =>
-  (PAYABLE as readonly string[]).includes(order.order_status) && isUnpaid(order);
+/** True while an order's money may still be asked for: what is given up is not paid any more. */
+export const isPayable = (order: OrderItem) => !isGivenUp(order.order_status) && isUnpaid(order);
 
 /** The condition that an order stands as it was read, as far as its money and its way go. */
 export function asRead({ order_status, payment_status }: OrderItem) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { asksWhy } from '#shared/order-moves.ts';
+import { asksWhy, hasEnded } from '#shared/order-moves.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { useRefresh } from '../../hooks/use-desk.ts';
 import { call } from '../../lib/call.ts';
@@ -73,7 +73,7 @@ export function OrderMoves({ order, onChange }: Props) {
       <Done deed={done} />
       {error && <Failure error={error} />}
       {order.moves.length === 0 && chosen === undefined && (
-        <p>{order.order_status in ended ? texts.ended : texts.notYours}</p>
+        <p>{hasEnded(order.order_status) ? texts.ended : texts.notYours}</p>
       )}
       {chosen === undefined ? (
         <div className={styles.actions}>
@@ -121,5 +121,3 @@ export function OrderMoves({ order, onChange }: Props) {
     </section>
   );
 }
-
-const ended = { cancelled: true, refused: true, returned: true };
