@@ -11,7 +11,6 @@ import { returnedWords } from './parked-words.ts';
 import { SettleForm } from './settle-form.tsx';
 
 const texts = adminTexts.parked;
-const plain = (shillings: number) => formatPrice(shillings, 'card');
 
 const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>
@@ -39,9 +38,9 @@ export function ParkedPayment({ payment, now, setForms, onSettled }: Props) {
   const facts = [
     [
       reason === 'shopper-says-paid' ? texts.said : texts.came,
-      amount === null ? texts.unknown : plain(amount),
+      amount === null ? texts.unknown : formatPrice(amount),
     ],
-    [texts.costs, order ? plain(order.due) : '–'],
+    [texts.costs, order ? formatPrice(order.due) : '–'],
     [texts.code, receipt ?? texts.noCode],
     [texts.order, order ? <OrderLink key="order" order={order} /> : texts.noOrder],
     [texts.phone, order?.masked_phone || '–'],
