@@ -331,6 +331,23 @@ describe('Money that a person sent back', () => {
   });
 });
 
+test('Money that a person saw none of pays its order after all once M-Pesa says, within the day, that it came [R7]', async () => {
+  const order = await oweOrder(till);
+  till.daraja.state.mood = 'lost';
+  till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
+  await order.pay();
+  till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+  await till.pass(150_000);
+  const { id, reason } = await waiting(order);
+  expect(reason).toBe('nobody-knows');
+  expect((await settle(id, { outcome: 'returned', why: 'Not in the statement.' })).status).toBe(200);
+  expect(await moneyOf(order)).toEqual(unpaid);
+  till.fault = () => undefined;
+  await till.pass(1_000_000);
+  expect(await moneyOf(order)).toMatchObject({ payment_status: 'paid', pay: 2700, due: 0 });
+  expect(await waiting(order)).toBeUndefined();
+});
+
 test('A payment that nobody parked, or that M-Pesa has cleared up, is not there', async () => {
   const nowhere = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
   for (const id of [nowhere, 'x'.repeat(40)]) expect((await settle(id, back)).status).toBe(404);
