@@ -79,6 +79,18 @@ async function moveBehind(page: Page, body: { from: string; to: string }) {
   );
 }
 
+/** Money that came to an account that nobody has, as the desk is told of it. */
+const strayMoney = (receipt: string) => ({
+  id: receipt.padEnd(40, 'x'),
+  reason: 'unknown-account',
+  at: '2026-11-02T09:00:00.000Z',
+  receipt,
+  amount: 2700,
+  order: null,
+  outcomes: ['order', 'returned'],
+  settled: null,
+});
+
 test('Staff see who waits, call and confirm, find a chat’s cart by its code, and give stray money to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
@@ -173,17 +185,7 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
   guard,
 }) => {
   guard.expectFailure(/parked-payments/);
-  const payment = {
-    id: 'x'.repeat(40),
-    reason: 'unknown-account',
-    at: '2026-11-02T09:00:00.000Z',
-    receipt: 'SGL7K2M4XY',
-    amount: 2700,
-    order: null,
-    outcomes: ['order', 'returned'],
-    settled: null,
-  };
-  let payments = [payment];
+  let payments = [strayMoney('SGL7K2M4XY')];
   let [asked, status] = [0, 200];
   await page.route('**/api/admin/parked-payments?*', (route) => {
     asked++;
@@ -207,6 +209,51 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
   status = 200;
   await page.clock.runFor(25_000);
   await expect(page.getByText('No payment waits for a person.')).toBeVisible();
+});
+
+test('A payment that is settled while another’s form is open leaves that form where it is, with what is typed in it [R7]', async ({
+  page,
+}) => {
+  const first = strayMoney('SGL7K2M4XA');
+  const others = [strayMoney('SGL7K2M4XB'), strayMoney('SGL7K2M4XC')];
+  let waiting = [first, ...others];
+  let asked = 0;
+  // Two stand on a page: the third moves up once the first is gone.
+  await page.route('**/api/admin/parked-payments?*', (route) => {
+    asked++;
+    const isSecond = new URL(route.request().url()).searchParams.has('cursor');
+    const payments = isSecond ? waiting.slice(2) : waiting.slice(0, 2);
+    const next_cursor = !isSecond && waiting.length > 2 ? 'next' : null;
+    return route.fulfill({ json: { payments, next_cursor } });
+  });
+  await page.route('**/api/admin/parked-payments/*/settlement', (route) => {
+    waiting = others;
+    const { why, outcome } = route.request().postDataJSON();
+    const settled = { by: 'Njeri Mwangi', at: '2026-11-02T09:05:00.000Z', why, outcome, number: null };
+    return route.fulfill({ json: { ...first, outcomes: [], settled } });
+  });
+  await page.clock.install();
+  await page.goto('/admin/payments');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Njeri Mwangi');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const done = page.getByRole('article').filter({ hasText: 'SGL7K2M4XA' });
+  const open = page.getByRole('article').filter({ hasText: 'SGL7K2M4XC' });
+  await open.getByRole('button', { name: 'Settle' }).click();
+  await open.getByLabel('Why?').fill('She calls back at noon.');
+  await done.getByRole('button', { name: 'Settle' }).click();
+  await done.getByRole('radio', { name: 'It was sent back' }).check();
+  await done.getByLabel('Why?').fill('By M-Pesa, today.');
+  asked = 0;
+  await done.getByRole('button', { name: 'Settle it' }).click();
+  await expect(done).toContainText('By M-Pesa, today.');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor(30_000);
+  await expect(open.getByLabel('Why?')).toHaveValue('She calls back at noon.');
+  expect(asked).toBe(0);
+  await open.getByRole('button', { name: 'Close' }).click();
+  await expect(done).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
 });
 
 test('Whoever is signed in and no part of the staff is told so, and nothing of the desk is asked for [G-39, T7]', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 
 /** How often what the desk shows is asked for anew while somebody looks at it, and how often times on it move, in ms. */
@@ -49,6 +49,7 @@ export function useWatching(isHeld = false) {
     shouldRetryOnError: isAsking,
     onErrorRetry,
     revalidateOnFocus: !isHeld,
+    revalidateOnReconnect: !isHeld,
     keepPreviousData: true,
   };
 }
@@ -56,7 +57,10 @@ export function useWatching(isHeld = false) {
 /** Asks anew for all that the desk shows, once something was done at it. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
-  return () => void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/'));
+  return useCallback(
+    () => void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/')),
+    [mutate],
+  );
 }
 
 /** The time, in ms, moving on by itself while the screen is shown. */

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
@@ -14,23 +14,35 @@ const texts = adminTexts.parked;
 
 export type Parked = CallAnswer<'GET /api/admin/parked-payments'>['payments'][number];
 type State = 'waiting' | 'settled';
+/** Keeps the list as it is until what it gives back is called. */
+export type Hold = () => () => void;
 
 /**
  * Payments that wait for somebody, oldest first; or those that were settled, newest first. While a form is open the list
- * stands still: a colleague who is quicker must not take the form away with what was typed in it.
+ * stands still: neither a colleague who is quicker nor another payment that is settled may take the form away with what was
+ * typed in it. Once none is open it is asked for anew.
  */
 export function ParkedList({ state }: { state: State }) {
   const [done, setDone] = useState<Deed>();
-  const [forms, setForms] = useState(0);
+  const forms = useRef(0);
+  const [isHeld, setHeld] = useState(false);
   const refresh = useRefresh();
-  function tell({ settled }: Parked) {
+  const hold = useCallback(() => {
+    forms.current++;
+    setHeld(true);
+    return () => {
+      forms.current--;
+      if (forms.current > 0) return;
+      setHeld(false);
+      refresh();
+    };
+  }, [refresh]);
+  const tell = ({ settled }: Parked) =>
     setDone({ text: settled?.number ? texts.doneOrder(settled.number) : texts.doneBack });
-    refresh();
-  }
   return (
     <>
       <Done deed={done} />
-      <From state={state} cursor={undefined} isHeld={forms > 0} setForms={setForms} onSettled={tell} />
+      <From state={state} cursor={undefined} isHeld={isHeld} hold={hold} onSettled={tell} />
     </>
   );
 }
@@ -39,7 +51,7 @@ type Page = {
   state: State;
   cursor: string | undefined;
   isHeld: boolean;
-  setForms: Dispatch<SetStateAction<number>>;
+  hold: Hold;
   onSettled: (payment: Parked) => void;
 };
 
@@ -47,8 +59,15 @@ type Page = {
 function From({ state, cursor, ...rest }: Page) {
   const query = cursor === undefined ? { state } : { state, cursor };
   const watching = useWatching(rest.isHeld);
-  const { data, error } = useCall('GET /api/admin/parked-payments', { query }, watching);
+  const { data, error, mutate } = useCall('GET /api/admin/parked-payments', { query }, watching);
   const now = useNow();
+  function tell(settled: Parked) {
+    const marked = (payment: Parked) => (payment.id === settled.id ? settled : payment);
+    void mutate((known) => known && { ...known, payments: known.payments.map(marked) }, {
+      revalidate: false,
+    });
+    rest.onSettled(settled);
+  }
   if (!data) return <Coming error={error} />;
   if (data.payments.length === 0 && cursor === undefined)
     return <p className={table.empty}>{state === 'waiting' ? texts.empty : texts.emptySettled}</p>;
@@ -58,7 +77,7 @@ function From({ state, cursor, ...rest }: Page) {
       <ul className={styles.list}>
         {data.payments.map((payment) => (
           <li key={payment.id}>
-            <ParkedPayment payment={payment} now={now} setForms={rest.setForms} onSettled={rest.onSettled} />
+            <ParkedPayment payment={payment} now={now} hold={rest.hold} onSettled={tell} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { minutesSince } from '../../hooks/use-desk.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { Button } from '../button.tsx';
-import type { Parked } from './parked-list.tsx';
+import type { Hold, Parked } from './parked-list.tsx';
 import styles from './parked-payment.module.css';
 import { returnedWords } from './parked-words.ts';
 import { SettleForm } from './settle-form.tsx';
@@ -19,20 +19,15 @@ const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
 type Props = {
   payment: Parked;
   now: number;
-  /** Counts the forms that are open. */
-  setForms: Dispatch<SetStateAction<number>>;
+  /** Held while its form is open. */
+  hold: Hold;
   onSettled: (payment: Parked) => void;
 };
 
 /** Why a payment waits, what came and what was due; or what somebody made of it. */
-export function ParkedPayment({ payment, now, setForms, onSettled }: Props) {
+export function ParkedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, at, receipt, amount, order, settled } = payment;
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    setForms((open) => open + 1);
-    return () => setForms((open) => open - 1);
-  }, [isOpen, setForms]);
   const id = useId();
   const [title, hint] = texts.reasons[reason];
   const facts = [
@@ -85,7 +80,7 @@ export function ParkedPayment({ payment, now, setForms, onSettled }: Props) {
         </Button>
       )}
       {!settled && isOpen && (
-        <SettleForm payment={payment} onSettled={onSettled} onClose={() => setOpen(false)} />
+        <SettleForm payment={payment} hold={hold} onSettled={onSettled} onClose={() => setOpen(false)} />
       )}
     </article>
   );

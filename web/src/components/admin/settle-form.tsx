@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
@@ -6,19 +6,19 @@ import { Button } from '../button.tsx';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';
-import type { Parked } from './parked-list.tsx';
+import type { Hold, Parked } from './parked-list.tsx';
 import { returnedWords } from './parked-words.ts';
 
 const texts = adminTexts.parked;
 
-type Props = { payment: Parked; onSettled: (payment: Parked) => void; onClose: () => void };
+type Props = { payment: Parked; hold: Hold; onSettled: (payment: Parked) => void; onClose: () => void };
 
 /** True where the order may be the one that was meant. */
 const isOpen = ({ order }: Parked) =>
   order !== null && order.payment_status !== 'paid' && order.payment_status !== 'refunded';
 
 /** What becomes of a payment, and why (R7). What was typed stays until it was taken. */
-export function SettleForm({ payment, onSettled, onClose }: Props) {
+export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const { id, outcomes, receipt, reason } = payment;
   const mayPay = outcomes.includes('order');
   const [outcome, setOutcome] = useState<'order' | 'returned'>(mayPay ? 'order' : 'returned');
@@ -28,6 +28,7 @@ export function SettleForm({ payment, onSettled, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const group = useId();
+  useEffect(hold, [hold]);
   const names = { order: texts.toOrder, returned: returnedWords(reason) };
   const wrong = (field: string) => error?.errors?.[field]?.[0];
   const isBeside = ['number', 'receipt', 'why'].some((field) => wrong(field) !== undefined);
