@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import type { Key } from './keys.ts';
+import { readItem } from './read-items.ts';
 import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
@@ -8,10 +9,7 @@ import { table, tableName } from './table.ts';
 export type CartCopy = { lines: { id: number; quantity: number }[]; saved_at: string };
 
 /** The copy that was last sent: `key` says whose. */
-export async function findCartCopy(key: Key): Promise<CartCopy | undefined> {
-  const get = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true });
-  return (await table.send(get)).Item as CartCopy | undefined;
-}
+export const findCartCopy = (key: Key) => readItem<CartCopy>(key);
 
 /** A copy as it is stored; it goes by itself when it was left alone for long. */
 export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({

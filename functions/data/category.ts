@@ -1,8 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { create } from './create.ts';
 import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
-import { table, tableName } from './table.ts';
+import { readItem } from './read-items.ts';
+import { readList } from './read-list.ts';
 
 /** A category as it is stored. `product_count` is kept by the writes of products. */
 export type CategoryItem = {
@@ -31,23 +31,12 @@ export type SubcategoryItem = {
 
 /** Every category, each followed by its subcategories, in the order of their ids: one small item collection. */
 export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': cataloguePk },
-      ConsistentRead: true,
-      Limit: 500,
-    }),
-  );
-  return Items as (CategoryItem | SubcategoryItem)[];
+  return (await readList<CategoryItem | SubcategoryItem>(cataloguePk, { limit: 500 })).items;
 }
 
 /** True for the name of a category in a URL. */
-export async function hasCategory(slug: string): Promise<boolean> {
-  const get = new GetCommand({ TableName: tableName(), Key: slugKey('category', slug) });
-  return (await table.send(get)).Item !== undefined;
-}
+export const hasCategory = async (slug: string): Promise<boolean> =>
+  (await readItem(slugKey('category', slug))) !== undefined;
 
 /** Adds a category with its subcategories, unless its id or its slug is taken: then nothing changes and it says false. */
 export function createCategory(category: CategoryItem, subcategories: SubcategoryItem[]): Promise<boolean> {

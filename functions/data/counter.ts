@@ -1,5 +1,6 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type CounterName, counterKey } from './keys.ts';
+import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** The next whole number of a kind. Numbers may be skipped, never given twice. */
@@ -33,7 +34,5 @@ export async function raiseCounter(name: CounterName, value: number): Promise<vo
 }
 
 /** True once a number of that kind was given or set. */
-export async function hasCounter(name: CounterName): Promise<boolean> {
-  const get = new GetCommand({ TableName: tableName(), Key: counterKey(name), ConsistentRead: true });
-  return (await table.send(get)).Item !== undefined;
-}
+export const hasCounter = async (name: CounterName): Promise<boolean> =>
+  (await readItem(counterKey(name))) !== undefined;

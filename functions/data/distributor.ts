@@ -1,10 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { DistributorForm } from '#shared/distributor.ts';
 import { createOnce, type Unwritten } from './create-once.ts';
 import { distributorKey, distributorsPk } from './keys.ts';
 import type { Limit } from './limit.ts';
 import { type Owner, ownedApplication } from './owned.ts';
-import { table, tableName } from './table.ts';
+import { readList } from './read-list.ts';
 
 /** An application of somebody who wants to sell for us, as staff find it (S2-186); a new one was not answered yet. */
 export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
@@ -26,17 +25,7 @@ export function createApplication(
 export async function listApplications(
   limit: number,
   after?: string,
-): Promise<{ applications: ApplicationItem[]; next?: string }> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': distributorsPk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk: distributorsPk, sk: after } }),
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  const next = LastEvaluatedKey?.sk as string | undefined;
-  return { applications: Items as ApplicationItem[], ...(next !== undefined && { next }) };
+): Promise<{ applications: ApplicationItem[]; next: string | undefined }> {
+  const { items, next } = await readList<ApplicationItem>(distributorsPk, { limit, after });
+  return { applications: items, next };
 }

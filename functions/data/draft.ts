@@ -1,11 +1,12 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { isConflict, refusalsOf } from './contention.ts';
-import { draftKey, draftsPk, holdKey, holdsPk, idempotencyKey, type Key, listedDraftKey } from './keys.ts';
+import { draftKey, draftsPk, holdKey, holdsPk, idempotencyKey, listedDraftKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
-import { readItems } from './read-items.ts';
+import { readItem, readItems } from './read-items.ts';
+import { readList } from './read-list.ts';
 import { secondsAfter } from './repeat.ts';
 import { moveStock } from './stock.ts';
 import { table, tableName } from './table.ts';
@@ -38,14 +39,9 @@ export type DraftRefused =
   | { reason: 'taken' }
   | { reason: 'contention' };
 
-async function getItem<T>(Key: Key): Promise<T | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item as T | undefined;
-}
+export const findDraft = (code: string) => readItem<DraftItem>(draftKey(code));
 
-export const findDraft = (code: string) => getItem<DraftItem>(draftKey(code));
-
-export const findDraftRepeat = (repeatKey: string) => getItem<DraftRepeat>(idempotencyKey(repeatKey));
+export const findDraftRepeat = (repeatKey: string) => readItem<DraftRepeat>(idempotencyKey(repeatKey));
 
 function rememberDraft({ code, held_until, created_at }: DraftItem, repeatKey: string) {
   const expires_at = secondsAfter(held_until, 1);
@@ -155,21 +151,10 @@ export async function listEndedHolds(at: string, of?: readonly number[]): Promis
 export async function listDrafts(
   limit: number,
   after?: string,
-): Promise<{ drafts: DraftItem[]; next?: string }> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': draftsPk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk: draftsPk, sk: after } }),
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  const found = (await readItems(Items.map(({ code }) => draftKey(code as string)))) as DraftItem[];
+): Promise<{ drafts: DraftItem[]; next: string | undefined }> {
+  const page = { limit, after, isNewestFirst: true };
+  const { items, next } = await readList<{ code: string }>(draftsPk, page);
+  const found = (await readItems(items.map(({ code }) => draftKey(code)))) as DraftItem[];
   const byCode = new Map(found.map((draft) => [draft.code, draft]));
-  const next = LastEvaluatedKey?.sk as string | undefined;
-  const drafts = Items.flatMap(({ code }) => byCode.get(code as string) ?? []);
-  return { drafts, ...(next !== undefined && { next }) };
+  return { drafts: items.flatMap(({ code }) => byCode.get(code) ?? []), next };
 }

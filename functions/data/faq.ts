@@ -1,23 +1,15 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Faq } from '#shared/faq.ts';
 import { create } from './create.ts';
 import { faqKey } from './keys.ts';
-import { table, tableName } from './table.ts';
+import { readList } from './read-list.ts';
 
 /** A question as it is stored: those with a lower `sort` stand further up. */
 export type FaqItem = Faq & { sort: number };
 
 /** Every question in the order in which it is shown; of two with one place the older is first. */
 export async function listFaqs(): Promise<FaqItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': faqKey(0).pk },
-      ConsistentRead: true,
-    }),
-  );
-  return (Items as FaqItem[]).sort((one, other) => one.sort - other.sort || one.id - other.id);
+  const { items } = await readList<FaqItem>(faqKey(0).pk);
+  return items.sort((one, other) => one.sort - other.sort || one.id - other.id);
 }
 
 /** Writes a question, unless one with its number is there. */

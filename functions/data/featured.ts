@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { featuredKey } from './keys.ts';
+import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** Which product the home page puts forward, and what is said of it (G-29). */
@@ -12,10 +13,7 @@ export type FeaturedItem = {
   ends_at: string | null;
 };
 
-export async function findFeatured(): Promise<FeaturedItem | undefined> {
-  const get = new GetCommand({ TableName: tableName(), Key: featuredKey(), ConsistentRead: true });
-  return (await table.send(get)).Item as FeaturedItem | undefined;
-}
+export const findFeatured = () => readItem<FeaturedItem>(featuredKey());
 
 /** Puts a product forward, unless another is already. */
 export async function createFeatured(featured: FeaturedItem): Promise<void> {

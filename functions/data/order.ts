@@ -1,5 +1,5 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
@@ -17,6 +17,7 @@ import { countOne, type Limit } from './limit.ts';
 import { outboxItem } from './outbox.ts';
 import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from './owned.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
+import { readItem } from './read-items.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './repeat.ts';
 import { moveStock } from './stock.ts';
 import { table, tableName } from './table.ts';
@@ -94,20 +95,11 @@ export type Refused =
   | { reason: 'contention' };
 
 /** The order, or undefined. */
-export async function findOrder(id: string): Promise<OrderItem | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: orderKey(id), ConsistentRead: true }),
-  );
-  return Item as OrderItem | undefined;
-}
+export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));
 
 /** The id of the order that has this number. */
-export async function findOrderId(number: string): Promise<string | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: orderNumberKey(number), ConsistentRead: true }),
-  );
-  return (Item as { order_id: string } | undefined)?.order_id;
-}
+export const findOrderId = async (number: string) =>
+  (await readItem<{ order_id: string }>(orderNumberKey(number)))?.order_id;
 
 type Actions = { limits: number; uses: number; hasOwner: boolean };
 

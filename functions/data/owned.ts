@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { emptyCartCopy } from './cart-copy.ts';
 import {
@@ -16,8 +15,9 @@ import {
 } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { readItems } from './read-items.ts';
+import { readList } from './read-list.ts';
 import { secondsAfter } from './repeat.ts';
-import { table, tableName } from './table.ts';
+import { tableName } from './table.ts';
 
 /** Somebody who has things here: a browser by its fingerprint, or a person by their id. */
 export type Owner = { visitor: string } | { person: string };
@@ -79,25 +79,8 @@ export function ownedApplication(owner: Owner, application: Key, created_at: str
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };
 
 /** What somebody has of one kind (`prefix` of the sort key), a page at a time. `after` and `next` are sort keys. */
-export async function listOwned<T extends Key>(
-  pk: string,
-  prefix: string,
-  { limit, after, isNewestFirst = false }: Page,
-): Promise<{ items: T[]; next?: string }> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-      ScanIndexForward: !isNewestFirst,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  const next = LastEvaluatedKey?.sk as string | undefined;
-  return { items: Items as T[], ...(next !== undefined && { next }) };
-}
+export const listOwned = <T extends Key>(pk: string, prefix: string, page: Page) =>
+  readList<T>(pk, { ...page, prefix });
 
 /** Everything of one kind, a hundred at a time. */
 export async function* everyOwned<T extends Key>(pk: string, prefix: string): AsyncGenerator<T[]> {

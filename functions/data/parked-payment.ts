@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
 import { type Key, parkedPaymentsPk, settledPaymentKey, settledPaymentsPk } from './keys.ts';
 import { readItems } from './read-items.ts';
-import { table, tableName } from './table.ts';
+import { readList } from './read-list.ts';
 
 /** Money, or a word of money, that a person has to look at. */
 export type ParkedPayment = {
@@ -39,16 +38,5 @@ export async function listParkedPayments(
   after?: string,
 ): Promise<ListedPayment[]> {
   const pk = state === 'waiting' ? parkedPaymentsPk : settledPaymentsPk;
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-      ScanIndexForward: state === 'waiting',
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  return Items as ListedPayment[];
+  return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }

@@ -1,8 +1,9 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Group } from '#shared/access.ts';
 import type { Address, Consent, ConsentName } from '#shared/account.ts';
 import { refusalsOf } from './contention.ts';
 import { firstOwnerKey, personKey } from './keys.ts';
+import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** Somebody who has signed in. What the identity provider says of them is as of their last sign-in. */
@@ -86,10 +87,7 @@ export async function saveFirstOwner(person: SignedIn, at: string): Promise<bool
 }
 
 /** Somebody who has signed in, or undefined. */
-export async function findPerson(id: string): Promise<PersonItem | undefined> {
-  const get = new GetCommand({ TableName: tableName(), Key: personKey(id), ConsistentRead: true });
-  return (await table.send(get)).Item as PersonItem | undefined;
-}
+export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**
  * Writes what somebody says of themselves, on condition that it stands as it was read and that they are not being erased.

@@ -1,8 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { create } from './create.ts';
 import { type Key, postKey, postListKey, slugKey } from './keys.ts';
-import { table, tableName } from './table.ts';
+import { readItem } from './read-items.ts';
+import { readList } from './read-list.ts';
+import { tableName } from './table.ts';
 import { transact } from './transact.ts';
 import { unchanged } from './version.ts';
 
@@ -29,32 +30,24 @@ export type PostItem = PostCardItem & {
 /** More articles than a list is ever paged through; what is older is still found by its slug. */
 const NEWEST = 500;
 
-async function getItem(Key: Key): Promise<PostItem | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  if (!Item) return undefined;
-  const { pk, sk, ...post } = Item;
-  return post as PostItem;
+async function findBare(key: Key): Promise<PostItem | undefined> {
+  const item = await readItem<PostItem & Key>(key);
+  if (!item) return undefined;
+  const { pk, sk, ...post } = item;
+  return post;
 }
 
 /** An article by its number, also a draft. */
-export const findPost = (id: number) => getItem(postKey(id));
+export const findPost = (id: number) => findBare(postKey(id));
 
 /** An article by the name in its URL, also a draft. */
-export const findPostBySlug = (slug: string) => getItem(slugKey('post', slug));
+export const findPostBySlug = (slug: string) => findBare(slugKey('post', slug));
 
 /** The cards of the published articles, newest first: the list is read whole, for pages are numbered. */
 export async function listPostCards(): Promise<PostCardItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': postListKey('', 0).pk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: NEWEST,
-    }),
-  );
-  return Items.map(({ card }) => JSON.parse(card) as PostCardItem);
+  const page = { limit: NEWEST, isNewestFirst: true };
+  const { items } = await readList<{ card: string }>(postListKey('', 0).pk, page);
+  return items.map(({ card }) => JSON.parse(card) as PostCardItem);
 }
 
 /** The article's place in the list; nothing for a draft. */

@@ -1,8 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
 import { create } from './create.ts';
-import { type Key, listPk, listSk, movementKey, productKey, productPk, slugKey, stockKey } from './keys.ts';
+import { listPk, listSk, movementKey, productKey, productPk, slugKey, stockKey } from './keys.ts';
+import { readItem } from './read-items.ts';
+import { readList } from './read-list.ts';
 import { countIn } from './shelf.ts';
 import { reshuffle } from './shuffle.ts';
 import { table, tableName } from './table.ts';
@@ -61,23 +63,18 @@ export async function findProduct(
   return product && { product, available: (stock?.available as number | undefined) ?? 0 };
 }
 
-async function getItem<T>(Key: Key): Promise<T | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item as T | undefined;
-}
-
 /** The stored product alone. */
-export const findProductItem = (id: number) => getItem<ProductItem>(productKey(id));
+export const findProductItem = (id: number) => readItem<ProductItem>(productKey(id));
 
 /** A product by the name in its URL; its old names find nothing. */
 export async function findProductBySlug(slug: string): Promise<ProductItem | undefined> {
-  const item = await getItem<ProductItem | MovedItem>(slugKey('product', slug));
+  const item = await readItem<ProductItem | MovedItem>(slugKey('product', slug));
   return item && 'moved_to' in item ? undefined : item;
 }
 
 /** The name that a product has now, by a name that it had; undefined for a name that is nobody's or is in use. */
 export async function findNewSlug(oldSlug: string): Promise<string | undefined> {
-  const item = await getItem<ProductItem | MovedItem>(slugKey('product', oldSlug));
+  const item = await readItem<ProductItem | MovedItem>(slugKey('product', oldSlug));
   if (!item || !('moved_to' in item)) return undefined;
   return (await findProductItem(item.moved_to))?.slug;
 }
@@ -87,21 +84,9 @@ export async function listCards(
   pk: string,
   limit: number,
   after?: string,
-): Promise<{ cards: CardItem[]; next?: string }> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  const next = LastEvaluatedKey?.sk as string | undefined;
-  const cards = Items.map(({ card }) => JSON.parse(card) as CardItem);
-  return { cards, ...(next !== undefined && { next }) };
+): Promise<{ cards: CardItem[]; next: string | undefined }> {
+  const { items, next } = await readList<{ card: string }>(pk, { limit, after, isNewestFirst: true });
+  return { cards: items.map(({ card }) => JSON.parse(card) as CardItem), next };
 }
 
 /** The lists that a product stands in. */

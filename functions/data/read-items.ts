@@ -1,9 +1,15 @@
-import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type BatchGetCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { busy } from '../core/errors.ts';
 import type { Key } from './keys.ts';
 import { table, tableName } from './table.ts';
 
 type BatchKeys = Record<string, unknown>[];
+
+/** Reads one item, consistently; undefined where there is none. */
+export async function readItem<T>(key: Key): Promise<T | undefined> {
+  const get = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true });
+  return (await table.send(get)).Item as T | undefined;
+}
 
 /** Reads up to 100 items at once, consistently. Items that the service leaves out are asked for again, then it is busy. */
 export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {

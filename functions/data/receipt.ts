@@ -1,6 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { noticeKey, receiptKey, receiptPk } from './keys.ts';
-import { table, tableName } from './table.ts';
+import { readList } from './read-list.ts';
 
 /** Money that came to the shop's number, as M-Pesa told of it. */
 export type NoticeItem = { code: string; shillings: number; account: string; at: string };
@@ -22,17 +21,10 @@ export type ReceiptFacts = {
 
 /** What is known of a code. */
 export async function findReceipt(code: string): Promise<ReceiptFacts> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': receiptPk(code) },
-      ConsistentRead: true,
-    }),
-  );
-  const receipt = Items.find(({ sk }) => sk === receiptKey(code).sk);
+  const { items } = await readList(receiptPk(code));
+  const receipt = items.find(({ sk }) => sk === receiptKey(code).sk);
   const counted = receipt?.order_id as string | undefined;
-  const notice = Items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
-  const claims = Items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
+  const notice = items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
+  const claims = items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
   return { counted, isTold: receipt?.is_told === true, notice, claims };
 }

@@ -1,4 +1,3 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Review } from '#shared/review.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -17,8 +16,8 @@ import {
 import type { Limit } from './limit.ts';
 import { type Owner, ownedReview } from './owned.ts';
 import type { ProductItem } from './product.ts';
-import { readItems } from './read-items.ts';
-import { table, tableName } from './table.ts';
+import { readItem, readItems } from './read-items.ts';
+import { readList } from './read-list.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {
@@ -73,25 +72,11 @@ export function createPublishedReview(review: ReviewItem): Promise<boolean> {
 }
 
 /** A review, whatever became of it. */
-export async function findReview(id: number): Promise<ReviewItem | undefined> {
-  const get = new GetCommand({ TableName: tableName(), Key: reviewKey(id), ConsistentRead: true });
-  return (await table.send(get)).Item as ReviewItem | undefined;
-}
+export const findReview = (id: number) => readItem<ReviewItem>(reviewKey(id));
 
 async function list(pk: string, limit: number, isNewestFirst: boolean, after?: string) {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-      ScanIndexForward: !isNewestFirst,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  const next = LastEvaluatedKey?.sk as string | undefined;
-  return { reviews: Items as ReviewItem[], ...(next !== undefined && { next }) };
+  const { items, next } = await readList<ReviewItem>(pk, { limit, after, isNewestFirst });
+  return { reviews: items, next };
 }
 
 /** Published reviews of a product, newest first. `after` and `next` as for the lists of products. */

@@ -1,7 +1,8 @@
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Key, personKey, personPk, sessionKey, sessionPrefix } from './keys.ts';
 import type { PersonItem } from './person.ts';
 import { readItems } from './read-items.ts';
+import { readList } from './read-list.ts';
 import { table, tableName } from './table.ts';
 
 /** One browser of a person. `seen_at` is the last time that was noted; `expires_at` the table's TTL, seconds since 1970. */
@@ -50,17 +51,10 @@ export async function removeSession(name: SessionName): Promise<void> {
 /** Ends every session of a person but the one in `but`, a hundred at a time. */
 export async function removeSessions(personId: string, but?: Key): Promise<void> {
   for (;;) {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
-        ExpressionAttributeValues: { ':pk': personPk(personId), ':session': sessionPrefix },
-        ConsistentRead: true,
-        Limit: 100,
-      }),
-    );
-    for (const { sk } of Items.filter((item) => item.sk !== but?.sk))
-      await removeSession({ personId, fingerprint: (sk as string).slice(sessionPrefix.length) });
-    if (!LastEvaluatedKey) return;
+    const page = { prefix: sessionPrefix, limit: 100 };
+    const { items, next } = await readList<Key>(personPk(personId), page);
+    for (const { sk } of items.filter((item) => item.sk !== but?.sk))
+      await removeSession({ personId, fingerprint: sk.slice(sessionPrefix.length) });
+    if (next === undefined) return;
   }
 }

@@ -1,16 +1,14 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { settingsKey } from './keys.ts';
+import { readItem } from './read-items.ts';
 import { setting } from './setting.ts';
 import { table, tableName } from './table.ts';
 
 /** The settings record; a shop that has none yet runs on the first values. */
 export async function getSettings(): Promise<Settings> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: settingsKey(), ConsistentRead: true }),
-  );
-  return (Item as Settings | undefined) ?? firstSettings;
+  return (await readItem<Settings>(settingsKey())) ?? firstSettings;
 }
 
 /** Writes the first settings, unless there are some. */

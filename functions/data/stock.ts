@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Settings } from '#shared/settings.ts';
 import { movementKey, movementsPk, productKey, settingsKey, stockKey } from './keys.ts';
 import { readItems } from './read-items.ts';
-import { table, tableName } from './table.ts';
+import { readList } from './read-list.ts';
+import { tableName } from './table.ts';
 
 /** Why stock changed. A hold takes what a chat draft may still become; a release gives it back. */
 export type MovementReason =
@@ -52,20 +52,9 @@ export async function listSellable(ids: number[]): Promise<{ id: number; availab
 export async function listMovements(
   productId: number,
   after?: string,
-): Promise<{ movements: Movement[]; next?: string }> {
-  const pk = movementsPk(productId);
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-      ConsistentRead: true,
-      Limit: 1000,
-    }),
-  );
-  const next = LastEvaluatedKey?.sk as string | undefined;
-  return { movements: Items as Movement[], ...(next !== undefined && { next }) };
+): Promise<{ movements: Movement[]; next: string | undefined }> {
+  const { items, next } = await readList<Movement>(movementsPk(productId), { limit: 1000, after });
+  return { movements: items, next };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubscriberForm } from '#shared/subscriber.ts';
 import { subscriberKey } from './keys.ts';
+import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** Somebody who asked for news and has not confirmed it yet (G-35). `consented_at` is when they asked. */
@@ -19,7 +20,4 @@ export async function createSubscriber(signature: string, subscriber: Subscriber
 }
 
 /** The subscriber of an address, by its signature. */
-export async function findSubscriber(signature: string): Promise<SubscriberItem | undefined> {
-  const get = new GetCommand({ TableName: tableName(), Key: subscriberKey(signature), ConsistentRead: true });
-  return (await table.send(get)).Item as SubscriberItem | undefined;
-}
+export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));
