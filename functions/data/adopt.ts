@@ -1,4 +1,5 @@
 import { signedOut } from '../core/errors.ts';
+import { put, remove } from './actions.ts';
 import { type Key, orderKey, personPk } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { ownOrder, personStands } from './owned.ts';
@@ -31,8 +32,8 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
 export async function adoptLine(line: Key & { expires_at?: number }, personId: string): Promise<void> {
   const { pk, sk, expires_at: _, ...rest } = line;
   const failed = await transact([
-    { Put: { TableName: tableName(), Item: { pk: personPk(personId), sk, ...rest } } },
-    { Delete: { TableName: tableName(), Key: { pk, sk } } },
+    put({ pk: personPk(personId), sk, ...rest }),
+    remove({ pk, sk }),
     personStands(personId),
   ]);
   if (failed.length > 0) throw signedOut();

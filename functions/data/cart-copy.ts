@@ -1,9 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
+import { put } from './actions.ts';
+import { isWritten } from './contention.ts';
 import type { Key } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { secondsAfter } from './repeat.ts';
-import { table, tableName } from './table.ts';
+import { table } from './table.ts';
 
 /** The copy of a cart, a browser's or a person's: products and quantities, never prices (G-23, T9). */
 export type CartCopy = { lines: { id: number; quantity: number }[]; saved_at: string };
@@ -21,18 +23,12 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
 
 /** Keeps a copy in place of an older one; one that comes late, after a newer copy or the order, changes nothing. */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
-  const put = new PutCommand({
-    TableName: tableName(),
-    Item: cartItem(key, copy),
+  const unlessNewer = {
     ConditionExpression: 'attribute_not_exists(saved_at) OR saved_at <= :at',
     ExpressionAttributeValues: { ':at': copy.saved_at },
-  });
-  await table.send(put).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  };
+  await isWritten(table.send(new PutCommand(put(cartItem(key, copy), unlessNewer).Put)));
 }
 
 /** The action that empties the copy, for the order that the cart has become. */
-export const emptyCartCopy = (key: Key, at: string) => ({
-  Put: { TableName: tableName(), Item: cartItem(key, { lines: [], saved_at: at }) },
-});
+export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines: [], saved_at: at }));

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { texts } from '#shared/texts.ts';
 import { busy, conflict, invalid, notFound } from '../core/errors.ts';
+import { put, remove } from './actions.ts';
 import { listCatalogue } from './category.ts';
 import { waitForTurn } from './contention.ts';
 import { type Key, productKey, slugKey } from './keys.ts';
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
 import { countMove, countOut, type Shelf, shelfOf } from './shelf.ts';
 import { reshuffle } from './shuffle.ts';
-import { tableName } from './table.ts';
 import { type Actions, transact } from './transact.ts';
 import { unchanged } from './version.ts';
 
@@ -17,9 +17,6 @@ export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars'
 };
 
 const ATTEMPTS = 6;
-
-const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(), Item } });
-const remove = (Key: Key) => ({ Delete: { TableName: tableName(), Key } });
 
 /**
  * What moves with a product's name: the new name is taken if it is free or was this product's, and the old one is kept
@@ -32,10 +29,7 @@ function renamed(before: ProductItem, after: ProductItem): Actions {
     ConditionExpression: 'attribute_not_exists(pk) OR moved_to = :id',
     ExpressionAttributeValues: { ':id': after.id },
   };
-  return [
-    { Put: { TableName: tableName(), Item: { ...after, ...key }, ...free } },
-    put({ ...slugKey('product', before.slug), moved_to: after.id }),
-  ];
+  return [put({ ...after, ...key }, free), put({ ...slugKey('product', before.slug), moved_to: after.id })];
 }
 
 function relisted(before: ProductItem, after: ProductItem): Actions {
@@ -43,7 +37,7 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
   const gone = listsOf(before)
     .map((pk) => listItem(pk, before))
     .filter(({ pk, sk }) => !now.some((item) => item.pk === pk && item.sk === sk));
-  return [...now.map(put), ...gone.map(({ pk, sk }) => remove({ pk, sk }))];
+  return [...now.map((item) => put(item)), ...gone.map((key) => remove(key))];
 }
 
 /**
@@ -94,7 +88,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
     if (isDeepStrictEqual(before, after)) return before;
     const next = { ...after, version: (before.version ?? 0) + 1 };
     const done = await rewrite([
-      { Put: { TableName: tableName(), Item: { ...next, ...productKey(id) }, ...unchanged(before) } },
+      put({ ...next, ...productKey(id) }, unchanged(before)),
       ...renamed(before, next),
       ...relisted(before, next),
       ...countMove(before, next),
@@ -115,7 +109,7 @@ export function removeProduct(id: number): Promise<boolean> {
     const product = await findProductItem(id);
     if (!product) return false;
     const done = await rewrite([
-      { Delete: { TableName: tableName(), Key: productKey(id), ...unchanged(product) } },
+      remove(productKey(id), unchanged(product)),
       remove(slugKey('product', product.slug)),
       ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
       ...countOut(product),

@@ -24,5 +24,15 @@ const PASSING = new Set([
 export const isContention = (refusals: string[]) =>
   refusals.length > 0 && refusals.every((code) => PASSING.has(code));
 
+/** True when a write was done; false, and nothing changed, when the condition that it has does not hold. */
+export const isWritten = (sending: Promise<unknown>): Promise<boolean> =>
+  sending.then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'ConditionalCheckFailedException') return false;
+      throw error;
+    },
+  );
+
 /** Waits before another try, longer each time, never all at once. */
 export const waitForTurn = (attempt: number) => wait(Math.random() * 20 * 2 ** attempt);

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from './contention.ts';
 import { type CounterName, counterKey } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
@@ -28,9 +29,7 @@ export async function raiseCounter(name: CounterName, value: number): Promise<vo
     ExpressionAttributeNames: { '#value': 'value' },
     ExpressionAttributeValues: { ':value': value },
   });
-  await table.send(update).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  await isWritten(table.send(update));
 }
 
 /** True once a number of that kind was given or set. */

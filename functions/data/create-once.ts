@@ -2,6 +2,7 @@ import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
+import { put } from './actions.ts';
 import { isContention, refusalsOf } from './contention.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
@@ -49,12 +50,11 @@ export async function createOnce<Id extends number | string>({
   items,
   owner,
 }: Once<Id>): Promise<Unwritten<Id> | undefined> {
-  const TableName = tableName();
   const { id, created_at } = sent;
   const expires_at = secondsAfter(created_at, shop.idempotencyDays);
   const remember = {
     Put: {
-      TableName,
+      TableName: tableName(),
       Item: { ...idempotencyKey(repeatKey), id, created_at, expires_at },
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
@@ -64,7 +64,7 @@ export async function createOnce<Id extends number | string>({
     TransactItems: [
       remember,
       ...limits.map((limit) => countOne(limit, new Date(created_at))),
-      ...items.map((Item) => ({ Put: { TableName, Item } })),
+      ...items.map((item) => put(item)),
       ...(owner && 'person' in owner ? [personStands(owner.person)] : []),
     ],
   });

@@ -1,13 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { putNew } from './actions.ts';
 import { isConflict, refusalsOf, waitForTurn } from './contention.ts';
-import { table, tableName } from './table.ts';
+import { table } from './table.ts';
 import type { Actions } from './transact.ts';
 
 const ATTEMPTS = 8;
-
-const put = (Item: Record<string, unknown>) => ({
-  Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
-});
 
 /**
  * Writes `items` where none stands yet, together with the actions that go with them, all or nothing. A conflict with
@@ -17,7 +14,7 @@ const put = (Item: Record<string, unknown>) => ({
  * @throws when an action beside the items is refused, and what the table throws
  */
 export async function create(items: Record<string, unknown>[], beside: Actions = []): Promise<boolean> {
-  const TransactItems = [...items.map(put), ...beside];
+  const TransactItems = [...items.map(putNew), ...beside];
   for (let attempt = 1; ; attempt++) {
     try {
       await table.send(new TransactWriteCommand({ TransactItems }));

@@ -1,7 +1,7 @@
 import { signedOut } from '../core/errors.ts';
+import { put } from './actions.ts';
 import type { Key } from './keys.ts';
 import { personStands } from './owned.ts';
-import { tableName } from './table.ts';
 import { transact } from './transact.ts';
 
 /** Something that a person keeps as a whole, with the time it was kept at. */
@@ -30,8 +30,7 @@ export async function putDated<T extends Key & Dated>(
   was: { was: Dated | undefined } | 'older',
 ): Promise<boolean> {
   const condition = was === 'older' ? unlessNewer(item) : asItWasRead(was.was);
-  const put = { Put: { TableName: tableName(), Item: item, ...condition } };
-  const failed = await transact([put, personStands(personId)]);
+  const failed = await transact([put(item, condition), personStands(personId)]);
   if (failed.includes(1)) throw signedOut();
   return failed.length === 0;
 }

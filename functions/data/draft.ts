@@ -2,6 +2,7 @@ import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
+import { put, putNew, remove } from './actions.ts';
 import { isConflict, refusalsOf } from './contention.ts';
 import { draftKey, draftsPk, holdKey, holdsPk, idempotencyKey, listedDraftKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
@@ -61,27 +62,15 @@ function rememberDraft({ code, held_until, created_at }: DraftItem, repeatKey: s
  * the ledger's line, in one transaction. All of it stands afterwards, or nothing.
  */
 export async function createDraft({ draft, repeatKey, limits }: NewDraft): Promise<DraftRefused | undefined> {
-  const TableName = tableName();
   const { code, created_at, held_until, lines } = draft;
   const expires_at = secondsAfter(created_at, shop.chatDrafts.days);
   const repeats = repeatKey === undefined ? [] : [rememberDraft(draft, repeatKey)];
   const TransactItems = [
     ...repeats,
     ...limits.map((limit) => countOne(limit, new Date(created_at))),
-    {
-      Put: {
-        TableName,
-        Item: { ...draftKey(code), ...draft, expires_at },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    { Put: { TableName, Item: { ...listedDraftKey(created_at, code), code, expires_at } } },
-    {
-      Put: {
-        TableName,
-        Item: { ...holdKey(held_until, code), code, product_ids: lines.map(({ product_id }) => product_id) },
-      },
-    },
+    putNew({ ...draftKey(code), ...draft, expires_at }),
+    put({ ...listedDraftKey(created_at, code), code, expires_at }),
+    put({ ...holdKey(held_until, code), code, product_ids: lines.map(({ product_id }) => product_id) }),
     ...lines.flatMap(({ product_id, quantity }) =>
       moveStock(product_id, { delta: -quantity, reason: 'hold', source: code }, created_at),
     ),
@@ -109,18 +98,17 @@ function whyRefused(error: Error, repeats: number, limits: number): DraftRefused
  * @returns false, and nothing changes, when it holds none any more or another write was in the way
  */
 export function releaseHold({ code, held_until, lines }: DraftItem, at: string): Promise<boolean> {
-  const TableName = tableName();
   return transactIfFirst([
     {
       Update: {
-        TableName,
+        TableName: tableName(),
         Key: draftKey(code),
         UpdateExpression: 'SET is_held = :no',
         ConditionExpression: 'is_held = :yes',
         ExpressionAttributeValues: { ':no': false, ':yes': true },
       },
     },
-    { Delete: { TableName, Key: holdKey(held_until, code) } },
+    remove(holdKey(held_until, code)),
     ...lines.flatMap(({ product_id, quantity }) =>
       moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
     ),

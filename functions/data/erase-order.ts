@@ -1,7 +1,7 @@
 import { shop } from '#shared/shop.ts';
+import { remove } from './actions.ts';
 import {
   attemptKey,
-  type Key,
   orderKey,
   personKey,
   personOrderKey,
@@ -30,8 +30,6 @@ const nameless = {
  */
 const keptUntil = ({ order_date }: Pick<OrderItem, 'order_date'>) =>
   Date.UTC(Number(order_date.slice(0, 4)) + 1 + shop.taxRecordYears, 0, 1, -3) / 1000;
-
-const remove = (key: Key) => ({ Delete: { TableName: tableName(), Key: key } });
 
 /** Takes the person out of an order's own item; number, days, goods, sums, VAT and where its money stands remain. */
 function blank(order: OrderItem, personId: string) {

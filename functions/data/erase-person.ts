@@ -1,4 +1,6 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { remove } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { type Key, limitKey, personKey, personPk } from './keys.ts';
 import { table, tableName } from './table.ts';
 import { transact } from './transact.ts';
@@ -55,9 +57,7 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
     ConditionExpression: 'leaving_at = :at',
     ExpressionAttributeValues: { ':at': leavingAt },
   });
-  await table.send(update).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  await isWritten(table.send(update));
 }
 
 /** Removes everything that stands beside a person, but for the one session that asked for it. */
@@ -67,15 +67,11 @@ export const removeBeside = (personId: string, session: Key) =>
 /** Removes a person and the session that asked for it. False when somebody signed in as them meanwhile. */
 export async function removePerson(personId: string, session: Key, leavingAt: string): Promise<boolean> {
   const failed = await transact([
-    {
-      Delete: {
-        TableName: tableName(),
-        Key: personKey(personId),
-        ConditionExpression: 'leaving_at = :at',
-        ExpressionAttributeValues: { ':at': leavingAt },
-      },
-    },
-    { Delete: { TableName: tableName(), Key: { pk: session.pk, sk: session.sk } } },
+    remove(personKey(personId), {
+      ConditionExpression: 'leaving_at = :at',
+      ExpressionAttributeValues: { ':at': leavingAt },
+    }),
+    remove(session),
   ]);
   return failed.length === 0;
 }

@@ -1,3 +1,4 @@
+import { remove } from './actions.ts';
 import {
   type Key,
   listSk,
@@ -49,7 +50,7 @@ const tellPage = (productId: number) => ({
  */
 export async function renameAuthor(
   review: ReviewItem,
-  { pk, sk }: OwnedReview,
+  line: OwnedReview,
   { name, isSold }: { name: string; isSold: boolean },
 ): Promise<boolean> {
   const { id, product_id, created_at, status, is_testimonial } = review;
@@ -60,7 +61,7 @@ export async function renameAuthor(
     ...(status === 'published' ? [rename({ pk: reviewsPk(product_id), sk: place }, name, {})] : []),
     ...(is_testimonial ? [rename(testimonialKey(created_at, id), name, {})] : []),
     ...(status === 'published' && isSold ? [tellPage(product_id)] : []),
-    { Delete: { TableName: tableName(), Key: { pk, sk } } },
+    remove(line),
   ]);
   return failed.length === 0;
 }

@@ -1,8 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
+import { putNew } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { featuredKey } from './keys.ts';
 import { readItem } from './read-items.ts';
-import { table, tableName } from './table.ts';
+import { table } from './table.ts';
 
 /** Which product the home page puts forward, and what is said of it (G-29). */
 export type FeaturedItem = {
@@ -17,12 +19,5 @@ export const findFeatured = () => readItem<FeaturedItem>(featuredKey());
 
 /** Puts a product forward, unless another is already. */
 export async function createFeatured(featured: FeaturedItem): Promise<void> {
-  const put = new PutCommand({
-    TableName: tableName(),
-    Item: { ...featuredKey(), ...featured },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
-  await table.send(put).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  await isWritten(table.send(new PutCommand(putNew({ ...featuredKey(), ...featured }).Put)));
 }

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from './contention.ts';
 import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
@@ -42,12 +43,5 @@ export function countOne(limit: Limit, now: Date, accepted?: string) {
 }
 
 /** Counts one by itself, for what many share and would meet over in their transactions; false when there is none left. */
-export async function takeOne(limit: Limit, now: Date, accepted?: string): Promise<boolean> {
-  return table.send(new UpdateCommand(countOne(limit, now, accepted).Update)).then(
-    () => true,
-    (error: Error) => {
-      if (error.name === 'ConditionalCheckFailedException') return false;
-      throw error;
-    },
-  );
-}
+export const takeOne = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
+  isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#shared/review.ts';
+import { put, remove } from './actions.ts';
 import {
   type Key,
   listSk,
@@ -52,9 +53,7 @@ function restar(product: ProductItem, stars: number[]): Actions {
 }
 
 const stand = (key: Key, review: ReviewItem, isThere: boolean) =>
-  isThere
-    ? { Put: { TableName: tableName(), Item: { ...review, ...key } } }
-    : { Delete: { TableName: tableName(), Key: key } };
+  isThere ? put({ ...review, ...key }) : remove(key);
 
 /** A review and its product as they were read, and how the review shall stand. */
 export type Moderation = {
@@ -83,10 +82,9 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
   const place = listSk(created_at, id);
   const isRestarred = product && (review.status === 'published') !== (status === 'published');
   return commit([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...after, ...reviewKey(id) },
+    put(
+      { ...after, ...reviewKey(id) },
+      {
         ConditionExpression: '#status = :was AND is_testimonial = :was_testimonial AND user_name = :name',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
@@ -95,7 +93,7 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
           ':name': review.user_name,
         },
       },
-    },
+    ),
     stand({ pk: pendingReviewsPk, sk: place }, after, status === 'pending'),
     stand({ pk: reviewsPk(product_id), sk: place }, after, status === 'published'),
     stand(testimonialKey(created_at, id), after, isTestimonial),

@@ -1,5 +1,6 @@
 import type { MessageKind } from '#shared/message.ts';
 import { backReasonOf, isGivenUp, type OrderStatus } from '#shared/order-state.ts';
+import { put, remove } from './actions.ts';
 import { orderKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { outboxItem } from './outbox.ts';
@@ -38,7 +39,6 @@ const moneyBack = (order: OrderItem, { to, at }: OrderMove) =>
  * @returns false, and nothing changes, when order or money stand elsewhere by now or another write was in the way
  */
 export function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
-  const TableName = tableName();
   const { id } = order;
   const mail = mailOf[move.to];
   const before = { ...order, order_status: move.from };
@@ -46,7 +46,7 @@ export function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
   return transactIfFirst([
     {
       Update: {
-        TableName,
+        TableName: tableName(),
         Key: orderKey(id),
         UpdateExpression: 'SET order_status = :to, #moves = list_append(if_not_exists(#moves, :none), :move)',
         ConditionExpression,
@@ -54,8 +54,8 @@ export function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
         ExpressionAttributeValues: { ...asItWas, ':to': move.to, ':none': [], ':move': [move] },
       },
     },
-    { Delete: { TableName, Key: ordersByStateKey(before) } },
-    { Put: { TableName, Item: { ...ordersByStateKey({ ...order, order_status: move.to }), order_id: id } } },
+    remove(ordersByStateKey(before)),
+    put({ ...ordersByStateKey({ ...order, order_status: move.to }), order_id: id }),
     ...goodsBack(order, move),
     ...moneyBack(order, move),
     ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),

@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
+import { put, putNew } from './actions.ts';
 import { isContention, refusalsOf } from './contention.ts';
 import {
   idempotencyKey,
@@ -20,7 +21,7 @@ import { type PromotionUse, takeUse } from './promotion.ts';
 import { readItem } from './read-items.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './repeat.ts';
 import { moveStock } from './stock.ts';
-import { table, tableName } from './table.ts';
+import { table } from './table.ts';
 
 /** A sold line with the name and price of the moment of sale. Money in cents. */
 type OrderLine = {
@@ -141,22 +142,15 @@ export async function listBrowserOrders(visitor: string): Promise<string[]> {
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
   const { order, limits, use, ...repeat } = newOrder;
   const uses = use ? takeUse(use) : [];
-  const TableName = tableName();
   const { id, created_at } = order;
   const transaction = new TransactWriteCommand({
     TransactItems: [
       rememberOrder(order, repeat),
       ...limits.map((limit) => countOne(limit, new Date(created_at))),
       ...uses,
-      {
-        Put: {
-          TableName,
-          Item: { ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      { Put: { TableName, Item: { ...ordersByStateKey(order), order_id: id } } },
-      { Put: { TableName, Item: { ...orderNumberKey(order.number), order_id: id } } },
+      putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk }),
+      put({ ...ordersByStateKey(order), order_id: id }),
+      put({ ...orderNumberKey(order.number), order_id: id }),
       ...order.lines.flatMap(({ product_id, quantity }) =>
         moveStock(product_id, { delta: -quantity, reason: 'order', source: id }, created_at),
       ),

@@ -1,4 +1,5 @@
 import { shop } from '#shared/shop.ts';
+import { put } from './actions.ts';
 import { emptyCartCopy } from './cart-copy.ts';
 import {
   cartKey,
@@ -35,8 +36,6 @@ export const personStands = (personId: string) => ({
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(leaving_at)',
   },
 });
-
-const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(), Item } });
 
 /** The line of this order in the list of its browser, whose saved cart is empty now (G-23). */
 export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {

@@ -1,6 +1,7 @@
 import { isGivenUp } from '#shared/order-state.ts';
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
+import { put, putNew, remove } from './actions.ts';
 import { attemptKey, orderKey, parkedPaymentKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItem } from './outbox.ts';
@@ -8,11 +9,6 @@ import type { ParkedPayment } from './parked-payment.ts';
 import { type AttemptItem, asRead } from './payment.ts';
 import { tableName } from './table.ts';
 import { type Actions, commit } from './transact.ts';
-
-/** Puts an item; with `isNew`, on condition that there is none. */
-export const put = (Item: Record<string, unknown>, isNew = false) => ({
-  Put: { TableName: tableName(), Item, ...(isNew && { ConditionExpression: 'attribute_not_exists(pk)' }) },
-});
 
 /** Has money, or a word of it, wait for a person. */
 export const parked = (what: string, payment: ParkedPayment) =>
@@ -30,13 +26,13 @@ export function countCode(
   { lay, isTold = false }: Counting = {},
 ) {
   if (code === undefined) return [];
-  const { Put } = put({ ...receiptKey(code), order_id, ...(isTold && { is_told: true }) }, lay === undefined);
-  if (lay === undefined) return [{ Put }];
+  const counted = { ...receiptKey(code), order_id, ...(isTold && { is_told: true }) };
+  if (lay === undefined) return [putNew(counted)];
   const isAsRead = {
     ConditionExpression: `order_id = :lay${isTold ? '' : ' AND attribute_not_exists(is_told)'}`,
     ExpressionAttributeValues: { ':lay': lay },
   };
-  return [{ Put: { ...Put, ...isAsRead } }];
+  return [put(counted, isAsRead)];
 }
 
 /** An attempt's next state, on condition that it is as it was read. */
@@ -74,9 +70,7 @@ const release = ({ id, order_id, state }: AttemptItem) =>
       ]
     : [];
 
-const unpark = (at: string, what: string) => ({
-  Delete: { TableName: tableName(), Key: parkedPaymentKey(at, what) },
-});
+const unpark = (at: string, what: string) => remove(parkedPaymentKey(at, what));
 
 /** What nobody knew, and lay with a person for that, is known now. */
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>

@@ -1,8 +1,9 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
+import { putNew } from './actions.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { about, countCode, parked, put } from './payment-outcome.ts';
+import { about, countCode, parked } from './payment-outcome.ts';
 import type { NoticeItem, ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
@@ -58,8 +59,7 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
   ]);
 
 /** Keeps a notice; what is told twice stands once. */
-export const saveNotice = (notice: NoticeItem) =>
-  commit([put({ ...noticeKey(notice.code), ...notice }, true)]);
+export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(notice.code), ...notice })]);
 
 /** Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. */
 export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, at: Date): Promise<boolean> {
@@ -67,7 +67,7 @@ export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, 
   const time = at.toISOString();
   const shillings = (amountCents ?? due_cents) / 100;
   return commit([
-    put({ ...claimKey(code, id), code, order_id: id, at: time }, true),
+    putNew({ ...claimKey(code, id), code, order_id: id, at: time }),
     {
       Update: {
         TableName: tableName(),

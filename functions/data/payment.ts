@@ -1,6 +1,8 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isGivenUp } from '#shared/order-state.ts';
 import type { AttemptState } from '#shared/payment.ts';
+import { put, putNew } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import type { OrderItem } from './order.ts';
@@ -100,13 +102,7 @@ export async function createAttempt(
         ExpressionAttributeValues: { ':attempt': attempt.id },
       },
     },
-    {
-      Put: {
-        TableName,
-        Item: { ...attemptKey(order.id, attempt.id), ...attempt },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    putNew({ ...attemptKey(order.id, attempt.id), ...attempt }),
     { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
     ...limits.map((limit) => countOne(limit, new Date(attempt.started_at))),
   ]);
@@ -127,7 +123,6 @@ export async function noteCheckout(
   { id, order_id }: Pick<AttemptItem, 'id' | 'order_id'>,
   { checkoutId, said, isPrompted }: Known,
 ): Promise<boolean> {
-  const TableName = tableName();
   const sets = ['checkout_id = :checkout'];
   const conditions = [
     'attribute_exists(pk)',
@@ -146,7 +141,7 @@ export async function noteCheckout(
   return commit([
     {
       Update: {
-        TableName,
+        TableName: tableName(),
         Key: attemptKey(order_id, id),
         UpdateExpression: `SET ${sets.join(', ')}`,
         ConditionExpression: conditions.join(' AND '),
@@ -164,14 +159,13 @@ export async function noteCheckout(
         ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),
       },
     },
-    {
-      Put: {
-        TableName,
-        Item: { ...checkoutKey(checkoutId), attempt: id },
+    put(
+      { ...checkoutKey(checkoutId), attempt: id },
+      {
         ConditionExpression: 'attribute_not_exists(pk) OR attempt = :attempt',
         ExpressionAttributeValues: { ':attempt': id },
       },
-    },
+    ),
   ]);
 }
 
@@ -185,11 +179,5 @@ export function saveOnDelivery(order: OrderItem): Promise<boolean> {
     ConditionExpression,
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ':due': 'cod_due' },
   });
-  return table.send(change).then(
-    () => true,
-    (error: Error) => {
-      if (error.name === 'ConditionalCheckFailedException') return false;
-      throw error;
-    },
-  );
+  return isWritten(table.send(change));
 }

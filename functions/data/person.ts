@@ -1,10 +1,12 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Group } from '#shared/access.ts';
 import type { Address, Consent, ConsentName } from '#shared/account.ts';
-import { refusalsOf } from './contention.ts';
+import { put } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { firstOwnerKey, personKey } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
+import { commit } from './transact.ts';
 
 /** Somebody who has signed in. What the identity provider says of them is as of their last sign-in. */
 export type PersonItem = {
@@ -68,22 +70,14 @@ export async function savePerson(person: SignedIn, at: string): Promise<void> {
  * @returns false, and nothing is noted, when another is the first owner
  */
 export async function saveFirstOwner(person: SignedIn, at: string): Promise<boolean> {
-  const take = {
-    Put: {
-      TableName: tableName(),
-      Item: { ...firstOwnerKey(), person_id: person.id },
-      ConditionExpression: 'attribute_not_exists(pk) OR person_id = :id',
-      ExpressionAttributeValues: { ':id': person.id },
-    },
+  const unlessAnother = {
+    ConditionExpression: 'attribute_not_exists(pk) OR person_id = :id',
+    ExpressionAttributeValues: { ':id': person.id },
   };
-  const write = new TransactWriteCommand({ TransactItems: [take, noteSignIn(person, at, true)] });
-  return table.send(write).then(
-    () => true,
-    (error: Error) => {
-      if (refusalsOf(error)[0] === 'ConditionalCheckFailed') return false;
-      throw error;
-    },
-  );
+  return commit([
+    put({ ...firstOwnerKey(), person_id: person.id }, unlessAnother),
+    noteSignIn(person, at, true),
+  ]);
 }
 
 /** Somebody who has signed in, or undefined. */
@@ -114,11 +108,5 @@ export async function putProfile(was: PersonItem, profile: Partial<Profile>): Pr
       ...(version > 0 && { ':version': version }),
     },
   });
-  return table.send(update).then(
-    () => true,
-    (error: Error) => {
-      if (error.name === 'ConditionalCheckFailedException') return false;
-      throw error;
-    },
-  );
+  return isWritten(table.send(update));
 }

@@ -1,9 +1,9 @@
 import type { Picture } from '#shared/picture.ts';
+import { put, putNew, remove } from './actions.ts';
 import { create } from './create.ts';
 import { type Key, postKey, postListKey, slugKey } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { readList } from './read-list.ts';
-import { tableName } from './table.ts';
 import { transact } from './transact.ts';
 import { unchanged } from './version.ts';
 
@@ -67,7 +67,6 @@ export const createPost = (post: PostItem): Promise<boolean> =>
  * @returns `moved` when it changed since it was read, `taken` when the new slug is another article's
  */
 export async function replacePost(before: PostItem, post: PostItem): Promise<'done' | 'moved' | 'taken'> {
-  const TableName = tableName();
   const after = { ...post, version: (before.version ?? 0) + 1 };
   const isRenamed = before.slug !== after.slug;
   const gone = [
@@ -75,22 +74,10 @@ export async function replacePost(before: PostItem, post: PostItem): Promise<'do
     ...listed(before).filter(({ sk }) => !listed(after).some((item) => item.sk === sk)),
   ];
   const failed = await transact([
-    {
-      Put: {
-        TableName,
-        Item: { ...after, ...postKey(after.id) },
-        ...unchanged(before),
-      },
-    },
-    {
-      Put: {
-        TableName,
-        Item: { ...after, ...slugKey('post', after.slug) },
-        ...(isRenamed && { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-    },
-    ...listed(after).map((Item) => ({ Put: { TableName, Item } })),
-    ...gone.map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
+    put({ ...after, ...postKey(after.id) }, unchanged(before)),
+    (isRenamed ? putNew : put)({ ...after, ...slugKey('post', after.slug) }),
+    ...listed(after).map((item) => put(item)),
+    ...gone.map((key) => remove(key)),
   ]);
   if (failed.includes(0)) return 'moved';
   return failed.includes(1) ? 'taken' : 'done';

@@ -1,19 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Promotion } from '#shared/promotion.ts';
+import { putNew } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { type Key, promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** Writes a promotion, unless one of that code is there. */
 export async function createPromotion(promotion: Promotion): Promise<void> {
-  const put = new PutCommand({
-    TableName: tableName(),
-    Item: { ...promotionKey(promotion.code), ...promotion },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
-  await table.send(put).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  await isWritten(table.send(new PutCommand(putNew({ ...promotionKey(promotion.code), ...promotion }).Put)));
 }
 
 /** How often a code was used, in all and by a phone. */

@@ -1,4 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from './contention.ts';
 import { type Key, personKey, personPk, sessionKey, sessionPrefix } from './keys.ts';
 import type { PersonItem } from './person.ts';
 import { readItems } from './read-items.ts';
@@ -35,13 +36,7 @@ export async function noteSeen(name: SessionName, seenAt: string, expiresAt: num
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':at': seenAt, ':expires': expiresAt },
   });
-  return table.send(update).then(
-    () => true,
-    (error: Error) => {
-      if (error.name === 'ConditionalCheckFailedException') return false;
-      throw error;
-    },
-  );
+  return isWritten(table.send(update));
 }
 
 export async function removeSession(name: SessionName): Promise<void> {

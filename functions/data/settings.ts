@@ -1,6 +1,8 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { putNew } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { settingsKey } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { setting } from './setting.ts';
@@ -13,14 +15,7 @@ export async function getSettings(): Promise<Settings> {
 
 /** Writes the first settings, unless there are some. */
 export async function createSettings(settings: Settings): Promise<void> {
-  const put = new PutCommand({
-    TableName: tableName(),
-    Item: { ...settingsKey(), ...settings },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
-  await table.send(put).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  await isWritten(table.send(new PutCommand(putNew({ ...settingsKey(), ...settings }).Put)));
 }
 
 /** Changes some of the settings; what others change at the same time stays. A shop without settings gets the first ones. */

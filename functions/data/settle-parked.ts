@@ -1,21 +1,20 @@
+import { putNew, remove } from './actions.ts';
 import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import type { ListedPayment, SettledBy } from './parked-payment.ts';
 import { type AttemptItem, asRead } from './payment.ts';
-import { countCode, put, savePaid } from './payment-outcome.ts';
+import { countCode, savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
 import type { ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
 
 /** It waits no longer; the transaction fails when somebody was quicker. */
-const takenUp = ({ pk, sk }: Key) => ({
-  Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' },
-});
+const takenUp = (parked: Key) => remove(parked, { ConditionExpression: 'attribute_exists(pk)' });
 
 /** What was made of it stands for ever. */
 const noted = ({ pk: _, sk, ...payment }: ListedPayment, settled: SettledBy) =>
-  put({ ...payment, ...settledPaymentKey(sk), settled }, true);
+  putNew({ ...payment, ...settledPaymentKey(sk), settled });
 
 /** The money of an order that was given up is no longer in it. */
 function refunded(order: OrderItem) {

@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { put, remove } from './actions.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { CardItem, ProductItem } from './product.ts';
 import { readItems } from './read-items.ts';
@@ -31,19 +32,12 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
 export function reshuffle(before: Shelved | undefined, after: Shelved | undefined): Actions {
   const had = before ? scopesOf(before) : [];
   const has = after ? scopesOf(after) : [];
-  const TableName = tableName();
   const id = (after ?? before)?.id ?? 0;
   const come = has.filter((scope) => !had.includes(scope));
   const gone = had.filter((scope) => !has.includes(scope));
   return [
-    ...come.flatMap((scope) => [
-      { Put: { TableName, Item: { ...shuffledKey(scope, id), id } } },
-      count(scope, id, 1),
-    ]),
-    ...gone.flatMap((scope) => [
-      { Delete: { TableName, Key: shuffledKey(scope, id) } },
-      count(scope, id, -1),
-    ]),
+    ...come.flatMap((scope) => [put({ ...shuffledKey(scope, id), id }), count(scope, id, 1)]),
+    ...gone.flatMap((scope) => [remove(shuffledKey(scope, id)), count(scope, id, -1)]),
   ];
 }
 

@@ -1,6 +1,6 @@
+import { putNew } from './actions.ts';
 import { stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock } from './stock.ts';
-import { tableName } from './table.ts';
 import { transact } from './transact.ts';
 
 /** A change of stock that is no order's: what moved, when, why, and who did it. */
@@ -20,13 +20,7 @@ export type StockMove = {
 export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' | 'short'> {
   const { id: source, at, reason, lines } = move;
   const failed = await transact([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...stockMoveKey(source), ...move },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    putNew({ ...stockMoveKey(source), ...move }),
     ...lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
   ]);
   if (failed.includes(0)) return 'done';

@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/settings.ts';
+import { putNew } from './actions.ts';
 import { movementKey, movementsPk, productKey, settingsKey, stockKey } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
@@ -63,13 +64,12 @@ export async function listMovements(
  * source moves a product once for one reason; both stand only in the transaction of what they are the stock of.
  */
 export function moveStock(productId: number, { delta, reason, source }: Movement, at: string) {
-  const TableName = tableName();
   const movement: Movement = { delta, reason, source };
   const isHold = reason === 'hold' || reason === 'release';
   return [
     {
       Update: {
-        TableName,
+        TableName: tableName(),
         Key: stockKey(productId),
         UpdateExpression: `SET available = available + :delta${isHold ? ' ADD held :held' : ''}`,
         ConditionExpression: 'available >= :least',
@@ -81,12 +81,6 @@ export function moveStock(productId: number, { delta, reason, source }: Movement
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },
     },
-    {
-      Put: {
-        TableName,
-        Item: { ...movementKey(productId, at, `${reason}#${source}`), ...movement },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    putNew({ ...movementKey(productId, at, `${reason}#${source}`), ...movement }),
   ];
 }

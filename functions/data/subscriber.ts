@@ -1,22 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubscriberForm } from '#shared/subscriber.ts';
+import { putNew } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { subscriberKey } from './keys.ts';
 import { readItem } from './read-items.ts';
-import { table, tableName } from './table.ts';
+import { table } from './table.ts';
 
 /** Somebody who asked for news and has not confirmed it yet (G-35). `consented_at` is when they asked. */
 export type SubscriberItem = SubscriberForm & { status: 'pending'; consented_at: string };
 
 /** Notes a subscriber under the signature of their address, unless there is one. */
 export async function createSubscriber(signature: string, subscriber: SubscriberItem): Promise<void> {
-  const put = new PutCommand({
-    TableName: tableName(),
-    Item: { ...subscriberKey(signature), ...subscriber },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
-  await table.send(put).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
+  await isWritten(table.send(new PutCommand(putNew({ ...subscriberKey(signature), ...subscriber }).Put)));
 }
 
 /** The subscriber of an address, by its signature. */
