@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { signContact } from '../core/promotion.ts';
 import { fingerprint } from '../core/signature.ts';
 import { csrfToken, newId } from '../core/visitor.ts';
@@ -10,33 +9,15 @@ import { listMovements, listStock } from '../data/stock.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
 import { offer } from './promotions.ts';
 import { type TestShop, testProduct } from './shop.ts';
+import { faultOf, type Hit, schedulesOf } from './write-faults.ts';
 
-const operations = ['BatchGetItem', 'UpdateItem', 'TransactWriteItems'] as const;
-
-const faults: Fault[] = [
-  { before: 'throttle' },
-  { before: 'throttling' },
-  { before: 'internal' },
-  { before: 'conflict' },
-  { afterCommit: 'drop-connection' },
-];
-
-/** What goes wrong in one order: faults by storage call, on the SDK's first try only or on all of them. */
-export type Schedule = { hits: { operation: string; fault: Fault; always: boolean }[]; hasKey: boolean };
-
-const singles = operations.flatMap((operation) =>
-  faults.flatMap((fault) => [true, false].map((always) => ({ operation, fault, always }))),
-);
+/** What goes wrong in one order, and whether the browser sends an idempotency key. */
+export type Schedule = { hits: Hit[]; hasKey: boolean };
 
 /** Every single fault and every pair of faults in different calls, each with and without an idempotency key. */
-export const schedules: Schedule[] = [true, false].flatMap((hasKey) => [
-  ...singles.map((hit) => ({ hits: [hit], hasKey })),
-  ...singles.flatMap((first) =>
-    singles
-      .filter(({ operation }) => operation > first.operation)
-      .map((second) => ({ hits: [first, second], hasKey })),
-  ),
-]);
+export const schedules: Schedule[] = [true, false].flatMap((hasKey) =>
+  schedulesOf(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']).map((hits) => ({ hits, hasKey })),
+);
 
 /** Ids and phones of these runs, far from those of other tests. */
 let next = 500_000;
@@ -61,10 +42,7 @@ export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule):
   await offer(coupon_code, { uses: { total: 2, per_phone: 2 } });
   const form = orderForm([{ id, quantity: 3 }], { customer_phone: phoneOf(id), coupon_code });
 
-  db.setFault(({ operation, attempt }) => {
-    const hit = hits.find((each) => each.operation === operation);
-    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
-  });
+  db.setFault(faultOf(hits));
   const first = await order(form, call);
   db.setFault(undefined);
   const last = first.status === 200 ? first : await order(form, call);

@@ -24,6 +24,14 @@ export function schedulesOf(operations: readonly string[]): Hit[][] {
   return [...singles.map((hit) => [hit]), ...pairs];
 }
 
+/** The fault of each storage call, the SDK's tries of it counted from 1. */
+export const faultOf =
+  (hits: Hit[]) =>
+  ({ operation, attempt }: { operation: string; attempt: number }): Fault | undefined => {
+    const hit = hits.find((each) => each.operation === operation);
+    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
+  };
+
 /** One write of somebody new: how it is sent, and what is wrong with what it left behind. */
 export type FaultyWrite = {
   send: () => Promise<Reply>;
@@ -40,10 +48,7 @@ export async function runWrite(
   hits: Hit[],
   { send, check }: FaultyWrite,
 ): Promise<string[]> {
-  db.setFault(({ operation, attempt }) => {
-    const hit = hits.find((each) => each.operation === operation);
-    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
-  });
+  db.setFault(faultOf(hits));
   const first = await send();
   db.setFault(undefined);
   const last = first.status === 200 ? first : await send();

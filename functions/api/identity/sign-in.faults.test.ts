@@ -6,7 +6,7 @@ import { openProvider, ownerEmail, signed, type TestProvider } from '../../testi
 import { requestsOf } from '../../testing/requests.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { begin, cookieValue, failed, waysBack } from '../../testing/sign-in.ts';
-import { type Hit, schedulesOf } from '../../testing/write-faults.ts';
+import { faultOf, type Hit, schedulesOf } from '../../testing/write-faults.ts';
 import { handler as getUserHandler } from './get-user.ts';
 import { handler as signOutHandler } from './sign-out.ts';
 
@@ -35,10 +35,7 @@ const whoIs = async (session: string) =>
   (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
 
 function plant(hits: Hit[]) {
-  shop.db.setFault(({ operation, attempt }) => {
-    const hit = hits.find((each) => each.operation === operation);
-    return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
-  });
+  shop.db.setFault(faultOf(hits));
 }
 
 const operations = ['UpdateItem', 'DeleteItem', 'PutItem'] as const;
