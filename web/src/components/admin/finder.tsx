@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { adminTexts as texts } from '../../admin-texts.ts';
 import { Button } from '../button.tsx';
 import styles from './finder.module.css';
+import panel from './panel.module.css';
 
 type Props = {
   label: string;
@@ -49,14 +50,14 @@ export function Finder({ label, hint, found, read, wrong, onFind }: Props) {
           if (wanted !== undefined) onFind(wanted);
         }}
       >
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={`${panel.label} ${styles.label}`}>
           {label}
         </label>
         <input
           id={id}
           ref={field}
           type="search"
-          className={styles.field}
+          className={`${panel.control} ${styles.field}`}
           placeholder={hint}
           autoComplete="off"
           autoCapitalize="characters"
@@ -87,7 +88,7 @@ export function Finder({ label, hint, found, read, wrong, onFind }: Props) {
           </Button>
         )}
         {isWrong && (
-          <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          <p id={`${id}-wrong`} className={`${panel.error} ${styles.wrong}`} role="alert">
             {wrong}
           </p>
         )}
