@@ -9,6 +9,12 @@ export const PartStylesContext = createContext<{ [P in Part]?: string | undefine
 const namedIn = (page: Document, part: Part) =>
   page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
+/** Looks stay when their screen goes: whoever comes back to it finds them. */
+const keepLooks = (link: HTMLLinkElement) => () => {
+  const href = link.getAttribute('href');
+  if (href && !document.head.querySelector(`[href="${href}"]`)) document.head.append(link.cloneNode());
+};
+
 /**
  * The looks of what follows, named where it begins: until they are there the browser paints what stands before. Where the
  * browser makes the part by itself its script brings them.
@@ -16,5 +22,5 @@ const namedIn = (page: Document, part: Part) =>
 export function PartStyles({ of }: { of: Part }) {
   const made = useContext(PartStylesContext)[of];
   const [href] = useState(() => (typeof document === 'undefined' ? made : namedIn(document, of)));
-  return <link rel="stylesheet" href={href} data-part={of} />;
+  return <link ref={keepLooks} rel="stylesheet" href={href} data-part={of} />;
 }

@@ -8,6 +8,19 @@ type Props = {
   load: () => Promise<ComponentType>;
 };
 
+/** The scripts of parts that have come, and how high parts were when their screen went, in px; by `id`. */
+const scripts = new Map<string, ComponentType>();
+const heights = new Map<string, number>();
+
+/** Who goes back is led to where they were by the browser: the page must be as high as it was, though nothing is laid out yet. */
+function keepHeight(part: HTMLElement) {
+  const height = heights.get(part.id);
+  if (height) part.style.containIntrinsicHeight = `auto ${height}px`;
+  return () => {
+    heights.set(part.id, part.offsetHeight);
+  };
+}
+
 /**
  * A part of a made page whose HTML is there from the start and whose script comes when the part is near. Until then React
  * leaves the HTML alone: its links work, a tap on a button is kept. A script that cannot be fetched is waited for.
@@ -15,14 +28,18 @@ type Props = {
  * Whoever renders it must not render again before that, or React gives the HTML up: keep it inside a `memo` without props.
  */
 export function WhenNear({ id, load }: Props) {
-  const [Part] = useState(() =>
-    lazy(async () => {
-      await near(id);
-      return { default: await loadAtLast(load) };
-    }),
+  const [Part] = useState(
+    () =>
+      scripts.get(id) ??
+      lazy(async () => {
+        await near(id);
+        const script = await loadAtLast(load);
+        scripts.set(id, script);
+        return { default: script };
+      }),
   );
   return (
-    <div id={id} className={styles.part} data-wakes>
+    <div ref={keepHeight} id={id} className={styles.part} data-wakes>
       <Suspense fallback={<div className={styles.place} />}>
         <Part />
         <Awake id={id} />
