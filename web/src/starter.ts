@@ -13,6 +13,8 @@ const taps = new Set<HTMLButtonElement>();
 function keep(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button');
   if (!button || button.disabled) return;
+  // The browser would send a form by itself: what was typed would be in the page's address, and gone from the page.
+  event.preventDefault();
   taps.add(button);
   button.ariaBusy = 'true';
 }

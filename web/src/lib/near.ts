@@ -1,7 +1,7 @@
 /** How far below the screen a part of the page begins to fetch what makes it work. */
 const MARGIN = '60% 0px';
 
-/** Names the element around a part that the server makes and a script wakes. */
+/** Names the element around a part that the server makes and a script wakes, until it is awake. */
 const PART = '[data-wakes]';
 
 const waiting = new Map<Element, () => void>();
@@ -46,20 +46,20 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const awake = new WeakSet<Element>();
 const taps = new Set<HTMLButtonElement>();
 
 /**
  * Keeps a tap on a button of a part that is not alive yet. React stops such a tap at its root and forgets it, so it is
- * heard here before React, from before the first part is taken over.
+ * heard here before React, from before the first part is taken over. And by nobody after: React may have the part by now.
  */
 function keep(event: Event) {
   const { target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
   const part = button?.closest(PART);
-  if (!button || !part || button.disabled || awake.has(part)) return;
+  if (!button || !part || button.disabled) return;
   // The browser would send a form by itself, and open the page anew.
   event.preventDefault();
+  event.stopPropagation();
   taps.add(button);
   button.ariaBusy = 'true';
   waiting.get(part)?.();
@@ -70,7 +70,7 @@ if (typeof document !== 'undefined') document.addEventListener('click', keep, tr
 export function giveBackTaps(id: string) {
   const part = document.getElementById(id);
   if (!part) return;
-  awake.add(part);
+  part.removeAttribute('data-wakes');
   for (const button of taps) {
     if (!part.contains(button)) continue;
     taps.delete(button);
