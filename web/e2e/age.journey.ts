@@ -21,9 +21,18 @@ async function lookThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < height; at += 700) {
     await page.mouse.wheel(0, 700);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(0))));
+    await expect.poll(() => page.evaluate(areSeenPicturesThere)).toBe(true);
   }
-  await page.waitForLoadState('networkidle');
+}
+
+/** Whether every picture within the window has come: what was asked for by this place of the page was asked for. */
+async function areSeenPicturesThere() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return !isSeen || image.complete;
+  });
 }
 
 test('Before the age is confirmed no page, list, search or cart fetches a picture of restricted goods; their own pages are gates [S1-288, S1-324, T26, G-08]', async ({
@@ -40,8 +49,9 @@ test('Before the age is confirmed no page, list, search or cart fetches a pictur
   for (const path of ['/', '/shop']) {
     await page.goto(path);
     await lookThrough(page);
+    // The whole shop shows another eight at each load, at times no vape among them.
+    if (path === '/') await expect(page.getByText('18+').first()).toBeVisible();
   }
-  await expect(page.getByText('18+').first()).toBeVisible();
   for (const path of [vapes, `/show/product/${vape.slug}`]) {
     await page.goto(path);
     await expect(gate(page)).toBeVisible();
@@ -70,7 +80,7 @@ test("'Exit' leads home, and who confirms sees the goods there and everywhere, f
   await page.goto(vapes);
   await confirm(page).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('age-verified'))).toBe('true');
   await page.goto(`/show/product/${vape.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vape.product_name);
   await page.clock.fastForward(30 * DAY_MS - HOUR_MS);

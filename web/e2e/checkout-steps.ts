@@ -50,8 +50,8 @@ export async function expectPlaced(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Thank you for your order' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/order-success\/[\w-]{22}$/);
-  const number = /HS-\d+/.exec((await dialog.textContent()) ?? '')?.[0];
-  expect(number).toBeDefined();
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-  return number ?? '';
+  await expect(dialog).toContainText(/HS-\d+/);
+  const [number = ''] = /HS-\d+/.exec((await dialog.textContent()) ?? '') ?? [];
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  return number;
 }

@@ -62,9 +62,11 @@ test('A reload before the order arrived sends it, once [R2, R17]', async ({
   guard,
 }) => {
   guard.expectFailure(failedOrder);
-  await page.route(ORDER, () => {}, { times: 1 });
+  const sent = Promise.withResolvers<void>();
+  await page.route(ORDER, () => sent.resolve(), { times: 1 });
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await sent.promise;
   await page.reload();
   await expectPlaced(page);
   expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);

@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 type Opened = { url: string; operatorEnv: Record<string, string> };
 
@@ -15,9 +18,12 @@ export default async function openShop(): Promise<() => Promise<void>> {
   });
   process.env.SHOP_URL = opened.url;
   process.env.SHOP_OPERATOR = JSON.stringify(opened.operatorEnv);
+  const turns = mkdtempSync(join(tmpdir(), 'hart-turns-'));
+  process.env.SHOP_TURNS = turns;
   return async () => {
     const gone = once(shop, 'exit');
     shop.kill('SIGTERM');
     await gone;
+    rmSync(turns, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,4 @@
-import { layOut } from './alive.ts';
+import { isAlive, layOut } from './alive.ts';
 import { openHome } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -103,6 +103,7 @@ test('A link from another screen ends at the part that it names, however late th
 }) => {
   await page.goto('/show/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await isAlive(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/#collections',

@@ -28,15 +28,10 @@ export async function openUnmade(page: Page) {
 /** A part of the home page by its anchor, alive: its script was fetched, as when a shopper gets there. */
 export async function part(page: Page, id: string): Promise<Locator> {
   const there = page.locator(`#${id}`);
-  await there.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      there
-        .locator(':scope > *')
-        .first()
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
-    )
-    .toBe(true);
+  await expect(async () => {
+    await there.scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(there).not.toHaveAttribute('data-wakes', { timeout: 1_000 });
+  }).toPass();
   return there;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle, stopClock } from './alive.ts';
 import { openHome, part } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -6,18 +7,20 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
 
-/** Which picture and which claim are up. */
-const upIn = (page: Page) =>
-  heroOf(page).evaluate((hero) => ({
+/** Which picture and which claim are up, once what the clock has brought about is drawn. */
+async function upIn(page: Page) {
+  await settle(page);
+  return heroOf(page).evaluate((hero) => ({
     picture: hero.querySelector('button[aria-current="true"]')?.getAttribute('aria-label'),
     claim: hero.querySelector('[data-current="true"]')?.textContent,
   }));
+}
 
 /** Opens the home page and holds its clock, so that time passes only when it is told to. */
 async function openHeld(page: Page) {
   await page.clock.install();
   await openHome(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
 }
 
 test.describe('The hero', () => {
@@ -51,7 +54,7 @@ test.describe('The hero', () => {
     const moves = async () => {
       const { picture } = await upIn(page);
       await page.clock.runFor(5_000);
-      expect((await upIn(page)).picture).not.toBe(picture);
+      await expect.poll(async () => (await upIn(page)).picture).not.toBe(picture);
     };
     await moves();
     await heroOf(page).hover();
@@ -70,7 +73,7 @@ test.describe('The hero', () => {
   });
 
   test('is turned by its arrows and dots, and round at both ends [S1-042…044]', async ({ page }) => {
-    await openHome(page);
+    await openHeld(page);
     const hero = heroOf(page);
     for (const [tapped, picture, alt] of [
       ['Previous picture', 'Picture 3', /^Kahawa/],
@@ -79,7 +82,7 @@ test.describe('The hero', () => {
       ['Picture 3', 'Picture 3', /^Kahawa/],
     ] as const) {
       await hero.getByRole('button', { name: tapped }).click();
-      expect((await upIn(page)).picture).toBe(picture);
+      await expect.poll(async () => (await upIn(page)).picture).toBe(picture);
       await expect(hero.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.3 });
     }
     await expect(hero.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(3);
@@ -117,11 +120,12 @@ test('The splash covers the first page of a visit until it is tapped or Escape i
   page,
 }) => {
   await page.clock.install();
+  await stopClock(page);
   for (const close of ['tap', 'Escape']) {
     await page.goto('/');
     const splash = page.locator('#splash');
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expect.poll(() => splash.boundingBox()).toEqual({ x: 0, y: 0, width, height });
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     if (close === 'tap') await splash.click();
     else await page.keyboard.press('Escape');

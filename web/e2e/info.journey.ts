@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoOverflow, isAlive } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -15,11 +16,8 @@ const openQuestions = (page: Page) => page.locator('details[name="faq"][open]');
 
 /** Opens a page and waits until links open without a new document. */
 async function openReady(page: Page, path: string) {
-  await page.addInitScript(() =>
-    addEventListener('shop-ready', () => Object.assign(window, { isReady: true })),
-  );
   await page.goto(path);
-  await page.waitForFunction(() => 'isReady' in window);
+  await isAlive(page);
 }
 
 test('The pages of words lead to each other without a new document, each under its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
@@ -44,7 +42,7 @@ for (const address of ['/about', '/about/', '/about/us', '/about/us/', '/about/u
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about\/us$/);
-    expect(new URL(page.url()).pathname).toMatch(/^\/about\/us\/?$/);
+    await expect(page).toHaveURL(({ pathname }) => /^\/about\/us\/?$/.test(pathname));
   });
 }
 
@@ -89,7 +87,8 @@ test.describe('With the questions away', () => {
     await nav(page).getByRole('link', { name: 'FAQs' }).click();
     await expect(page.getByRole('heading', { name: 'The answers are not here at the moment' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
-    expect(logged.filter((text) => text.startsWith('FAQs: the questions did not come.'))).toHaveLength(1);
+    const told = () => logged.filter((text) => text.startsWith('FAQs: the questions did not come.')).length;
+    await expect.poll(told).toBe(1);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('How do I pay?')).toBeVisible();
@@ -126,8 +125,7 @@ for (const [path, name] of pages) {
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(tooWide, { message: `at ${width}` }).toBe(0);
+      await expectNoOverflow(page, `at ${width}`);
     }
   });
 }

@@ -123,6 +123,8 @@ test('A tap that comes before the script is answered at once and not lost', asyn
     await route.continue();
   });
   await page.goto(pouches, { waitUntil: 'commit' });
+  // What keeps taps is there: it has begun to fetch the rest.
+  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
   const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');

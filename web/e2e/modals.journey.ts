@@ -1,18 +1,40 @@
 import type { Page } from '@playwright/test';
+import { settle, stopClock } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
 /** Waits until the page is awake: no made page knows what the cart holds. */
-const isAwake = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+async function isAwake(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await settle(page);
+}
 
 /** Three and a half seconds pass on the page: whoever sends dialogs into the queue has come. */
 async function queueIsThere(page: Page) {
   const fetched = page.waitForResponse(/\/modal-queue-[\w-]+\.js$/);
   await page.clock.runFor(3_500);
   await (await fetched).finished();
+  await settle(page);
+}
+
+/** What fetches a dialog is there a while before the dialog: where it was not asked for, none will come. */
+function dialogsAsked(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:sign-in|subscriber)-modal-[\w-]+\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** So many milliseconds pass on the page, and no dialog comes of it. */
+async function expectNoneWithin(page: Page, ms: number) {
+  const asked = dialogsAsked(page);
+  await page.clock.runFor(ms);
+  await settle(page);
+  await expect(offer(page)).toBeHidden();
+  expect(asked).toEqual([]);
 }
 
 /** Opens the home page, with something in the cart, and its clock standing still from the start. */
@@ -21,7 +43,7 @@ async function openHome(page: Page) {
     localStorage.setItem('cart', '[{"id":1,"product_name":"Mint","selling_price":450,"quantity":1}]'),
   );
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
   await page.goto('/');
   await isAwake(page);
   await queueIsThere(page);
@@ -31,8 +53,7 @@ test('On the home page the offer comes after ten seconds, and when it was closed
   page,
 }) => {
   await openHome(page);
-  await page.clock.runFor(5_500);
-  await expect(offer(page)).toBeHidden();
+  await expectNoneWithin(page, 5_500);
   await page.clock.runFor(2_000);
   // React shows what was fetched by a timer of its own.
   await page.clock.resume();
@@ -42,6 +63,7 @@ test('On the home page the offer comes after ten seconds, and when it was closed
   const before = await page.evaluate(() => Date.now());
   await page.keyboard.press('Escape');
   await expect(offer(page)).toBeHidden();
+  await expect.poll(() => shownAt(page)).not.toBeNull();
   const closedAt = Number(await shownAt(page));
   expect(closedAt).toBeGreaterThanOrEqual(before);
   expect(closedAt).toBeLessThanOrEqual(await page.evaluate(() => Date.now()));
@@ -50,8 +72,7 @@ test('On the home page the offer comes after ten seconds, and when it was closed
   await page.reload();
   await isAwake(page);
   await queueIsThere(page);
-  await page.clock.runFor(60_000);
-  await expect(offer(page)).toBeHidden();
+  await expectNoneWithin(page, 60_000);
   await page.clock.fastForward('24:00:00');
   await page.reload();
   await isAwake(page);
@@ -67,8 +88,7 @@ test('The offer waits while somebody types, and comes neither on other pages nor
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHome(page);
   await page.getByRole('combobox', { name: 'Search the shop' }).focus();
-  await page.clock.runFor(30_000);
-  await expect(offer(page)).toBeHidden();
+  await expectNoneWithin(page, 30_000);
   await page.getByRole('combobox', { name: 'Search the shop' }).blur();
   await page.clock.runFor(1_000);
   await page.clock.resume();
@@ -79,8 +99,7 @@ test('The offer waits while somebody types, and comes neither on other pages nor
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAwake(page);
     await queueIsThere(page);
-    await page.clock.runFor(30_000);
-    await expect(offer(page)).toBeHidden();
+    await expectNoneWithin(page, 30_000);
   }
 });
 
@@ -114,7 +133,7 @@ test('Who asks for the offer has it at once; a wrong form keeps what was typed, 
   await expect(field('Email Address')).toHaveValue('achieng@frame.example');
   await page.unroute('**/api/subscribers');
   await field('Phone Number').fill('0712 345 678');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await stopClock(page);
   const asked = page.waitForRequest('**/api/subscribers');
   await send.click();
   expect((await asked).postDataJSON()).toMatchObject({
@@ -125,7 +144,8 @@ test('Who asks for the offer has it at once; a wrong form keeps what was typed, 
   await expect(
     offer(page).getByText('Thank you for subscribing! Check your email for confirmation.'),
   ).toBeVisible();
-  expect(Number(await shownAt(page))).toBeGreaterThan(0);
+  await expect.poll(async () => Number(await shownAt(page))).toBeGreaterThan(0);
+  await settle(page);
   await page.clock.runFor(2_900);
   await expect(offer(page)).toBeVisible();
   await page.clock.runFor(100);

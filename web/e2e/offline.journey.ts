@@ -28,10 +28,21 @@ async function expectKept(page: Page, ...made: string[]) {
   await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining(scripts));
 }
 
-const brokenPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images].filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
-  );
+/** Every picture within the window is there. */
+const expectPictures = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images]
+          .filter((image) => {
+            const { top, bottom } = image.getBoundingClientRect();
+            const isSeen = bottom > 0 && top < innerHeight;
+            return image.complete ? !image.naturalWidth : isSeen;
+          })
+          .map(({ src }) => src),
+      ),
+    )
+    .toEqual([]);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -53,13 +64,13 @@ test('What was seen opens without a network, with its pictures', async ({
   await context.setOffline(true);
   await page.goto(`${productPath(product.slug)}?utm_source=whatsapp&fbclid=x`);
   await expect(heading(page, product.product_name)).toBeVisible();
-  expect(await brokenPictures(page)).toEqual([]);
+  await expectPictures(page);
   await page.goto(categoryPath(slug));
   await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
   await expect(heading(page, product.product_name)).toBeVisible();
   await page.getByRole('link', { name: 'Hart, home page' }).first().click();
   await expect(page.getByRole('link', { name: 'Shop energy pouches' })).toBeVisible();
-  expect(await brokenPictures(page)).toEqual([]);
+  await expectPictures(page);
 });
 
 test('The cart is kept and can be changed without a network', async ({ page, context, product, guard }) => {
@@ -142,7 +153,7 @@ test('An order is sent once and nothing that the API says is kept [R2]', async (
     .click();
   await expectKept(page, productPath(product.slug));
   await page.goto(paths.checkout);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   await fillCheckout(page, phone.typed);

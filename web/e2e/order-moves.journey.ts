@@ -27,7 +27,7 @@ test('An order goes its way as staff move it: its page tells when, and all that 
     office.evaluate(
       async ({ id, body }) => {
         const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-        const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
+        const headers = { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
         const reply = await fetch(`/api/admin/orders/${id}/moves`, { method: 'POST', headers, body });
         return reply.status;
       },

@@ -1,3 +1,4 @@
+import { settle, stopClock, untilSeen } from './alive.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -16,11 +17,14 @@ test('Who has only the link sees number and status; the token opens the order, o
 }) => {
   await submit(page).click();
   const number = await expectPlaced(page);
-  const token = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('orders_placed') ?? '[]') as { tracking_token: string }[])[0]
-        ?.tracking_token,
-  );
+  const readToken = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('orders_placed') ?? '[]') as { tracking_token: string }[])[0]
+          ?.tracking_token,
+    );
+  await expect.poll(readToken).toBeDefined();
+  const token = await readToken();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
   await expect(stranger.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
@@ -79,11 +83,15 @@ for (const isReturning of [true, false]) {
     await page.clock.install();
     await page.reload();
     await expect(submit(page)).toBeEnabled();
+    await stopClock(page);
     await submit(page).click();
-    await expectPlaced(page);
     const contact = page.getByText('Questions? Call, text or WhatsApp');
+    await untilSeen(page, contact);
+    await expectPlaced(page);
+    await page.clock.runFor(4_900);
+    await settle(page);
     await expect(contact).toBeVisible();
-    await page.clock.runFor(5_000);
+    await page.clock.runFor(100);
     await expect(contact).toBeHidden();
     if (isReturning) await expect(page).toHaveURL('/');
     else await expect(page).toHaveURL(/\/order-success\//);
@@ -98,10 +106,12 @@ test('Who wants to stay stays [G-15]', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   await expect(submit(page)).toBeEnabled();
+  await stopClock(page);
   await submit(page).click();
-  await expect(page.getByText(/^Back to the shop in [1-5] s$/)).toBeVisible();
+  await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.clock.runFor(60_000);
+  await settle(page);
   await expect(page).toHaveURL(/\/order-success\//);
 });
 

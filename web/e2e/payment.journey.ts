@@ -77,6 +77,7 @@ test('A shopper pays by hand to a wrong account, shows the message, and the orde
   await other.getByLabel('Shillings').fill(total?.replaceAll(',', '') ?? '');
   await other.getByRole('button', { name: 'Pay', exact: true }).click();
   const message = other.getByRole('listitem').filter({ hasText: `account ${account}` });
+  await expect(message).toHaveText(/\bS\w{9}\b/);
   const words = (await message.textContent()) ?? '';
   await other.close();
 

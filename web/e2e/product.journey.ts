@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
-import { isAlive } from './alive.ts';
+import { expectNoOverflow, isAlive } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -29,7 +29,7 @@ test.describe('On a desk', () => {
     await expect(thumbs).toHaveCount(4);
     await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
     const stage = page.locator('main img[fetchpriority="high"]');
-    expect((await stage.boundingBox())?.height).toBe(500);
+    await expect(stage).toHaveCSS('height', '500px');
     // Another picture of it, or the same one from nearer by.
     const shown = () =>
       stage.evaluate((image) => `${image.getAttribute('src')} ${image.getBoundingClientRect().width}`);
@@ -140,8 +140,9 @@ test.describe('On a phone', () => {
     product,
   }) => {
     await openProduct(page, product);
-    const box = await bar(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
+    await expect
+      .poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().bottom))
+      .toBe(phone.height);
     await expect(bar(page).getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
     await bar(page)
       .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
@@ -162,7 +163,9 @@ test.describe('On a phone', () => {
     const card = related.getByRole('article').last();
     await expect(card.locator('picture img')).toHaveAttribute('loading', 'lazy');
     const strip = related.getByRole('list');
-    expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    await expect
+      .poll(() => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+      .toBe(true);
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
     await expect(card).toContainText(/Ksh [\d,]+/);
@@ -193,6 +196,7 @@ test.describe('What the catalogue may say of a product', () => {
         route.fulfill({ status: 404, json: { message: 'Product not found', code: 'not-found' } }),
       );
     await page.goto(`/category/${product.category.slug}`);
+    await isAlive(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
@@ -209,7 +213,7 @@ test.describe('What the catalogue may say of a product', () => {
       await route.fulfill({ json: { ...(await answer.json()), product_description: hostile } });
     });
     await page.goto(`/category/${product.category.slug}`);
-    await page.waitForLoadState('networkidle');
+    await isAlive(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
     // The words alone stand there until what cleans them has come.
     await expect(page.locator('strong', { hasText: 'Strong words' })).toBeVisible();
@@ -239,9 +243,7 @@ test('From 769 pixels on the layout is that of a desk, below that of a phone, an
     await expect(checkout).toBeVisible({ visible: isDesk });
     await expect(page.getByText('You May Also Like')).toBeVisible({ visible: isDesk });
     await expect(page.getByText('Related Products')).toBeVisible({ visible: !isDesk });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([width, overflow]).toEqual([width, 0]);
-    if (isDesk)
-      expect((await page.locator('main img[fetchpriority="high"]').boundingBox())?.height).toBe(500);
+    await expectNoOverflow(page, `at ${width}`);
+    if (isDesk) await expect(page.locator('main img[fetchpriority="high"]')).toHaveCSS('height', '500px');
   }
 });

@@ -5,8 +5,13 @@ import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from '.
 import { expect, test } from './shop-test.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
-const kept = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem('couponApplied'), localStorage.getItem('couponCode')]);
+/** What the browser keeps of a code. */
+const expectKept = (page: Page, kept: (string | null)[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => [localStorage.getItem('couponApplied'), localStorage.getItem('couponCode')]),
+    )
+    .toEqual(kept);
 const term = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -38,14 +43,14 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByRole('alert').getByText('Invalid promo code')).toBeVisible();
       await expect(field(page)).toHaveValue('NOPE');
-      expect(await kept(page)).toEqual([null, null]);
+      await expectKept(page, [null, null]);
       await expectNoViolation(page, { within: 'main' });
 
       await field(page).fill(' amore');
       await field(page).press('Enter');
       await expect(page.getByText('Promo code applied successfully')).toBeVisible();
       await expect(term(page, 'Discount (AMORE)')).toContainText(`-${formatPrice(goods * 0.2, 'plain')}`);
-      expect(await kept(page)).toEqual(['true', 'AMORE']);
+      await expectKept(page, ['true', 'AMORE']);
       await expectNoViolation(page, { within: 'main' });
 
       await page.reload();
@@ -57,7 +62,7 @@ for (const viewport of [
       await expectPlaced(page);
       await page.getByRole('button', { name: 'See my order' }).click();
       await expect(term(page, 'Discount (AMORE)')).toBeVisible();
-      expect(await kept(page)).toEqual([null, null]);
+      await expectKept(page, [null, null]);
     });
   });
 }
@@ -77,7 +82,7 @@ test('A code that changes nothing yet says what is missing, counts as soon as it
   await page.getByRole('button', { name: 'Remove promo code AMORE' }).click();
   await expect(term(page, 'Discount (AMORE)')).toBeHidden();
   await expect(field(page)).toHaveValue('');
-  expect(await kept(page)).toEqual([null, null]);
+  await expectKept(page, [null, null]);
 });
 
 test('A code that ends between quote and order is shown as a higher total, and nothing typed is lost [G-17, R17]', async ({

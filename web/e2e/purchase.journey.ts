@@ -77,9 +77,12 @@ for (const { name, viewport } of screens) {
         await fillCart(page, product, (target) => target.tap());
         await fillCheckout(page, phone.typed);
         await submit(page).tap();
-        const number = await expectPlaced(page);
-        await expect(page.getByText('Order placed successfully!')).toBeVisible();
-        await expect(page.getByText('Questions? Call, text or WhatsApp')).toBeVisible();
+        // Said for a few seconds.
+        const [number] = await Promise.all([
+          expectPlaced(page),
+          expect(page.getByText('Order placed successfully!')).toBeVisible(),
+          expect(page.getByText('Questions? Call, text or WhatsApp')).toBeVisible(),
+        ]);
         await page.getByRole('button', { name: 'See my order' }).tap();
         await expectOrderPage(page, product, number);
         await expectOrder(shelves, phone.stored, product, number);

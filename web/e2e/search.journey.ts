@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAlive, stillBox } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' }).last();
@@ -13,6 +14,7 @@ test.describe('On a desk', () => {
     product,
   }) => {
     await page.goto('/category/caffeine-energy-pouches');
+    await isAlive(page);
     const word = product.product_name;
     await field(page).pressSequentially(word.slice(0, 2));
     await expect(field(page)).toHaveValue(word.slice(0, 2));
@@ -20,8 +22,8 @@ test.describe('On a desk', () => {
     await expect(results(page)).toBeHidden();
     await field(page).pressSequentially(word.slice(2));
     await expect(option(page, new RegExp(word)).first()).toBeVisible();
-    const [box, panel] = await Promise.all([field(page).boundingBox(), results(page).boundingBox()]);
-    expect(panel?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+    const [box, panel] = [await stillBox(field(page)), await stillBox(results(page))];
+    expect(panel.y).toBeGreaterThan(box.y + box.height);
     // A picture that is shown, not only asked for.
     const picture = option(page, new RegExp(word)).first().locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.clientHeight)).toBe(64);
@@ -53,7 +55,10 @@ test.describe('On a desk', () => {
     await field(page).press('ArrowDown');
     const first = page.getByRole('option', { selected: true });
     await expect(first).toHaveCount(1);
-    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? '',
+    );
     await field(page).press('ArrowUp');
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
     await field(page).press('ArrowDown');

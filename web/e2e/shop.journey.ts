@@ -37,13 +37,15 @@ test('Each load shuffles anew, and going back finds the page one was on [S1-158,
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shop-shuffled'))).toBe('true');
   await page.reload();
   await expect.poll(() => names(page)).not.toEqual(first);
+  await expect.poll(async () => (await names(page)).length).toBe(8);
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
   const own = await names(page);
   await turn(page, 'Next', 2);
   const second = await names(page);
   await turn(page, 'Previous', 1);
-  expect(await names(page)).toEqual(own);
+  await expect.poll(() => names(page)).toEqual(own);
   await turn(page, 'Next', 2);
-  expect(await names(page)).toEqual(second);
+  await expect.poll(() => names(page)).toEqual(second);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/show\/product\//);
   await page.goBack();
@@ -63,8 +65,7 @@ test('A shelf is chosen from the sidebar or by its tab, and its address can be s
     .click();
   await expect(page).toHaveURL('/category/caffeine-energy-pouches?subcategory=washa-fruit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fruit');
-  const shelf = await names(page);
-  expect(shelf).toHaveLength(8);
+  await expect.poll(async () => (await names(page)).length).toBe(8);
   await page.getByRole('link', { name: /^All Products/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Energy Pouches');
   await expect.poll(async () => (await names(page)).length).toBe(20);

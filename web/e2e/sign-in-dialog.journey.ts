@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { isAlive, settle, stopClock } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -22,7 +22,7 @@ test('At a first visit the way in is offered after three seconds, once; until th
   page,
 }) => {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -31,6 +31,7 @@ test('At a first visit the way in is offered after three seconds, once; until th
   await page.goto(category);
   await isAlive(page);
   await page.clock.runFor(2_500);
+  await settle(page);
   await expect(dialog(page)).toBeHidden();
   await page.clock.runFor(1_000);
   await page.clock.resume();
@@ -40,15 +41,19 @@ test('At a first visit the way in is offered after three seconds, once; until th
   await expect(dialog(page).getByRole('heading', { name: 'Sign in to Hart' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('sign-in-modal-shown'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-in-modal-shown'))).toBe('true');
 
   const queue = page.waitForResponse(/\/modal-queue-[\w-]+\.js$/);
   await page.goto('/shop');
   await isAlive(page);
   await page.clock.runFor(3_500);
   await (await queue).finished();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await page.clock.runFor(30_000);
+  await settle(page);
   await expect(dialog(page)).toBeHidden();
+  expect(fetched.filter((address) => address.includes('/sign-in-modal-'))).toEqual([]);
 });
 
 test('The Login link opens the way in; whoever took it is called by name, and finds account and way out behind it [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
