@@ -112,7 +112,7 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
   const card = arrivals.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   // The name's link lies over the picture.
-  const picture = card.locator('picture');
+  const picture = card.locator('picture img');
   await picture.scrollIntoViewIfNeeded();
   await stillBox(picture);
   await picture.click({ force: true });

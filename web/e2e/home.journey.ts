@@ -73,7 +73,9 @@ test.describe('The hero', () => {
   });
 
   test('is turned by its arrows and dots, and round at both ends [S1-042…044]', async ({ page }) => {
-    await openHeld(page);
+    // Nothing turns by itself.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
     const hero = heroOf(page);
     for (const [tapped, picture, alt] of [
       ['Previous picture', 'Picture 3', /^Kahawa/],

@@ -132,6 +132,27 @@ test('A tap that comes before the script is answered at once and not lost', asyn
   await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
 });
 
+test('A form that is sent before the script is there is not sent by the browser: what was typed stays, and out of the address', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(pouches, { waitUntil: 'commit' });
+  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email Address').fill('nobody');
+  const send = footer.getByRole('button', { name: 'Subscribe' });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(footer.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(footer.getByLabel('Email Address')).toHaveValue('nobody');
+  await expect(page).toHaveURL(pouches);
+});
+
 test('With the API away a shopper goes from home to category to product', async ({
   page,
   product,

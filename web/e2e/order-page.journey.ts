@@ -85,13 +85,11 @@ for (const isReturning of [true, false]) {
     await expect(submit(page)).toBeEnabled();
     await stopClock(page);
     await submit(page).click();
-    const contact = page.getByText('Questions? Call, text or WhatsApp');
-    await untilSeen(page, contact);
+    await untilSeen(page, page.getByRole('dialog', { name: 'Thank you for your order' }));
     await expectPlaced(page);
-    await page.clock.runFor(4_900);
-    await settle(page);
+    const contact = page.getByText('Questions? Call, text or WhatsApp');
     await expect(contact).toBeVisible();
-    await page.clock.runFor(100);
+    await page.clock.runFor(5_000);
     await expect(contact).toBeHidden();
     if (isReturning) await expect(page).toHaveURL('/');
     else await expect(page).toHaveURL(/\/order-success\//);
