@@ -89,7 +89,10 @@ for (const isReturning of [true, false]) {
     await expectPlaced(page);
     const contact = page.getByText('Questions? Call, text or WhatsApp');
     await expect(contact).toBeVisible();
+    // It counts from when the settings are there.
+    if (isReturning) await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
     await page.clock.runFor(5_000);
+    await settle(page);
     await expect(contact).toBeHidden();
     if (isReturning) await expect(page).toHaveURL('/');
     else await expect(page).toHaveURL(/\/order-success\//);
