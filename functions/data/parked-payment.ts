@@ -1,5 +1,13 @@
 import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
-import { type Key, parkedPaymentsPk, settledPaymentKey, settledPaymentsPk } from './keys.ts';
+import { put, remove } from './actions.ts';
+import {
+  type Key,
+  parkedPaymentKey,
+  parkedPaymentsPk,
+  settledPaymentKey,
+  settledPaymentsPk,
+} from './keys.ts';
+import type { OrderItem } from './order.ts';
 import { readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
 
@@ -40,3 +48,22 @@ export async function listParkedPayments(
   const pk = state === 'waiting' ? parkedPaymentsPk : settledPaymentsPk;
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
+
+/** Has money, or a word of it, wait for a person. */
+export const park = (what: string, payment: ParkedPayment) =>
+  put({ ...parkedPaymentKey(payment.at, what), ...payment });
+
+/** Has it wait no longer. */
+export const unpark = (at: string, what: string) => remove(parkedPaymentKey(at, what));
+
+/** The order that parked money is of, and the sum that was asked for. */
+export const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
+  order_id: id,
+  number,
+  receipt,
+  shillings: total_cents / 100,
+});
+
+/** Money that is in an order which nobody gets: a person gives it back. */
+export const parkGivenUp = (order: OrderItem, receipt: string | undefined, at: string) =>
+  park(order.id, { reason: 'order-given-up', ...about(order, receipt), at });

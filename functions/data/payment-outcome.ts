@@ -1,39 +1,14 @@
 import { isGivenUp } from '#shared/order-state.ts';
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
-import { put, putNew, remove } from './actions.ts';
-import { attemptKey, orderKey, parkedPaymentKey, paymentKey, receiptKey } from './keys.ts';
+import { attemptKey, orderKey, paymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItem } from './outbox.ts';
-import type { ParkedPayment } from './parked-payment.ts';
+import { about, park, parkGivenUp, unpark } from './parked-payment.ts';
 import { type AttemptItem, asRead } from './payment.ts';
+import { countCode } from './receipt.ts';
 import { tableName } from './table.ts';
 import { type Actions, commit } from './transact.ts';
-
-/** Has money, or a word of it, wait for a person. */
-export const parked = (what: string, payment: ParkedPayment) =>
-  put({ ...parkedPaymentKey(payment.at, what), ...payment });
-
-type Counting = Pick<Arrived, 'lay' | 'isTold'>;
-
-/**
- * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it
- * was counted while its money lay aside. `isTold`: the notice of it is known; one that came meanwhile is read first.
- */
-export function countCode(
-  code: string | undefined,
-  order_id: string,
-  { lay, isTold = false }: Counting = {},
-) {
-  if (code === undefined) return [];
-  const counted = { ...receiptKey(code), order_id, ...(isTold && { is_told: true }) };
-  if (lay === undefined) return [putNew(counted)];
-  const isAsRead = {
-    ConditionExpression: `order_id = :lay${isTold ? '' : ' AND attribute_not_exists(is_told)'}`,
-    ExpressionAttributeValues: { ':lay': lay },
-  };
-  return [put(counted, isAsRead)];
-}
 
 /** An attempt's next state, on condition that it is as it was read. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
@@ -69,8 +44,6 @@ const release = ({ id, order_id, state }: AttemptItem) =>
         },
       ]
     : [];
-
-const unpark = (at: string, what: string) => remove(parkedPaymentKey(at, what));
 
 /** What nobody knew, and lay with a person for that, is known now. */
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
@@ -138,25 +111,12 @@ export function savePaid(
   ]);
 }
 
-/** The order that parked money is of, and the sum that was asked for. */
-export const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
-  order_id: id,
-  number,
-  receipt,
-  shillings: total_cents / 100,
-});
-
-/** Money that is in an order which nobody gets: a person gives it back. */
-export const parkGivenUp = (order: OrderItem, receipt: string | undefined, at: string) =>
-  parked(order.id, { reason: 'order-given-up', ...about(order, receipt), at });
-
 /** Ends a prompt that was not paid; an order that only waited for it is told as failed. False when it is not as read. */
 export function saveUnpaid(
-  { order, attempt, code }: Required<Pick<Arrived, 'order' | 'attempt'>> & Pick<Arrived, 'code'>,
+  { order, attempt, code }: Pick<Arrived, 'order' | 'code'> & { attempt: AttemptItem },
   state: AttemptState,
   at: Date,
 ): Promise<boolean> {
-  if (attempt === undefined) throw new Error('Only a prompt can end unpaid.');
   const time = at.toISOString();
   const fails = order.payment_status === 'pending' && state !== 'unresolved';
   return commit([
@@ -177,7 +137,7 @@ export function saveUnpaid(
         ]
       : []),
     ...(state === 'unresolved'
-      ? [parked(attempt.id, { reason: 'nobody-knows', ...about(order), at: time })]
+      ? [park(attempt.id, { reason: 'nobody-knows', ...about(order), at: time })]
       : []),
   ]);
 }
@@ -203,7 +163,7 @@ export function saveOddPayment(
     ...clearedUp(attempt),
     ...release(attempt),
     ...(isFree ? countCode(receipt, order.id) : []),
-    parked(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
+    park(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
   ]);
 }
 
@@ -212,8 +172,7 @@ export function saveReceipt({
   order,
   attempt,
   receipt,
-}: Required<Pick<Arrived, 'order' | 'attempt' | 'receipt'>>) {
-  if (attempt === undefined || receipt === undefined) throw new Error('There is no code to note.');
+}: Pick<Arrived, 'order'> & { attempt: AttemptItem; receipt: string }) {
   return commit([
     {
       Update: {

@@ -3,8 +3,8 @@ import type { PaymentCode } from '#shared/payment-code.ts';
 import { putNew } from './actions.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { about, countCode, parked } from './payment-outcome.ts';
-import type { NoticeItem, ReceiptFacts } from './receipt.ts';
+import { about, park } from './parked-payment.ts';
+import { countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
 
@@ -27,7 +27,7 @@ export function saveOddNotice(
   const found = order && { order_id: order.id, number: order.number };
   return commit([
     ...(order ? countCode(receipt, order.id) : []),
-    parked(receipt, { reason, receipt, shillings, at, ...found }),
+    park(receipt, { reason, receipt, shillings, at, ...found }),
   ]);
 }
 
@@ -48,7 +48,7 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
     },
     ...(odd
       ? [
-          parked(notice.code, {
+          park(notice.code, {
             reason: 'code-counted-elsewhere',
             ...about(odd, notice.code),
             shillings: notice.shillings,
@@ -76,7 +76,7 @@ export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, 
         ExpressionAttributeValues: { ':code': code },
       },
     },
-    parked(claimed(code, id), {
+    park(claimed(code, id), {
       reason: 'shopper-says-paid',
       order_id: id,
       number,

@@ -1,3 +1,4 @@
+import { put, putNew } from './actions.ts';
 import { noticeKey, receiptKey, receiptPk } from './keys.ts';
 import { readList } from './read-list.ts';
 
@@ -27,4 +28,23 @@ export async function findReceipt(code: string): Promise<ReceiptFacts> {
   const notice = items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
   const claims = items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
   return { counted, isTold: receipt?.is_told === true, notice, claims };
+}
+
+/**
+ * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it
+ * was counted while its money lay aside. `isTold`: the notice of it is known; one that came meanwhile is read first.
+ */
+export function countCode(
+  code: string | undefined,
+  order_id: string,
+  { lay, isTold = false }: { lay?: string | undefined; isTold?: boolean | undefined } = {},
+) {
+  if (code === undefined) return [];
+  const counted = { ...receiptKey(code), order_id, ...(isTold && { is_told: true }) };
+  if (lay === undefined) return [putNew(counted)];
+  const isAsRead = {
+    ConditionExpression: `order_id = :lay${isTold ? '' : ' AND attribute_not_exists(is_told)'}`,
+    ExpressionAttributeValues: { ':lay': lay },
+  };
+  return [put(counted, isAsRead)];
 }

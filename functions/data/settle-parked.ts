@@ -3,9 +3,9 @@ import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } f
 import type { OrderItem } from './order.ts';
 import type { ListedPayment, SettledBy } from './parked-payment.ts';
 import { type AttemptItem, asRead } from './payment.ts';
-import { countCode, savePaid } from './payment-outcome.ts';
+import { savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
-import type { ReceiptFacts } from './receipt.ts';
+import { countCode, type ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
 
