@@ -13,7 +13,8 @@ const scripts = new Map<string, ComponentType>();
 const heights = new Map<string, number>();
 
 /** Who goes back is led to where they were by the browser: the page must be as high as it was, though nothing is laid out yet. */
-function keepHeight(part: HTMLElement) {
+function keepHeight(part: HTMLElement | null) {
+  if (!part) return;
   const height = heights.get(part.id);
   if (height) part.style.containIntrinsicHeight = `auto ${height}px`;
   return () => {
