@@ -81,8 +81,11 @@ for (const isReturning of [true, false]) {
       await route.fulfill({ json: { ...settings, return_home_after_order: isReturning } });
     });
     await page.clock.install();
+    const settings = page.waitForResponse('**/api/settings');
     await page.reload();
+    await (await settings).finished();
     await expect(submit(page)).toBeEnabled();
+    await settle(page);
     await stopClock(page);
     await submit(page).click();
     await untilSeen(page, page.getByRole('dialog', { name: 'Thank you for your order' }));
@@ -105,8 +108,11 @@ test('Who wants to stay stays [G-15]', async ({ page }) => {
     await route.fulfill({ json: { ...settings, return_home_after_order: true } });
   });
   await page.clock.install();
+  const settings = page.waitForResponse('**/api/settings');
   await page.reload();
+  await (await settings).finished();
   await expect(submit(page)).toBeEnabled();
+  await settle(page);
   await stopClock(page);
   await submit(page).click();
   await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
