@@ -85,7 +85,7 @@ export type PageAssets = {
   styles: Record<Screen | 'notFound', string[]>;
   /** The stylesheet of what stands below a screen's first sight, and of the footer: named right before it. */
   partStyles: { [Part in Screen | 'notFound' | 'footer']?: string | undefined };
-  font: string;
+  fonts: string[];
   icon: string;
 };
 

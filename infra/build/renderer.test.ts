@@ -7,7 +7,8 @@ const manifest: Manifest = {
   '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'], imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime-1.js' },
   'src/starter.ts': { file: 'assets/starter-1.js' },
-  'src/styles/font/mona-sans.woff2': { file: 'assets/font-1.woff2' },
+  'src/styles/font/mona-sans-text.woff2': { file: 'assets/text-1.woff2' },
+  'src/styles/font/mona-sans-wide.woff2': { file: 'assets/wide-1.woff2' },
   'src/styles/icon.svg': { file: 'assets/icon-1.svg' },
   ...Object.fromEntries(
     Object.keys(paths).map((screen) => {

@@ -71,8 +71,14 @@ export function pageAssets(manifest: Manifest): PageAssets {
       footer: partOf(ENTRY, '/footer.tsx'),
       ...Object.fromEntries(pages.map(([name, [source = '']]) => [name, partOf(source, '/parts.tsx')])),
     },
-    parts: [...new Set([...parts, ...screenParts].flatMap((source) => [url(source), ...stylesOf(source)]))],
-    font: url('src/styles/font/mona-sans.woff2'),
+    parts: [
+      ...new Set(
+        [...parts, ...screenParts]
+          .flatMap(withImports)
+          .flatMap((source) => [url(source), ...stylesOf(source)]),
+      ),
+    ],
+    fonts: ['text', 'wide'].map((cut) => url(`src/styles/font/mona-sans-${cut}.woff2`)),
     icon: url('src/styles/icon.svg'),
   };
 }

@@ -46,7 +46,9 @@ export const Document = ({
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
-      <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <script
         type="module"
         async

@@ -54,7 +54,7 @@ export const sampleAssets: PageAssets = {
     adminOrder: [],
     notFound: ['/assets/shop.css'],
   },
-  font: '/assets/font.woff2',
+  fonts: ['/assets/font.woff2'],
   icon: '/assets/icon.svg',
 };
 
