@@ -2,15 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { savesData } from '../lib/save-data.ts';
 import { useMedia } from './use-media.ts';
 
+const isUnseen = () => document.hidden || document.querySelector(':modal') !== null;
+
 /**
- * Runs `tick` every `ms` while `isOn`, never under reduced motion, with a data saver or in a tab that nobody sees (G-05).
+ * Runs `tick` every `ms` while `isOn`, never under reduced motion, with a data saver or where nobody sees it: in a
+ * tab behind others, under a modal dialog (G-05).
  */
 export function useTicks(ms: number, tick: () => void, isOn: boolean) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)') || !isOn;
   const onTick = useEffectEvent(tick);
   useEffect(() => {
     if (isStill || savesData()) return;
-    const timer = setInterval(() => document.hidden || onTick(), ms);
+    const timer = setInterval(() => isUnseen() || onTick(), ms);
     return () => clearInterval(timer);
   }, [ms, isStill]);
 }
