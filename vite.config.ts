@@ -55,6 +55,8 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
 }
 
 const publicScreens = /\/(?:index\.html|routes\/(?:home|shop|category|product)\.tsx)$/;
+/** The dialog that comes by itself, and who queues it: one request on a slow link instead of three in a row. */
+const offeredDialog = /\/(?:modals\/sign-in-modal\.tsx|lib\/modal-queue\.ts)$/;
 const otherScreens = /\/routes\/(?!product)[\w-]+\.tsx$/;
 
 /**
@@ -66,6 +68,7 @@ function sharedBySeveral(id: string, modules: Modules) {
   const isFirst = starts.length > 1 && starts.some((start) => start.endsWith('/index.html'));
   const shown = starts.filter((start) => publicScreens.test(start));
   if (isFirst || shown.length > 1) return 'shop';
+  if (starts.some((start) => offeredDialog.test(start))) return 'sign-in';
   const isProduct = shown[0]?.endsWith('/product.tsx');
   return isProduct && starts.some((start) => otherScreens.test(start)) ? 'product-and-others' : null;
 }
