@@ -1,5 +1,5 @@
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 // The browser's own arguments of the package switch off what the shop relies on; these do not.
 export const browserArgs = [
@@ -17,7 +17,10 @@ export const launchBrowser = async (...args: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
 
 /** A new visitor on a cheap Android phone, who was offered to sign in before: what is measured is the page, not that dialog. */
-export async function newVisitor(browser: Browser): Promise<BrowserContext> {
+export async function newVisitor(
+  browser: Browser,
+  options: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+): Promise<BrowserContext> {
   const visitor = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2.625,
@@ -25,6 +28,7 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
     hasTouch: true,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    ...options,
   });
   await visitor.addInitScript(() => localStorage.setItem('sign-in-modal-shown', 'true'));
   return visitor;

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { brotli, firstSightOf } from '../build/page-bytes.ts';
 import { launchBrowser, newVisitor } from './browser.ts';
 import { atMost, exactly, type Figure } from './figure.ts';
-import { type Front, openFront, type Passed } from './front.ts';
+import { type Front, openFront, type Passed, type Traffic } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import type { BenchShop } from './shop.ts';
 
@@ -49,12 +49,18 @@ function watchCalls() {
   };
 }
 
-async function still(page: Page) {
-  await page.waitForLoadState('networkidle');
-  // The worker goes on fetching for later when the page has all that it needs.
-  await page.evaluate(() => navigator.serviceWorker?.getRegistration().then((found) => found?.active?.state));
-  await page.waitForTimeout(1_000);
-  await page.waitForLoadState('networkidle');
+/** Nothing more is fetched after so many ms without a request; the service worker begins its own after less. */
+const STILL_MS = 4_000;
+
+/** All that passes until the page, and its service worker with what it keeps for later, ask for nothing more. */
+async function untilStill(page: Page, front: Front): Promise<Traffic> {
+  const passed: Passed[] = [];
+  for (;;) {
+    const traffic = await front.traffic();
+    passed.push(...traffic.passed);
+    if (traffic.passed.length === 0) return { ...traffic, passed };
+    await page.waitForTimeout(STILL_MS);
+  }
 }
 
 async function visit(context: BrowserContext, front: Front, path: string): Promise<Visit> {
@@ -64,9 +70,8 @@ async function visit(context: BrowserContext, front: Front, path: string): Promi
   await page.goto(`${front.url}${path}`, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as Watched).isUsable?.());
   const asked = await page.evaluate(() => (window as Watched).askedBeforeUse ?? []);
-  await still(page);
+  const { passed, wireBytes } = await untilStill(page, front);
   await page.close();
-  const { passed, wireBytes } = await front.traffic();
   return { passed, callsBeforeUse: asked.filter(isCall), wireBytes: wireBytes - before.wireBytes };
 }
 
@@ -110,14 +115,12 @@ function firstVisit(
   const what = `${name}, first visit`;
   const { passed, callsBeforeUse, wireBytes } = seen;
   const failed = passed.filter(({ status }) => status >= 400);
-  const sum = (...wanted: Kind[]) =>
-    passed.filter((one) => wanted.includes(kindOf(one))).reduce((total, { bytes }) => total + bytes, 0);
   const later = passed.filter(({ path }) => isCall(path)).length - callsBeforeUse.length;
   return [
     ...byKind(what, seen),
     {
       what: `${what}: all for the page`,
-      ...kilobytes(wireBytes - sum('kept for offline')),
+      ...kilobytes(wireBytes),
       ...(longestTotal !== undefined && { aim: atMost(longestTotal) }),
       ...(failed.length > 0 && { note: `failed: ${failed[0]?.status} ${namesOf(failed)}` }),
     },
@@ -140,6 +143,16 @@ function firstVisit(
   ];
 }
 
+/** What the service worker of a first visit fetches besides, when the page has all that it needs. */
+function keptFigure(name: string, { passed }: Visit): Figure {
+  const kept = passed.filter((one) => kindOf(one) === 'kept for offline');
+  return {
+    what: `${name}, first visit: kept for offline afterwards`,
+    ...kilobytes(kept.reduce((sum, { bytes }) => sum + bytes, 0)),
+    note: `${kept.length} requests`,
+  };
+}
+
 function repeatVisit(name: string, seen: Visit): Figure[] {
   const what = `${name}, repeat visit`;
   const largest = [...seen.passed].sort((a, b) => b.bytes - a.bytes);
@@ -155,8 +168,8 @@ function repeatVisit(name: string, seen: Visit): Figure[] {
 }
 
 /**
- * What a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli: at the first visit, and
- * at a second one with HTTP cache and service worker warm.
+ * What a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli: at the first visit,
+ * what is then kept for later counted apart, and at a second one with HTTP cache and service worker warm.
  */
 export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);
@@ -165,12 +178,15 @@ export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   try {
     for (const measured of await measuredPages()) {
       const { name, path } = measured;
-      const context = await newVisitor(browser);
-      const first = await visit(context, front, path);
+      const alone = await newVisitor(browser, { serviceWorkers: 'block' });
+      const first = await visit(alone, front, path);
+      await alone.close();
       const sizes = [await gzipBytes(shop, first.passed), await firstSightBytes(shop, first.passed)] as const;
       figures.push(...firstVisit(measured, first, ...sizes));
-      figures.push(...repeatVisit(name, await visit(context, front, path)));
-      await context.close();
+      const visitor = await newVisitor(browser);
+      figures.push(keptFigure(name, await visit(visitor, front, path)));
+      figures.push(...repeatVisit(name, await visit(visitor, front, path)));
+      await visitor.close();
     }
   } finally {
     await browser.close();
