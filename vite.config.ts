@@ -55,8 +55,9 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
 }
 
 const publicScreens = /\/(?:index\.html|routes\/(?:home|shop|category|product)\.tsx)$/;
-/** The dialog that comes by itself, and who queues it: one request on a slow link instead of three in a row. */
-const offeredDialog = /\/(?:modals\/sign-in-modal\.tsx|lib\/modal-queue\.ts)$/;
+/** Who queues the dialogs that come by themselves, and the first of them: a request each on a slow link instead of a chain. */
+const dialogQueue = /\/lib\/modal-queue\.ts$/;
+const firstDialog = /\/modals\/sign-in-modal\.tsx$/;
 const otherScreens = /\/routes\/(?!product)[\w-]+\.tsx$/;
 
 /**
@@ -68,7 +69,8 @@ function sharedBySeveral(id: string, modules: Modules) {
   const isFirst = starts.length > 1 && starts.some((start) => start.endsWith('/index.html'));
   const shown = starts.filter((start) => publicScreens.test(start));
   if (isFirst || shown.length > 1) return 'shop';
-  if (starts.some((start) => offeredDialog.test(start))) return 'sign-in';
+  if (starts.some((start) => dialogQueue.test(start))) return 'modal-queue';
+  if (starts.some((start) => firstDialog.test(start))) return 'sign-in';
   const isProduct = shown[0]?.endsWith('/product.tsx');
   return isProduct && starts.some((start) => otherScreens.test(start)) ? 'product-and-others' : null;
 }

@@ -44,7 +44,7 @@ test.describe('The hero', () => {
     expect(claims.join()).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE,TOBACCO FREE');
   });
 
-  test('stands still under a mouse, under the keyboard and when it is told to [G-05]', async ({ page }) => {
+  test('stands still under a mouse, under the keyboard, beneath a dialog and when it is told to [G-05]', async ({ page }) => {
     await openHeld(page);
     const stays = async () => {
       const before = await upIn(page);
@@ -60,6 +60,15 @@ test.describe('The hero', () => {
     await heroOf(page).hover();
     await stays();
     await page.mouse.move(400, 5);
+    await moves();
+    await page.getByRole('link', { name: 'Login' }).press('Enter');
+    // React shows what was fetched by a timer of its own.
+    await expect
+      .poll(() => page.clock.runFor(500).then(() => page.getByRole('dialog').isVisible()))
+      .toBe(true);
+    await stays();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await moves();
     await heroOf(page).getByRole('link', { name: 'See what is new' }).focus();
     await page.keyboard.press('Tab');
