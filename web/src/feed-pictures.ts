@@ -5,7 +5,7 @@ import type { Picture } from '#shared/picture.ts';
 /** The social feed's posts (S1-094), each on its flavour's colour until it has come. */
 export const feedPictures: (Picture & { hue: Hue })[] = [
   {
-    path: '/upload/shop/hero-night-tall-fb35d6c5',
+    path: '/upload/shop/hero-night-tall-439c2264',
     widths: [480, 960],
     width: 960,
     height: 1200,
@@ -13,7 +13,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'grape',
   },
   {
-    path: '/upload/products/washa-passion-top-f4f3bb6d',
+    path: '/upload/products/washa-passion-top-f1e06edc',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -21,7 +21,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'passion',
   },
   {
-    path: '/upload/products/washa-kahawa-top-1f365f71',
+    path: '/upload/products/washa-kahawa-top-140d01a3',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -29,7 +29,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'coffee',
   },
   {
-    path: '/upload/shop/hero-fruit-tall-8c869158',
+    path: '/upload/shop/hero-fruit-tall-fb87c7e1',
     widths: [480, 960],
     width: 960,
     height: 1200,
@@ -37,7 +37,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'grape',
   },
   {
-    path: '/upload/products/washa-ndimu-mint-top-2d40c9a2',
+    path: '/upload/products/washa-ndimu-mint-top-7dcfc8f5',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -45,7 +45,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'lime',
   },
   {
-    path: '/upload/products/washa-pwani-roll-bb01fae9',
+    path: '/upload/products/washa-pwani-roll-f986bbaa',
     widths: [160, 320, 480, 800],
     width: 800,
     height: 800,
@@ -53,7 +53,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'mango',
   },
   {
-    path: '/upload/products/washa-extra-embe-pilipili-top-90604dcc',
+    path: '/upload/products/washa-extra-embe-pilipili-top-c018ce57',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -61,7 +61,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'mango',
   },
   {
-    path: '/upload/shop/hero-roast-tall-4fc0213d',
+    path: '/upload/shop/hero-roast-tall-398cd50c',
     widths: [480, 960],
     width: 960,
     height: 1200,
@@ -69,7 +69,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'grape',
   },
   {
-    path: '/upload/products/washa-embe-mango-top-02fd714a',
+    path: '/upload/products/washa-embe-mango-top-d8328d7b',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -77,7 +77,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'mango',
   },
   {
-    path: '/upload/products/washa-onja-mixed-tin-top-c0108cc3',
+    path: '/upload/products/washa-onja-mixed-tin-top-ced8d0e3',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -85,7 +85,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'peach',
   },
   {
-    path: '/upload/products/washa-buluu-ice-top-3db70279',
+    path: '/upload/products/washa-buluu-ice-top-3a8e3a46',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -93,7 +93,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'berry',
   },
   {
-    path: '/upload/shop/category-caffeine-energy-pouches-82118548',
+    path: '/upload/shop/category-caffeine-energy-pouches-f7da7f5b',
     widths: [320, 640],
     width: 640,
     height: 640,
@@ -101,7 +101,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'grape',
   },
   {
-    path: '/upload/products/washa-chai-masala-top-cf548cd4',
+    path: '/upload/products/washa-chai-masala-top-49284d43',
     widths: [160, 400],
     width: 400,
     height: 400,
@@ -109,7 +109,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [
     hue: 'ginger',
   },
   {
-    path: '/upload/products/washa-tangawizi-top-4fb18c9c',
+    path: '/upload/products/washa-tangawizi-top-7a18b4a8',
     widths: [160, 400],
     width: 400,
     height: 400,

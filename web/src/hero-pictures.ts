@@ -5,7 +5,7 @@ import type { Picture } from '#shared/picture.ts';
 export const heroes: { wide: Picture; tall: Picture }[] = [
   {
     wide: {
-      path: '/upload/shop/hero-night-47396c11',
+      path: '/upload/shop/hero-night-942d83e4',
       widths: [768, 1600],
       width: 1600,
       height: 900,
@@ -13,7 +13,7 @@ export const heroes: { wide: Picture; tall: Picture }[] = [
       tiny: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABABoJQBOgCHe+T73oAD+8Q7VrzSLuAr3ArZQJCqAS/H9EsZv4AA=',
     },
     tall: {
-      path: '/upload/shop/hero-night-tall-fb35d6c5',
+      path: '/upload/shop/hero-night-tall-439c2264',
       widths: [480, 960],
       width: 960,
       height: 1200,
@@ -23,14 +23,14 @@ export const heroes: { wide: Picture; tall: Picture }[] = [
   },
   {
     wide: {
-      path: '/upload/shop/hero-fruit-42407416',
+      path: '/upload/shop/hero-fruit-885db873',
       widths: [768, 1600],
       width: 1600,
       height: 900,
       alt: 'Mango, passion and lime mint tins among cut fruit, lit violet',
     },
     tall: {
-      path: '/upload/shop/hero-fruit-tall-8c869158',
+      path: '/upload/shop/hero-fruit-tall-fb87c7e1',
       widths: [480, 960],
       width: 960,
       height: 1200,
@@ -39,14 +39,14 @@ export const heroes: { wide: Picture; tall: Picture }[] = [
   },
   {
     wide: {
-      path: '/upload/shop/hero-roast-e36816e7',
+      path: '/upload/shop/hero-roast-1e089d09',
       widths: [768, 1600],
       width: 1600,
       height: 900,
       alt: 'Kahawa, chai masala and vanilla latte tins among beans and spice, in lamplight',
     },
     tall: {
-      path: '/upload/shop/hero-roast-tall-4fc0213d',
+      path: '/upload/shop/hero-roast-tall-398cd50c',
       widths: [480, 960],
       width: 960,
       height: 1200,

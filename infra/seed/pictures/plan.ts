@@ -5,17 +5,24 @@ import { devicePicture } from './devices.ts';
 import { stills } from './stills.ts';
 import { tinPictures } from './tins.ts';
 
-/** The best quality first: a large file on a dense screen hides more than a small one. [up to this width, quality] */
-type Ladder = readonly (readonly [width: number, quality: number])[];
+/** The best quality first: a large file on a dense screen hides more than a small one. [up to this width, value] */
+type Ladder = readonly (readonly [width: number, value: number])[];
+
+/** What a ladder says of a width. */
+export const stepFor = (ladder: Ladder, width: number) => ladder.find(([upTo]) => width <= upTo)?.[1] ?? 50;
 
 /** How every file is made; part of each hash, so that a change here redraws everything. */
 export const recipe = {
   soften: 0.5,
   avif: {
-    effort: 3,
+    // What a phone fetches takes its time to pack.
+    effort: [
+      [640, 6],
+      [1600, 3],
+    ] as Ladder,
     quality: [
-      [320, 46],
-      [768, 40],
+      [320, 43],
+      [768, 38],
       [1600, 36],
     ] as Ladder,
   },

@@ -1,13 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Picture } from './manifest.ts';
-import { type Format, hashOf, type Planned, recipe } from './plan.ts';
+import { type Format, hashOf, type Planned, recipe, stepFor } from './plan.ts';
 
 sharp.concurrency(1);
 
 function encode(image: Sharp, format: Format, width: number): Sharp {
-  const quality = recipe[format].quality.find(([upTo]) => width <= upTo)?.[1] ?? 50;
-  if (format === 'avif')
-    return image.avif({ quality, effort: recipe.avif.effort, chromaSubsampling: '4:2:0' });
+  const quality = stepFor(recipe[format].quality, width);
+  if (format === 'avif') {
+    const effort = stepFor(recipe.avif.effort, width);
+    return image.avif({ quality, effort, chromaSubsampling: '4:2:0' });
+  }
   if (format === 'webp') return image.webp({ quality, effort: recipe.webp.effort });
   return image.jpeg({ quality, mozjpeg: true });
 }
