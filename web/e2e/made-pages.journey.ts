@@ -153,6 +153,25 @@ test('A form that is sent before the script is there is not sent by the browser:
   await expect(page).toHaveURL(pouches);
 });
 
+test('What is typed into a form before the script is there stays in it, beside what is typed later', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/distributor-application-form', { waitUntil: 'commit' });
+  const form = page.getByRole('main');
+  await form.getByLabel('Full Name').fill('Achieng Odhiambo');
+  held.resolve();
+  await isAlive(page);
+  await form.getByLabel('Email Address').fill('achieng');
+  await form.getByRole('button', { name: 'Send Application' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
+});
+
 test('With the API away a shopper goes from home to category to product', async ({
   page,
   product,

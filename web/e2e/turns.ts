@@ -9,22 +9,22 @@ const LOOK_MS = 100;
 /** The files of the turns that the journey in this worker has. */
 const taken = new Set<string>();
 
-const isGone = (pid: number) => {
+/** The worker that wrote this file has died. */
+function isLeft(file: string): boolean {
   try {
-    process.kill(pid, 0);
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
-};
+}
 
 function tryTake(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // A worker that died has left it.
-    if (isGone(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+    if (isLeft(file)) rmSync(file, { force: true });
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../lib/call.ts';
 import type { CallError } from '../lib/call-error.ts';
 import {
@@ -16,12 +16,23 @@ type State =
   | { step: 'failed'; message: string }
   | { step: 'sent'; message: string };
 
-/** An application while it is written. What was typed stays, also over a reload, until the shop has it (G-56). */
-export function useDistributorForm() {
+/** What the fields of the form hold. */
+const typedIn = (form: HTMLFormElement): Partial<DistributorDraft> =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+
+/**
+ * An application while it is written. What was typed stays, also over a reload, and from before React had the form, until
+ * the shop has it (G-56).
+ */
+export function useDistributorForm(form: RefObject<HTMLFormElement | null>) {
   const { subscribe, get, getOnServer, change: keep } = applicationStore;
   const draft = useSyncExternalStore(subscribe, get, getOnServer);
   const [errors, setErrors] = useState<DistributorErrors>({});
   const [state, setState] = useState<State>({ step: 'writing' });
+
+  useLayoutEffect(() => {
+    if (form.current) keep(typedIn(form.current));
+  }, [form]);
 
   function change(field: keyof DistributorDraft, value: string) {
     keep({ [field]: value });

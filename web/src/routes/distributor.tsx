@@ -38,8 +38,8 @@ export const Distributor = () => (
 );
 
 function Application() {
-  const form = useDistributorForm();
   const element = useRef<HTMLFormElement>(null);
+  const form = useDistributorForm(element);
   const { draft, errors, state } = form;
   const isSending = state.step === 'sending';
 
