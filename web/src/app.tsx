@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, Suspense, useState } from 'react';
+import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -7,6 +7,7 @@ import { ScreenSkeleton } from './components/screen-skeleton.tsx';
 import { useLinks } from './hooks/use-links.ts';
 import { useScreenChange } from './hooks/use-screen-change.ts';
 import { placeOf } from './lib/made-path.ts';
+import { tellReady } from './lib/ready.ts';
 import type { RouteData } from './lib/screen-call.ts';
 import { NotFound } from './routes/not-found.tsx';
 
@@ -37,9 +38,16 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
         <ErrorBoundary key={path}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen />
+            <Ready />
           </Suspense>
         </ErrorBoundary>
       </Frame>
     </SWRConfig>
   );
+}
+
+/** Beside a screen, it has effects when the screen has. */
+function Ready() {
+  useEffect(tellReady, []);
+  return null;
 }

@@ -52,8 +52,6 @@ async function start(root: HTMLElement) {
     });
   } else createRoot(root).render(shop);
   prepareOnIntent();
-  // The starter gives back the taps that came before React did.
-  dispatchEvent(new Event('shop-ready'));
   openOffline();
 }
 

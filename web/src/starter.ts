@@ -15,6 +15,8 @@ function keep(event: Event) {
   if (!button || button.disabled) return;
   // The browser would send a form by itself: what was typed would be in the page's address, and gone from the page.
   event.preventDefault();
+  // While React takes the page over it would do so in one go for this tap, and answer it after.
+  event.stopPropagation();
   taps.add(button);
   button.ariaBusy = 'true';
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { tellReady } from '../lib/ready.ts';
 import { texts } from '../texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: isLostScript(error) ? 'lost-script' : 'crash' };
+  }
+
+  override componentDidCatch() {
+    tellReady();
   }
 
   override render() {
