@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, stopClock } from './alive.ts';
+import { settle, stopClock, untilSeen } from './alive.ts';
 import { openHome, part } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -44,7 +44,9 @@ test.describe('The hero', () => {
     expect(claims.join()).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE,TOBACCO FREE');
   });
 
-  test('stands still under a mouse, under the keyboard, beneath a dialog and when it is told to [G-05]', async ({ page }) => {
+  test('stands still under a mouse, under the keyboard, beneath a dialog and when it is told to [G-05]', async ({
+    page,
+  }) => {
     await openHeld(page);
     const stays = async () => {
       const before = await upIn(page);
@@ -62,10 +64,7 @@ test.describe('The hero', () => {
     await page.mouse.move(400, 5);
     await moves();
     await page.getByRole('link', { name: 'Login' }).press('Enter');
-    // React shows what was fetched by a timer of its own.
-    await expect
-      .poll(() => page.clock.runFor(500).then(() => page.getByRole('dialog').isVisible()))
-      .toBe(true);
+    await untilSeen(page, page.getByRole('dialog'));
     await stays();
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
