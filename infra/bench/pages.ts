@@ -89,19 +89,19 @@ async function firstSightBytes(shop: BenchShop, passed: Passed[]): Promise<numbe
   const path = passed.find(({ isDocument }) => isDocument)?.path ?? '';
   const sight = firstSightOf(await (await fetch(new URL(path, shop.url))).text());
   const styles = passed.filter((one) => kindOf(one) === 'CSS' && sight.includes(`href="${one.path}"`));
-  return styles.reduce((sum, { bytes }) => sum + bytes, brotli(sight));
+  return bytesOf(styles) + brotli(sight);
 }
 
 const kilobytes = (bytes: number) => ({ value: bytes / 1024, unit: 'KB' });
+const bytesOf = (passed: Passed[]) => passed.reduce((sum, { bytes }) => sum + bytes, 0);
 const namesOf = (passed: Passed[]) => [...new Set(passed.map(({ path }) => path))].slice(0, 3).join(', ');
 
 function byKind(what: string, { passed, wireBytes }: Visit): Figure[] {
   const bytes = new Map<Kind, number>();
   for (const one of passed) bytes.set(kindOf(one), (bytes.get(kindOf(one)) ?? 0) + one.bytes);
-  const bodies = passed.reduce((sum, one) => sum + one.bytes, 0);
   return [
     ...[...bytes].map(([kind, sum]) => ({ what: `${what}: ${kind}`, ...kilobytes(sum) })),
-    { what: `${what}: headers and TLS`, ...kilobytes(wireBytes - bodies) },
+    { what: `${what}: headers and TLS`, ...kilobytes(wireBytes - bytesOf(passed)) },
     { what: `${what}: requests`, value: passed.length, unit: '' },
   ];
 }
@@ -148,7 +148,7 @@ function keptFigure(name: string, { passed }: Visit): Figure {
   const kept = passed.filter((one) => kindOf(one) === 'kept for offline');
   return {
     what: `${name}, first visit: kept for offline afterwards`,
-    ...kilobytes(kept.reduce((sum, { bytes }) => sum + bytes, 0)),
+    ...kilobytes(bytesOf(kept)),
     note: `${kept.length} requests`,
   };
 }

@@ -76,7 +76,7 @@ function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
     'CSS br': bytesOf([...ownStyles, ...partStyles]),
     'first sight br': brotli(firstSightOf(html)) + bytesOf(ownStyles),
     'JS gzip': sum(scripts.map((url) => gzipSync(siteFile(url)).length)),
-    fonts: assets.fonts.reduce((sum, file) => sum + siteFile(file).length, 0),
+    fonts: sum(assets.fonts.map((url) => siteFile(url).length)),
     pictures: sum(picturesOf(html).map((url) => readFileSync(join(renderedPictures, basename(url))).length)),
   };
 }

@@ -66,7 +66,7 @@ export const layOut = (page: Page) =>
     }
   });
 
-/** How many px the page is wider than its window. */
+/** The page is not wider than its window. */
 export const expectNoOverflow = (page: Page, message?: string) =>
   expect
     .poll(() => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), {

@@ -113,15 +113,18 @@ test('An address that only looks like a category is the not-found page, and stay
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('A tap that comes before the script is answered at once and not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** No script but the starter comes before what this gives back is called. */
+async function holdScripts(page: Page) {
+  const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+test('A tap that comes before the script is answered at once and not lost', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(pouches, { waitUntil: 'commit' });
   // What keeps taps is there: it has begun to fetch the rest.
   await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
@@ -135,11 +138,7 @@ test('A tap that comes before the script is answered at once and not lost', asyn
 test('A form that is sent before the script is there is not sent by the browser: what was typed stays, and out of the address', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(pouches, { waitUntil: 'commit' });
   await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
   const footer = page.getByRole('contentinfo');
@@ -147,7 +146,7 @@ test('A form that is sent before the script is there is not sent by the browser:
   const send = footer.getByRole('button', { name: 'Subscribe' });
   await send.click();
   await expect(send).toHaveAttribute('aria-busy', 'true');
-  held.resolve();
+  release();
   await expect(footer.getByText('Please enter a valid email address')).toBeVisible();
   await expect(footer.getByLabel('Email Address')).toHaveValue('nobody');
   await expect(page).toHaveURL(pouches);
@@ -156,15 +155,11 @@ test('A form that is sent before the script is there is not sent by the browser:
 test('What is typed into a form before the script is there stays in it, beside what is typed later', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/distributor-application-form', { waitUntil: 'commit' });
   const form = page.getByRole('main');
   await form.getByLabel('Full Name').fill('Achieng Odhiambo');
-  held.resolve();
+  release();
   await isAlive(page);
   await form.getByLabel('Email Address').fill('achieng');
   await form.getByRole('button', { name: 'Send Application' }).click();

@@ -8,8 +8,12 @@ import { tinPictures } from './tins.ts';
 /** The best quality first: a large file on a dense screen hides more than a small one. [up to this width, value] */
 type Ladder = readonly (readonly [width: number, value: number])[];
 
-/** What a ladder says of a width. */
-export const stepFor = (ladder: Ladder, width: number) => ladder.find(([upTo]) => width <= upTo)?.[1] ?? 50;
+/** What a ladder says of a width. @throws for one above its last step */
+export function stepFor(ladder: Ladder, width: number): number {
+  const step = ladder.find(([upTo]) => width <= upTo);
+  if (!step) throw new Error(`No step of the recipe is as wide as ${width}.`);
+  return step[1];
+}
 
 /** How every file is made; part of each hash, so that a change here redraws everything. */
 export const recipe = {
