@@ -53,6 +53,20 @@ test('A part with looks that no page would name stops the build', () => {
   expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its looks in several files');
 });
 
+test('What comes later is named with all that it needs', () => {
+  const { parts } = pageAssets({
+    ...manifest,
+    'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/components/menu.tsx'] },
+    'src/components/menu.tsx': {
+      file: 'assets/menu-1.js',
+      imports: ['_list.js'],
+      css: ['assets/menu-1.css'],
+    },
+    '_list.js': { file: 'assets/list-1.js' },
+  });
+  expect(parts).toEqual(['/assets/list-1.js', '/assets/menu-1.js', '/assets/menu-1.css']);
+});
+
 test('What stands below the first sight has its looks named apart: they hold back nothing above', () => {
   const { styles, partStyles } = pageAssets({
     ...manifest,
