@@ -1,21 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// A process takes one file after the other. Handlers find their table through the environment and keep their clients:
-// before each of their files `world.ts` makes all of that anew. What shares nothing but rules needs no such care.
+// A process takes one file after the other, and `world.ts` makes all of ours anew before each.
 export default defineConfig({
   test: {
+    include: ['{shared,web,functions,infra}/**/*.test.{ts,tsx}'],
     isolate: false,
-    projects: [
-      { extends: true, test: { name: 'rules', include: ['{shared,web}/**/*.test.{ts,tsx}'] } },
-      {
-        extends: true,
-        test: {
-          name: 'cloud',
-          include: ['{functions,infra}/**/*.test.ts'],
-          setupFiles: ['functions/testing/world.ts'],
-        },
-      },
-    ],
+    setupFiles: ['functions/testing/world.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 3,
