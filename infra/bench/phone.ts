@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newVisitor } from './browser.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { openFront } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import { type Answered, answeredSince, isInCart, readableAt, watchPage } from './phone-page.ts';
+import { answeredAfter, inCartAfter, readableAt, watchPage } from './phone-page.ts';
 import type { BenchShop } from './shop.ts';
 
 const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
@@ -26,26 +26,24 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
 // Asking costs the slow processor time too: seldom.
 const wait = { timeout: 60_000, polling: 100 } as const;
 
-/** Taps the phone's own button with a finger; nothing waits for the page to be ready. */
-async function tap(page: Page, button: Locator): Promise<Answered> {
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The product page shows no button to put it into the cart.');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  const answered = await page.waitForFunction(answeredSince, undefined, wait);
-  return (await answered.jsonValue()) as Answered;
+async function ask(page: Page, what: () => number | undefined): Promise<number> {
+  return Number(await (await page.waitForFunction(what, undefined, wait)).jsonValue());
 }
 
 type Run = { readable: number; early: number; earlyInCart: number; ready: number };
 
 async function firstTap(browser: Browser, url: string, when: 'readable' | 'ready') {
   const page = await openOnPhone(browser, url);
-  const readable = Number(await (await page.waitForFunction(readableAt, undefined, wait)).jsonValue());
+  const readable = await ask(page, readableAt);
   if (when === 'ready') await page.waitForLoadState('networkidle');
-  const button = page.locator('[data-buy-bar] button[aria-busy]');
-  const { tappedAt, answeredAt } = await tap(page, button);
-  const inCartAt = Number(await (await page.waitForFunction(isInCart, undefined, wait)).jsonValue());
+  // The phone's own button, with a finger; nothing else waits for the page to be ready.
+  const box = await page.locator('[data-buy-bar] button[aria-busy]').boundingBox();
+  if (!box) throw new Error('The product page shows no button to put it into the cart.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const answer = await ask(page, answeredAfter);
+  const inCart = await ask(page, inCartAfter);
   await page.context().close();
-  return { readable, answer: answeredAt - tappedAt, inCart: inCartAt - tappedAt };
+  return { readable, answer, inCart };
 }
 
 async function oneRun(browser: Browser, url: string): Promise<Run> {

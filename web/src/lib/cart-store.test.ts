@@ -44,6 +44,28 @@ test('Every change saves lines and total under the names that the shop knows [S1
   ]);
 });
 
+test('What is added is in the cart at once, even where the screens hear of it later [G-52]', () => {
+  const { storage, items } = fakeStorage();
+  const copied = vi.fn();
+  const store = makeCartStore(() => storage, copied);
+  const screen = vi.fn();
+  store.subscribe(screen);
+  let hear = () => {};
+  store.change(
+    (lines) => addProduct(lines, mint),
+    (act) => {
+      hear = act;
+    },
+  );
+  expect(store.get().lines).toMatchObject([{ id: 1, quantity: 1 }]);
+  expect(items.get('cart_total')).toBe('450');
+  expect(screen).not.toHaveBeenCalled();
+  store.change((lines) => setQuantity(lines, 1, 3));
+  hear();
+  expect(screen).toHaveBeenCalledTimes(2);
+  expect(copied).toHaveBeenLastCalledWith([expect.objectContaining({ id: 1, quantity: 3 })]);
+});
+
 test('The cart is there again at the next start, coupon included [S1-246, S1-247, S1-266, S1-268]', () => {
   const { storage } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   makeCartStore(() => storage).change((lines) => addProduct(lines, mint));

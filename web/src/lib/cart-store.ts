@@ -12,6 +12,7 @@ export type Cart = {
   isLoaded: boolean;
 };
 
+const now = (act: () => void) => act();
 const noCoupon = { couponApplied: false, couponCode: '', couponRefused: undefined };
 const unread: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
 
@@ -63,9 +64,12 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     }
   }
 
+  function tell() {
+    for (const listener of listeners) listener();
+  }
   function show(next: Cart) {
     cart = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   const get = () => {
@@ -73,13 +77,16 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     return cart;
   };
 
-  function change(rule: (lines: readonly CartLine[]) => CartLine[]) {
+  function change(rule: (lines: readonly CartLine[]) => CartLine[], when = now) {
     const before = read();
     const lines = rule(before.lines);
     write(lines);
     wasChanged = true;
-    show({ ...before, lines, cartTotal: cartTotal(lines) });
-    changed?.(lines);
+    cart = { ...before, lines, cartTotal: cartTotal(lines) };
+    when(() => {
+      tell();
+      changed?.(get().lines);
+    });
   }
 
   function storeCoupon(code?: string) {
@@ -114,7 +121,10 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     getOnServer: () => unread,
     /** True once this page has changed it: what is empty now was emptied by hand, not lost. */
     wasChanged: () => wasChanged,
-    /** Applies a rule of `cart.ts` to what storage holds now, so that two tabs do not undo each other (S1-265). */
+    /**
+     * Applies a rule of `cart.ts` to what storage holds now, so that two tabs do not undo each other (S1-265). The cart is
+     * changed at once; `when` may let the screens that show it, and the shop's copy, wait for a better moment.
+     */
     change,
     /** Takes products out that were ordered, and the coupon with them (S2-208); without `ids`, all (S1-264). */
     clear(ids?: readonly number[]) {
