@@ -57,4 +57,5 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-void start(root);
+// Its scripts have just been run for the first time: taps and paint come before React.
+setTimeout(start, 0, root);
