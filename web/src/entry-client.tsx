@@ -9,6 +9,7 @@ import { holdPage } from './lib/page-data.ts';
 import { prepareOnIntent } from './lib/prepare.ts';
 import type { RouteData } from './lib/screen-call.ts';
 import { openOffline } from './lib/service-worker.ts';
+import { soon } from './lib/soon.ts';
 import { loadScreen } from './screens.ts';
 
 const toLazy = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -58,4 +59,4 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 // Its scripts have just been run for the first time: taps and paint come before React.
-setTimeout(start, 0, root);
+soon(() => start(root));

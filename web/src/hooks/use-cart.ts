@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { afterPaint } from '../lib/after-paint.ts';
 import { addProduct, type CartProduct, cartCount } from '../lib/cart.ts';
 import { cartStore } from '../lib/cart-store.ts';
+import { soon } from '../lib/soon.ts';
 
 /** Adds a product or raises its line (G-04). The cart has it at once (G-52); who shows the cart waits for the tapped button. */
 export const addToCart = (product: CartProduct) =>
-  cartStore.change((lines) => addProduct(lines, product), afterPaint);
+  cartStore.change((lines) => addProduct(lines, product), soon);
 
 /**
  * The whole cart; `lib/cart-lines.ts` changes what is in it. On the server and while hydrating it is empty and `isLoaded`
