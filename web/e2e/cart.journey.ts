@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import { isAlive } from './alive.ts';
 import { openCheckout } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -156,6 +157,8 @@ test('The list below the cart’s icon: its number, its lines, its total and two
 }) => {
   const name = product.product_name;
   await page.goto('/category/caffeine-energy-pouches');
+  // Before that the icon leads to the cart's own page.
+  await isAlive(page);
   const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await icon.click();
   const list = page.getByRole('region', { name: /^Your Cart/ });
