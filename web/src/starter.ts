@@ -48,12 +48,21 @@ async function fetchRest() {
   }
 }
 
+/** What loads before a page's first paint would be done before it: an observer is told after the next frame. */
+function fetchAfterPaint() {
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect();
+    void aMoment().then(fetchRest);
+  });
+  observer.observe(document.body);
+}
+
 function waitForPicture() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  if (!picture || picture.complete) return fetchRest();
-  picture.addEventListener('load', fetchRest);
-  picture.addEventListener('error', fetchRest);
   setTimeout(fetchRest, PATIENCE_MS);
+  if (!picture || picture.complete) return fetchAfterPaint();
+  picture.addEventListener('load', fetchAfterPaint);
+  picture.addEventListener('error', fetchAfterPaint);
 }
 
 const splash = document.getElementById('splash');
