@@ -1,5 +1,5 @@
 import { isAlive, layOut } from './alive.ts';
-import { openHome } from './home-steps.ts';
+import { openHome, part } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 /** At each edge and beside it: how many items are seen in each row, and which hero there is. */
@@ -69,6 +69,30 @@ test('Each row shows as many as the width has room for, and nothing sticks out [
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc.includes('-tall-')))
       .toBe(width === 768);
+  }
+});
+
+test('A phone that is turned shows the same item first, whole [S1-056, S1-057, S1-068]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openHome(page);
+  const row = (await part(page, 'choose-your-power')).locator('[aria-roledescription=carousel]');
+  const items = row.locator('ul > li');
+  await row.getByRole('button', { name: /^Next/ }).click();
+  const offset = () =>
+    items.nth(1).evaluate((item) => {
+      const list = item.parentElement as HTMLElement;
+      const inset = Number.parseFloat(getComputedStyle(list).paddingInlineStart);
+      return Math.abs(
+        Math.round(item.getBoundingClientRect().left - list.getBoundingClientRect().left - inset),
+      );
+    });
+  await expect.poll(offset).toBe(0);
+  for (const [width, height] of [
+    [800, 360],
+    [360, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(offset).toBe(0);
   }
 });
 

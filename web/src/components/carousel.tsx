@@ -26,6 +26,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** From one item to the next, in px; 0 while the row is not laid out or has but one. */
+function stepOf({ children: [first, second] }: Element): number {
+  return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
+}
+
 /** Items in a row: the browser lays out and snaps, the arrows move it and are closed at the ends unless it wraps. */
 export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const { swipes = false, byView = false, wraps = false, isPlain = false, repeats, everyMs } = how;
@@ -34,19 +39,22 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const [isAlive, setAlive] = useState(false);
   const { isPaused, isStopped, toggle, watch } = usePauses();
   const from = useRef<number>(undefined);
+  /** Which item stands first. */
+  const first = useRef<number>(undefined);
 
   function look() {
     const row = list.current;
     if (!row) return;
+    const step = stepOf(row);
+    if (step > 0) first.current = Math.round(row.scrollLeft / step);
     const left = row.scrollWidth - row.clientWidth - row.scrollLeft;
     const isFirst = row.scrollLeft < 8;
     setEnd(left < 8 ? (isFirst ? 'both' : 'end') : isFirst ? 'start' : 'middle');
   }
   function move(way: 1 | -1) {
     const row = list.current;
-    const [first, second] = row?.children ?? [];
-    if (!row || !first || !second) return;
-    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const step = row ? stepOf(row) : 0;
+    if (!row || step <= 0) return;
     const by = step * (byView ? Math.max(1, Math.round(row.clientWidth / step)) : 1);
     const last = row.scrollWidth - row.clientWidth;
     let at = Math.round(row.scrollLeft / step) * step;
@@ -63,7 +71,16 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   // Nobody sees a row that the browser leaves out.
   const isLaidOut = () => list.current?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
   useTicks(everyMs ?? 0, () => isLaidOut() && move(1), everyMs !== undefined && !isPaused);
-  const onResize = useEffectEvent(look);
+  const onResize = useEffectEvent(() => {
+    const row = list.current;
+    const step = row ? stepOf(row) : 0;
+    // Elsewhere the browser snaps again: on a phone that was turned the same item stands first.
+    if (swipes && row && step > 0) {
+      const at = first.current ?? Math.round(row.scrollLeft / step);
+      row.scrollTo({ left: at * step, behavior: 'instant' });
+    }
+    look();
+  });
   useEffect(() => {
     setAlive(true);
     const row = list.current;
