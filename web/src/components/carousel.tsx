@@ -27,7 +27,8 @@ type Props = {
 };
 
 /** From one item to the next, in px; 0 while the row is not laid out or has but one. */
-function stepOf({ children: [first, second] }: Element): number {
+function stepOf(row: Element | null): number {
+  const [first, second] = row?.children ?? [];
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
 }
 
@@ -45,7 +46,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   function look() {
     const row = list.current;
     if (!row) return;
-    const step = stepOf(row);
+    const step = swipes ? stepOf(row) : 0;
     if (step > 0) first.current = Math.round(row.scrollLeft / step);
     const left = row.scrollWidth - row.clientWidth - row.scrollLeft;
     const isFirst = row.scrollLeft < 8;
@@ -53,7 +54,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   }
   function move(way: 1 | -1) {
     const row = list.current;
-    const step = row ? stepOf(row) : 0;
+    const step = stepOf(row);
     if (!row || step <= 0) return;
     const by = step * (byView ? Math.max(1, Math.round(row.clientWidth / step)) : 1);
     const last = row.scrollWidth - row.clientWidth;
@@ -73,7 +74,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   useTicks(everyMs ?? 0, () => isLaidOut() && move(1), everyMs !== undefined && !isPaused);
   const onResize = useEffectEvent(() => {
     const row = list.current;
-    const step = row ? stepOf(row) : 0;
+    const step = stepOf(row);
     // Elsewhere the browser snaps again: on a phone that was turned the same item stands first.
     if (swipes && row && step > 0) {
       const at = first.current ?? Math.round(row.scrollLeft / step);
