@@ -34,8 +34,8 @@ export const shop = {
   testimonials: 12,
   /** Reviews a day of one address or browser for one product, and of one address for all (T16). */
   reviewsADay: { product: 3, address: 30 },
-  /** A form that is sent sooner was filled by a program (T16). */
-  leastFormSeconds: 3,
+  /** A review that is sent sooner was filled in by a program (T16). */
+  leastFormSeconds: 1,
   /** Copies of its cart that a browser may send in so many minutes, and addresses that one may subscribe. */
   cartSaves: { times: 200, minutes: 10 },
   subscriptions: { times: 5, address: 100, minutes: 60 },

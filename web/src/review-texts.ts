@@ -7,6 +7,8 @@ export const reviewTexts = {
   rating: (rating: number) => `Rating: ${rating}/5`,
   average: (average: number) => `${average.toFixed(1)} out of 5`,
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  all: (count: number) => `See all ${count} reviews`,
+  more: 'Show more reviews',
   histogram: 'How the ratings are spread',
   stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   pending: 'Awaiting approval',
