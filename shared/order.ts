@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isEmail } from './email.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { OrderStatus } from './order-state.ts';
-import { PaymentStatus } from './payment.ts';
+import { MoneyLine, PaymentStatus } from './payment.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { CartRequest, CouponCode, Quote } from './quote.ts';
@@ -58,6 +58,10 @@ export const OrderFull = OrderStub.extend({
   delivery_vat: Shillings,
   pay: Shillings,
   due: Shillings,
+  /** What the shop has to send back. */
+  surplus: Shillings,
+  /** Every movement of its money, oldest first. */
+  money: z.array(MoneyLine),
   /** Oldest first; the first is its placing. */
   timeline: z.array(TimelineStep),
 });
@@ -69,6 +73,9 @@ export const OrderProgress = OrderStub.extend({
     TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
   ),
   moves: z.array(OrderStatus),
+  pay: Shillings,
+  due: Shillings,
+  surplus: Shillings,
 });
 export type OrderProgress = z.output<typeof OrderProgress>;
 

@@ -67,6 +67,7 @@ export async function buildOrder({
     total_cents: totals.totalCents,
     vat_rate: shop.vatRate,
     vat_cents: totals.vatCents,
+    money: [],
     paid_cents: 0,
     due_cents: totals.totalCents,
     visitor: visitor === undefined ? undefined : fingerprint(visitor),

@@ -1,6 +1,7 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { MoneyEntry } from '#shared/order-money.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
@@ -65,6 +66,13 @@ export type OrderItem = {
   total_cents: number;
   vat_rate: number;
   vat_cents: number;
+  /** Every movement of its money, oldest first. Orders of earlier releases lack it: `entriesOf` reads both. */
+  money?: MoneyEntry[];
+  /** When it was paid in full. */
+  paid_at?: string;
+  /** Since when the shop has money of it to send back: with its id, where it stands in the parked payments. */
+  surplus_since?: string;
+  /** Copies of what `money` comes to, for the release before (with `payment_status`). */
   paid_cents: number;
   due_cents: number;
   visitor: string | undefined;
