@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from './email.ts';
+import { emailField } from './email-field.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { OrderStatus } from './order-state.ts';
 import { MoneyLine, PaymentStatus } from './payment.ts';
@@ -125,9 +125,7 @@ function readTotal(text = ''): number | undefined {
 export const OrderForm = z.object({
   _token: ignored,
   customer_name: required(texts.nameRequired, 100, texts.nameLong),
-  customer_email: required(texts.emailRequired, 254, texts.emailInvalid).refine(isEmail, {
-    error: texts.emailInvalid,
-  }),
+  customer_email: emailField(texts.emailRequired, texts.emailInvalid),
   customer_phone: required(texts.phoneRequired, 40, texts.phoneInvalid)
     .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
     .transform((text) => normalisePhone(text) ?? text),

@@ -18,6 +18,7 @@ export const screenTexts = {
   searchChat: (query: string) => `Hi, I am looking for ${query}. Do you have it?`,
   emailRequired: 'Email is required.',
   emailInvalid: 'Invalid email address.',
+  emailNotAscii: 'Please write the part before the @ without accents or special letters.',
   phoneRequired: 'Phone number is required.',
   phoneInvalid: 'Invalid phone number format.',
   areaRequired: 'Delivery Area is required.',

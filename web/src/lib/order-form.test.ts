@@ -24,6 +24,8 @@ test.each([
   ['achieng@shop', 'Invalid email address.'],
   ['a b@shop.co', 'Invalid email address.'],
   ['achieng@shop.co.ke', undefined],
+  ['achieng@bücher.example', undefined],
+  ['ä@ö.de', 'Please write the part before the @ without accents or special letters.'],
 ])('The e-mail address %s on submit: %s [S2-230]', (email, error) => {
   expect(submitErrors({ ...draft, email }, zones).email).toBe(error);
 });
@@ -48,6 +50,8 @@ test('The first area is preselected; an area that is gone must be chosen anew [G
 test('A field that was left says inline what it needs [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
+  expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);
+  expect(inlineError('email', 'achieng@bücher.example')).toBeUndefined();
   expect(inlineError('phone', '01')).toBe(
     'Please enter a valid Kenyan phone number (e.g., 0199000123 or +254199000123)',
   );

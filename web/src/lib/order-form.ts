@@ -1,5 +1,5 @@
 import { type Area, listAreas } from '#shared/delivery.ts';
-import { isEmail } from '#shared/email.ts';
+import { emailError } from '#shared/email.ts';
 import { isPhoneStart, normalisePhone, stripPhone } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -46,8 +46,8 @@ export function submitErrors(draft: OrderDraft, zones: Settings['zones']): Field
   const email = draft.email.trim();
   if (!name) errors.name = texts.nameRequired;
   else if (name.length > 100) errors.name = texts.nameLong;
-  if (!email) errors.email = texts.emailRequired;
-  else if (!isEmail(email) || email.length > 254) errors.email = texts.emailInvalid;
+  const wrongEmail = email ? emailError(email, texts.emailInvalid) : texts.emailRequired;
+  if (wrongEmail) errors.email = wrongEmail;
   if (!draft.phone.trim()) errors.phone = texts.phoneRequired;
   else if (!normalisePhone(draft.phone)) errors.phone = texts.phoneInvalid;
   if (!areaOf(draft, zones)) errors.area = texts.areaRequired;
@@ -60,7 +60,7 @@ export function inlineError(field: OrderField, value: string): string | undefine
   const typed = value.trim();
   if (field === 'name' && !typed) return texts.nameRequired;
   if (field === 'email' && !typed) return 'Email is required';
-  if (field === 'email' && !isEmail(typed)) return 'Invalid email format';
+  if (field === 'email') return emailError(typed, 'Invalid email format');
   if (field === 'phone' && !normalisePhone(typed)) return phoneHint;
   if (field === 'instructions' && typed.length > shop.maxInstructions) return texts.instructionsLong;
   return undefined;
