@@ -73,14 +73,14 @@ describe('What is missing or wrong is said at its field, in the shop’s own wor
     ],
     ['cart_contents', undefined, 'Your Cart is Empty', 'S2-179'],
     ['cart_contents', '[]', 'Your Cart is Empty', 'S2-179'],
-    ['cart_contents', 'not json', 'We could not read your cart. Please open it again.', 'S2-179'],
-    ['cart_contents', '{}', 'We could not read your cart. Please open it again.', 'S2-179'],
+    ['cart_contents', 'not json', 'We could not read your cart. Please reload the page.', 'S2-179'],
+    ['cart_contents', '{}', 'We could not read your cart. Please reload the page.', 'S2-179'],
     ['cart_contents', '[{"id":1,"quantity":11}]', 'You reached the limit', 'S1-386'],
     ['cart_contents', '[{"id":1,"quantity":0}]', 'Quantity cannot be less than 1', 'S1-386'],
     [
       'cart_contents',
       `[${'1,'.repeat(60_000)}1]`,
-      'One order holds at most 40 different products.',
+      'An order can have at most 40 different products.',
       'S2-179',
     ],
   ])('%s %o: %s [%s]', (field, value, message, _id) => {

@@ -1,3 +1,4 @@
+import { firstPromises } from './promises.ts';
 import type { Settings } from './settings.ts';
 
 /** What staff never change: limits, timings and lengths, with their source. */
@@ -28,7 +29,7 @@ export const shop = {
   visitorDays: 365,
   maxInstructions: 500,
   /** The day since when the words of the terms hold: an order keeps those it was placed under (G-57). */
-  termsVersion: '2026-11-21',
+  termsVersion: '2026-11-22',
   /** Reviews a product's page fetches (S1-181); more come a page at a time. */
   reviews: 4,
   testimonials: 12,
@@ -77,6 +78,7 @@ export const firstSettings: Settings = {
   hours: 'Every day, 9 am to 11 pm',
   splash: true,
   subscriber_claim: '1,000+ subscribers',
+  promises: firstPromises,
   zones: [
     { zone: 1, fee: 0, areas: ['CBD house (pickup)'], pickup: true },
     { zone: 2, fee: 300, areas: ['Kilimani', 'Buruburu', 'Marurui', 'Umoja', 'Juja'], pickup: false },

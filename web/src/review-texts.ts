@@ -1,4 +1,4 @@
-/** What the reviews of a product say; see `texts.ts`. Errors are shared with the server: `shared/texts.ts`. */
+/** Texts of a product's reviews. The server shares the errors: `shared/texts.ts`. */
 export const reviewTexts = {
   title: 'Customer Reviews',
   none: 'No reviews yet for this product.',
@@ -9,7 +9,7 @@ export const reviewTexts = {
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
   all: (count: number) => `See all ${count} reviews`,
   more: 'Show more reviews',
-  histogram: 'How the ratings are spread',
+  histogram: 'Ratings by number of stars',
   stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   pending: 'Awaiting approval',
   form: {
