@@ -86,6 +86,7 @@ export function openQueueSource(mapping: QueueMapping, queue: Queue, tools: Sour
       tools,
       wanted.map(([, record]) => record),
       ids,
+      wanted.flatMap(([{ trace }]) => trace ?? []),
     );
     if (failed === 'all') return;
     for (const [message] of wanted) if (!failed.includes(message.id)) finish(message);

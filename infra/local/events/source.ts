@@ -30,8 +30,9 @@ export async function callFunction(
   { lambda }: SourceTools,
   records: object[],
   ids: string[],
+  upstream?: string[],
 ): Promise<Outcome & { requestId: string }> {
   const requestId = randomUUID();
-  const ending = await lambda.invoke(functionName, requestId, JSON.stringify({ Records: records }));
+  const ending = await lambda.invoke(functionName, requestId, JSON.stringify({ Records: records }), upstream);
   return { ...outcomeOf(ending, ids, reportsFailures), requestId };
 }

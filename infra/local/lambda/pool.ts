@@ -1,12 +1,18 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { invocationTrace, mostHops } from './lineage.ts';
 import type { Ending, FunctionSetup, LambdaWorker } from './worker.ts';
 import { startWorker } from './worker.ts';
 
 /** Runs events one at a time per worker and starts more workers under load; see createLambda. */
 export type Lambda = {
-  /** Runs one event, given as JSON. Waits in the function's queue when all its workers are busy. */
-  invoke: (name: string, requestId: string, event: string) => Promise<Ending>;
+  /**
+   * Runs one event, given as JSON. Waits in the function's queue when all its workers are busy. Fails, as on AWS, when a
+   * chain of requests invokes a function for the 17th time and the function's `RecursiveLoop` is not `Allow`.
+   *
+   * @param upstream the trace headers of the messages in the event
+   */
+  invoke: (name: string, requestId: string, event: string, upstream?: string[]) => Promise<Ending>;
   /** Takes the functions of a template; those that changed get new workers. */
   deploy: (functions: FunctionSetup[]) => void;
   /** Workers alive now, by function; for tests and for the start message. */
@@ -24,7 +30,7 @@ export type LambdaOptions = {
   idleMs?: number;
 };
 
-type Waiting = { requestId: string; event: string; end: (ending: Ending) => void };
+type Waiting = { requestId: string; event: string; trace: string; end: (ending: Ending) => void };
 type Pool = { setup: FunctionSetup; workers: Set<LambdaWorker>; queue: Waiting[]; replaced: boolean };
 
 /** The local Lambda service. Time in the queue is not run time: a timeout counts from the hand-over. */
@@ -114,7 +120,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   function run(pool: Pool, worker: LambdaWorker): void {
     const waiting = pool.queue.shift();
     if (waiting === undefined) return;
-    worker.run(waiting.requestId, waiting.event).then((ending) => {
+    worker.run(waiting.requestId, waiting.event, waiting.trace).then((ending) => {
       worker.lastUsed = performance.now();
       waiting.end(ending);
       if (pool.replaced) retire(worker);
@@ -143,12 +149,20 @@ export function createLambda(options: LambdaOptions): Lambda {
   }
 
   return {
-    invoke: (name, requestId, event) =>
+    invoke: (name, requestId, event, upstream = []) =>
       new Promise((end) => {
         const pool = pools.get(name);
         if (pool === undefined || pool.setup.reserved === 0)
           return end({ kind: 'failure', error: `No function ${name}.` });
-        pool.queue.push({ requestId, event, end });
+        const { header: trace, hops } = invocationTrace(pool.setup.arn, upstream);
+        if (hops > mostHops && !pool.setup.mayRecurse) {
+          log(
+            name,
+            `${requestId} Lambda stopped a recursive loop: invocation ${hops} in one chain of requests.`,
+          );
+          return end({ kind: 'failure', error: 'RecursiveInvocationException' });
+        }
+        pool.queue.push({ requestId, event, trace, end });
         next(pool);
       }),
     deploy: (functions) => {

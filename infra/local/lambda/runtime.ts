@@ -60,7 +60,8 @@ async function invoke(
 const bundle = (await import(setup.url)) as Record<string, unknown>;
 const handler = bundle[setup.exportName];
 if (typeof handler !== 'function') throw new Error(`${setup.url} has no function ${setup.exportName}.`);
-port.on('message', ([id, requestId, event, timeoutMs]: [number, string, string, number]) => {
+port.on('message', ([id, requestId, event, timeoutMs, trace]: [number, string, string, number, string]) => {
+  process.env._X_AMZN_TRACE_ID = trace;
   void invoke(handler as Handler, id, requestId, event, timeoutMs);
 });
 port.postMessage(['ready']);

@@ -16,6 +16,8 @@ export type FunctionSetup = {
   memoryMb: number;
   /** ReservedConcurrentExecutions, where the template sets it. */
   reserved?: number;
+  /** True for `RecursiveLoop: Allow`: a chain of requests may invoke it any number of times. */
+  mayRecurse: boolean;
 };
 
 /** How an invocation ended. `payload` is the handler's answer as JSON. */
@@ -29,7 +31,8 @@ export type LambdaWorker = {
   ready: boolean;
   lastUsed: number;
   stamp: string;
-  run: (requestId: string, event: string) => Promise<Ending>;
+  /** `trace` is the X-Ray trace header that the function's own requests carry on. */
+  run: (requestId: string, event: string, trace: string) => Promise<Ending>;
   end: () => Promise<unknown>;
 };
 
@@ -87,7 +90,7 @@ export function startWorker(
     ready: false,
     lastUsed: 0,
     stamp,
-    run: (requestId, event) =>
+    run: (requestId, event, trace) =>
       new Promise((end) => {
         const id = ++count;
         worker.busy = true;
@@ -98,7 +101,7 @@ export function startWorker(
           void thread.terminate();
         }, setup.timeoutMs);
         current = { id, end, timer };
-        thread.postMessage([id, requestId, event, setup.timeoutMs]);
+        thread.postMessage([id, requestId, event, setup.timeoutMs, trace]);
       }),
     end: () => thread.terminate(),
   };

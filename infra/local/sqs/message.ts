@@ -7,6 +7,8 @@ export type NewMessage = {
   body: string;
   attributes?: Record<string, MessageAttribute>;
   senderId: string;
+  /** The X-Ray trace header of the request that sent it. */
+  trace?: string;
   delaySeconds?: number;
   group?: string;
   deduplicationId?: string;
@@ -62,12 +64,13 @@ export function sizeOf({ body, attributes = {} }: Pick<NewMessage, 'body' | 'att
 
 /** The attributes SQS itself gives a message, all as text. */
 export function systemAttributes(message: Message): Record<string, string> {
-  const { group, deduplicationId, sequence } = message;
+  const { group, deduplicationId, sequence, trace } = message;
   return {
     SenderId: message.senderId,
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+    ...(trace !== undefined && { AWSTraceHeader: trace }),
     ...(group !== undefined && { MessageGroupId: group }),
     ...(deduplicationId !== undefined && { MessageDeduplicationId: deduplicationId }),
     ...(sequence !== undefined && { SequenceNumber: sequence }),

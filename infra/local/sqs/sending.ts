@@ -7,14 +7,18 @@ type Given = {
   MessageBody?: string;
   DelaySeconds?: number;
   MessageAttributes?: Record<string, MessageAttribute>;
+  MessageSystemAttributes?: Record<string, MessageAttribute>;
   MessageGroupId?: string;
   MessageDeduplicationId?: string;
 };
+/** Who sends, and the trace header (`X-Amzn-Trace-Id`) of their request. */
+export type Sender = { id: string; trace?: string };
 type Entry = Given & { Id: string };
 type SentAnswer = {
   MessageId: string;
   MD5OfMessageBody: string;
   MD5OfMessageAttributes?: string;
+  MD5OfMessageSystemAttributes?: string;
   SequenceNumber?: string;
 };
 
@@ -24,7 +28,16 @@ const largestBatch = 1_048_576;
 const unsendable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/;
 const token = /^[\w!"#$%&'()*+,./:;<=>?@[\\\]^`{|}~-]{1,128}$/;
 
-function messageOf(queue: Queue, given: Given, senderId: string): NewMessage {
+/** The one system attribute that a sender may set. */
+function traceOf({ MessageSystemAttributes = {} }: Given): string | undefined {
+  for (const [name, { DataType, StringValue = '' }] of Object.entries(MessageSystemAttributes)) {
+    if (name !== 'AWSTraceHeader' || DataType !== 'String' || StringValue === '')
+      throw invalidValue(`Message system attribute name '${name}' is invalid.`);
+  }
+  return MessageSystemAttributes.AWSTraceHeader?.StringValue;
+}
+
+function messageOf(queue: Queue, given: Given, sender: Sender): NewMessage {
   const { fifo, largestBytes, contentBasedDeduplication } = queue.setup();
   const { MessageBody, DelaySeconds, MessageAttributes, MessageGroupId, MessageDeduplicationId } = given;
   if (MessageBody === undefined || MessageBody === '') throw missingParameter('MessageBody');
@@ -62,9 +75,11 @@ function messageOf(queue: Queue, given: Given, senderId: string): NewMessage {
       throw invalidValue(
         `Value ${value} for parameter ${name} is invalid. Reason: ${name} can only include alphanumeric and punctuation characters. 1 to 128 in length.`,
       );
+  const trace = traceOf(given) ?? sender.trace;
   return {
     body: MessageBody,
-    senderId,
+    senderId: sender.id,
+    ...(trace !== undefined && { trace }),
     ...(MessageAttributes !== undefined && { attributes: MessageAttributes }),
     ...(DelaySeconds !== undefined && { delaySeconds: DelaySeconds }),
     ...(MessageGroupId !== undefined && { group: MessageGroupId }),
@@ -72,14 +87,16 @@ function messageOf(queue: Queue, given: Given, senderId: string): NewMessage {
   };
 }
 
-export function sendMessage(queue: Queue, given: Given, senderId: string): SentAnswer {
-  const message = messageOf(queue, given, senderId);
+export function sendMessage(queue: Queue, given: Given, sender: Sender): SentAnswer {
+  const message = messageOf(queue, given, sender);
   const { id, sequence } = queue.send(message);
   const ofAttributes = attributesMd5(message.attributes);
+  const ofSystemAttributes = attributesMd5(given.MessageSystemAttributes);
   return {
     MessageId: id,
     MD5OfMessageBody: md5(message.body),
     ...(ofAttributes !== undefined && { MD5OfMessageAttributes: ofAttributes }),
+    ...(ofSystemAttributes !== undefined && { MD5OfMessageSystemAttributes: ofSystemAttributes }),
     ...(sequence !== undefined && { SequenceNumber: sequence }),
   };
 }
@@ -121,7 +138,7 @@ export function eachEntry<E extends { Id: string }>(entries: E[], run: (entry: E
   return { Successful, ...(Failed.length > 0 && { Failed }) };
 }
 
-export function sendMessageBatch(queue: Queue, given: { Entries?: Entry[] }, senderId: string): object {
+export function sendMessageBatch(queue: Queue, given: { Entries?: Entry[] }, sender: Sender): object {
   const entries = batchEntries(given.Entries);
   const bytes = entries.reduce(
     (sum, { MessageBody = '', MessageAttributes }) =>
@@ -133,5 +150,5 @@ export function sendMessageBatch(queue: Queue, given: { Entries?: Entry[] }, sen
       'BatchRequestTooLong',
       `Batch requests cannot be longer than ${largestBatch} bytes. You have sent ${bytes} bytes.`,
     );
-  return eachEntry(entries, (entry) => sendMessage(queue, entry, senderId));
+  return eachEntry(entries, (entry) => sendMessage(queue, entry, sender));
 }

@@ -13,7 +13,7 @@ import {
   deleteMessageBatch,
   receiveMessage,
 } from './receiving.ts';
-import { sendMessage, sendMessageBatch } from './sending.ts';
+import { type Sender, sendMessage, sendMessageBatch } from './sending.ts';
 import type { QueueSetup } from './setup.ts';
 
 export type Sqs = {
@@ -31,7 +31,7 @@ type SqsAccess = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the JSON of a request, which each operation checks for itself
-type Operation = (queue: Queue, request: any, senderId: string) => object | Promise<object>;
+type Operation = (queue: Queue, request: any, sender: Sender) => object | Promise<object>;
 
 /** What the door answers; a batch call needs the right of the single one. */
 const operations: Record<string, Operation> = {
@@ -89,7 +89,9 @@ export function createSqs(state: string, now: () => number): Sqs {
     const queue = find(body);
     const caller = access.callerOf(signature.accessKeyId);
     authorize(queue, name, caller);
-    return operation(queue, body, `${signature.accessKeyId}:local`);
+    const trace = single(request.headers['x-amzn-trace-id']);
+    const sender = { id: `${signature.accessKeyId}:local`, ...(trace !== undefined && { trace }) };
+    return operation(queue, body, sender);
   }
 
   return {

@@ -27,6 +27,12 @@ function entryOf(
   return { file, exportName: handler.slice(dot + 1) };
 }
 
+function mayRecurse(given: unknown, where: string): boolean {
+  if (given === undefined || given === 'Terminate') return false;
+  if (given === 'Allow') return true;
+  throw new Error(`${where}: RecursiveLoop is Allow or Terminate, not ${String(given)}.`);
+}
+
 function functionOf(resource: Resolved, assembly: string): DeployedFunction {
   const where = `${resource.stack}.${resource.logicalId}`;
   const { properties, metadata } = resource;
@@ -48,6 +54,7 @@ function functionOf(resource: Resolved, assembly: string): DeployedFunction {
     timeoutMs: Number(properties.Timeout ?? 3) * 1000,
     memoryMb: Number(properties.MemorySize ?? 128),
     ...(reserved !== undefined && { reserved: Number(reserved) }),
+    mayRecurse: mayRecurse(properties.RecursiveLoop, where),
   };
 }
 

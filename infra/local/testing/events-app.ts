@@ -85,7 +85,9 @@ export function eventsApp(folder: string, shape: EventsApp): string {
       ...shape.stream,
     }),
   );
-  functionOf('OnJobs', shape.onJobs ?? quiet).addEventSource(
+  const onJobs = functionOf('OnJobs', shape.onJobs ?? quiet);
+  jobs.grantSendMessages(onJobs);
+  onJobs.addEventSource(
     new SqsEventSource(jobs, { batchSize: 10, reportBatchItemFailures: true, ...shape.jobs }),
   );
   functionOf('OnPages', shape.onPages ?? quiet).addEventSource(

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Lambda stops a function that is invoked more often than this in one chain of requests. */
+export const mostHops = 16;
+
+/** Invocations of each function in a chain of requests, by a digest of its ARN. */
+type Lineage = Map<string, number>;
+
+const digest = (functionArn: string) => createHash('sha256').update(functionArn).digest('hex').slice(0, 8);
+
+/** Reads `Lineage=a87bd80c:1|68fd508a:5` of an X-Ray trace header. */
+function lineageOf(traceHeader: string): Lineage {
+  const text = /(?:^|;)Lineage=([^;]*)/.exec(traceHeader)?.[1] ?? '';
+  const entries = [...text.matchAll(/([0-9a-f]{8}):(\d+)/g)];
+  return new Map(entries.map(([, name = '', count]) => [name, Number(count)]));
+}
+
+const newRoot = () => `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`;
+
+/**
+ * Returns the trace header of an invocation and how often its function was invoked in this chain, this time included.
+ * A batch of several chains counts as the longest of them. AWS does not document what it does there.
+ *
+ * @param upstream the trace headers of the messages that invoke the function
+ */
+export function invocationTrace(functionArn: string, upstream: string[]): { header: string; hops: number } {
+  const lineage: Lineage = new Map();
+  for (const [name, count] of upstream.flatMap((header) => [...lineageOf(header)]))
+    lineage.set(name, Math.max(count, lineage.get(name) ?? 0));
+  const own = digest(functionArn);
+  const hops = (lineage.get(own) ?? 0) + 1;
+  lineage.set(own, hops);
+  const root = /(?:^|;)Root=([^;]+)/.exec(upstream[0] ?? '')?.[1] ?? newRoot();
+  const counts = [...lineage].map(([name, count]) => `${name}:${count}`).join('|');
+  const parent = randomBytes(8).toString('hex');
+  return { header: `Root=${root};Parent=${parent};Sampled=0;Lineage=${counts}`, hops };
+}
