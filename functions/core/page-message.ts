@@ -5,13 +5,19 @@ import * as z from 'zod';
  * What the queue of pages holds. `urgent`: somebody could see a wrong price or name, or something that is not theirs
  * to see, so the CDN must forget what it keeps.
  *
- * - `path`: make this page or file. `ofAll`: many pages come along with it, so the CDN forgets everything at once
+ * - `path`: make this page or file. `ofAll`: many pages come along with it, so the CDN forgets everything at once.
+ *   `again`: how many jobs before this one found the page still changing
  * - `category`: its page and its views, whose paths the table knows
  * - `posts`: the page of every article, for each leads to others
  * - `all`: every page; the text is how far the list of products has been gone through
  */
 export const PageMessage = z.union([
-  z.object({ path: z.string().max(300), urgent: z.boolean(), ofAll: z.literal(true).optional() }),
+  z.object({
+    path: z.string().max(300),
+    urgent: z.boolean(),
+    ofAll: z.literal(true).optional(),
+    again: z.number().int().optional(),
+  }),
   z.object({ category: z.number().int(), urgent: z.boolean() }),
   z.object({ posts: z.literal('all'), urgent: z.boolean() }),
   z.object({ all: z.string().max(60), urgent: z.boolean() }),

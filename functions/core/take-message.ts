@@ -8,6 +8,9 @@ import { envelope, type PageMessage } from './page-message.ts';
 
 type Job = { messages: PageMessage[]; origin: string };
 
+/** Jobs in a row for a page that keeps changing; infra/loops.ts promises an end to them. */
+const MOST_AGAIN = 5;
+
 async function send(messages: PageMessage[], origin: string): Promise<void> {
   const refused = await sendToPages(messages.map((message) => envelope(message, origin)));
   if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
@@ -45,12 +48,15 @@ export async function takeMessage({ messages: [message, ...more], origin }: Job)
     await send(pages, origin);
     return [];
   }
-  const { path, ofAll } = message;
+  const { path, ofAll, again = 0 } = message;
   const made = await makePage(path, await loadRenderer());
   // Between the upload of a release and the change of this function: the newer one shall have it.
   if (made === 'left') throw new Error(`${path} is a newer release's.`);
   // It stands behind what is in its queue already: by then the table may have come to rest.
-  if (made === 'restless') await send([{ path, urgent, ...(ofAll && { ofAll }) }], `${origin} again`);
+  if (made === 'restless') {
+    if (again === MOST_AGAIN) throw new Error(`${path} keeps changing.`);
+    await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
+  }
   if (made === 'same' || !urgent) return [];
   return ofAll ? ['/*'] : namesOf(path);
 }

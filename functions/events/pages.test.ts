@@ -230,6 +230,24 @@ describe('What is told twice, late or broken [R7]', () => {
     await pages.settle();
   });
 
+  test('a page that never comes to rest is made again five times and then left to the dead-letter queue', async () => {
+    let price = 70_000;
+    pages.site.setHook(async ({ when, operation, key }) => {
+      if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29)) return;
+      price += 100;
+      await changeProduct(29, { price_cents: price });
+    });
+    await changeProduct(29, { price_cents: price });
+    const [record] = await pages.changes();
+    expect(await tell(record ? [record] : [])).toEqual([]);
+    await pages.work();
+    pages.site.setHook(undefined);
+    const lost = pages.lost().map((body) => JSON.parse(body));
+    expect(lost).toEqual([{ path: '/show/product/product-29', urgent: true, again: 5 }]);
+    await pages.settle();
+    expect(pages.site.files().get(pageOf(29))).toContain((price / 100).toLocaleString('en-KE'));
+  });
+
   test('a CDN that refuses to forget holds up nothing; its log line says so', async () => {
     const lines = captureLogs();
     cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));

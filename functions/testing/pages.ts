@@ -18,6 +18,8 @@ export type TestPages = {
   changes: () => Promise<DynamoDBRecord[]>;
   /** Has the maker work on the queue until it is empty; gives how many messages it took. */
   work: () => Promise<number>;
+  /** What the queue gave up. */
+  lost: () => string[];
   /** All changes told, all messages done. */
   settle: () => Promise<void>;
   /** Makes every page anew into an empty bucket; gives the keys of those that differ from what stands. */
@@ -38,6 +40,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
     site,
     changes,
     work,
+    lost: queue.lost,
     settle: async () => {
       await tell(await changes());
       await work();

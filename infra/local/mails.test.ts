@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrder } from '#functions/core/order-record.ts';
-import { orderKey } from '#functions/data/keys.ts';
-import type { OrderItem } from '#functions/data/order.ts';
-import { outboxItem } from '#functions/data/outbox.ts';
 import { table, tableName } from '#functions/data/table.ts';
 import { root } from '../build/bundle.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { temporaryFolder } from './testing/folder.ts';
+import { customer, placeOrder, useCloud } from './testing/order.ts';
 
 /* The whole way of a mail through the synthesised templates: table, stream, queue, sender, mail service. */
 
@@ -18,51 +15,12 @@ const folder = temporaryFolder(afterAll);
 beforeAll(async () => {
   const state = join(folder, 'state');
   cloud = await startCloud({ assembly: join(root, 'cdk.out'), state, port: 0, deliveries: 3 });
-  Object.assign(process.env, {
-    AWS_REGION: cloud.region,
-    AWS_ACCESS_KEY_ID: cloud.operator.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
-    TABLE_NAME: cloud.resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.name,
-    SECRET_ARN: cloud.resources.find(({ type }) => type === 'AWS::SecretsManager::Secret')?.name,
-  });
+  useCloud(cloud);
 }, 60_000);
 afterAll(() => cloud?.close());
 
-const customer = {
-  customer_name: 'Wanjiku Otieno',
-  customer_email: 'wanjiku@mail.example',
-  customer_phone: '+254712345678',
-};
-
-/** An order as it stands in the table, with the two mails that it asks for. */
-async function place(number: string): Promise<OrderItem> {
-  const form = { ...customer, customer_address: 'Kilimani', special_instructions: '', coupon_code: '' };
-  const totals = { subTotalCents: 0, discountCents: 0, feeCents: 30_000, roundingCents: 0, vatCents: 4138 };
-  const order = await buildOrder({
-    form: { ...form, cart_contents: [] } as never,
-    visitor: undefined,
-    owner: undefined,
-    now: new Date('2026-01-02T09:00:00Z'),
-    cart: { lines: [], totals: { ...totals, totalCents: 30_000 }, promotion: undefined } as never,
-    area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2 },
-    number,
-  });
-  await table.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName: tableName(), Item: { ...orderKey(order.id), ...order } } },
-        ...outboxItem(order, 'order-received', order.created_at),
-        ...outboxItem(order, 'new-order', order.created_at),
-      ],
-    }),
-  );
-  return order;
-}
-
 test('Whatever is delivered three times and out of order, each mail leaves once, with a link that the shop knows [R7]', async () => {
-  for (let n = 1; n <= 5; n++) await place(`HS-${n}`);
+  for (let n = 1; n <= 5; n++) await placeOrder(`HS-${n}`);
   await table.send(
     new PutCommand({ TableName: tableName(), Item: { pk: 'OUTBOX#none', sk: 'MESSAGE#none', kind: 'none' } }),
   );

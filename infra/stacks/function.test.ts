@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
+import { loops } from '../loops.ts';
 import { type Resource, type Stack, templates } from './testing.ts';
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
@@ -179,4 +180,12 @@ test('Every function runs on Node 24 on arm64, ends after ten seconds and logs J
     const log = byId(stack, lambda.Properties.LoggingConfig.LogGroup.Ref);
     expect(log?.Properties.RetentionInDays).toBe(configOf('dev').logDays);
   }
+});
+
+test('Lambda lets exactly the functions of infra/loops.ts run in a loop, each of which has a reason', async () => {
+  const allowed = (await lambdas())
+    .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
+    .map(({ lambda }) => entryOf(lambda)?.name);
+  expect(allowed.sort()).toEqual(Object.keys(loops).sort());
+  expect(Object.values(loops).every((reason) => reason.length > 40)).toBe(true);
 });

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as Lambda,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundlesFolder } from '../build/bundle.ts';
 import type { ShopFunction } from '../functions.ts';
+import { loops } from '../loops.ts';
 import { grantOf, type Resources } from './grants.ts';
 
 /** One Lambda with a log and a role of its own: the role holds the declared actions and writing that log (T19). */
@@ -31,6 +39,7 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
     memorySize: 1024,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
+    ...(entry.area === 'events' && entry.name in loops && { recursiveLoop: RecursiveLoop.ALLOW }),
     environment: { POWERTOOLS_SERVICE_NAME: entry.id, POWERTOOLS_LOG_LEVEL: 'INFO', ...environment },
     role: new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

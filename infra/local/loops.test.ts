@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { watchAttempt } from '#functions/core/payment-message.ts';
+import { listPk, listSk } from '#functions/data/keys.ts';
+import { findOrder } from '#functions/data/order.ts';
+import { createAttempt, noteCheckout } from '#functions/data/payment.ts';
+import { type CardItem, listCards } from '#functions/data/product.ts';
+import { table, tableName } from '#functions/data/table.ts';
+import { pageKey, productPath } from '#shared/page.ts';
+import { root } from '../build/bundle.ts';
+import { seedTable } from '../seed/seed.ts';
+import { type Cloud, startCloud } from './cloud.ts';
+import { type Listener, listen } from './http.ts';
+import type { Edit } from './template/assembly.ts';
+import { temporaryFolder } from './testing/folder.ts';
+import { placeOrder, useCloud } from './testing/order.ts';
+
+/* Chains of jobs that are longer than Lambda allows by itself, through the synthesised templates. */
+
+const folder = temporaryFolder(afterAll);
+const started = new Date('2026-01-02T09:00:00Z');
+const halfAnHour = 1800_000;
+let cloud: Cloud;
+let daraja: Listener;
+let skew = 0;
+let isAllowed = false;
+let stopped = false;
+let sqs: SQSClient;
+
+/** Without the stream, so that only the chains of these tests run; with M-Pesa answered by this file. */
+const edit: Edit = (template) => {
+  for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
+    if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)
+      delete template.Resources[id];
+    if (Type !== 'AWS::Lambda::Function') continue;
+    if (!isAllowed) delete Properties.RecursiveLoop;
+    const { Variables } = (Properties.Environment ?? {}) as { Variables?: Record<string, string> };
+    Object.assign(Variables ?? {}, { DARAJA_ENDPOINT_URL: `http://127.0.0.1:${daraja.port}` });
+  }
+  return template;
+};
+
+/** M-Pesa does not know of a prompt until 23 and a half hours after it was sent; then it says that it was paid. */
+function answerOf(path: string, body: Buffer): object {
+  if (path.startsWith('/oauth')) return { access_token: 'token' };
+  const { Timestamp } = JSON.parse(body.toString()) as { Timestamp: string };
+  const inNairobi = Timestamp.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6+03:00');
+  const isKnown = Date.parse(inNairobi) >= started.getTime() + 24 * 3600_000 - halfAnHour;
+  return isKnown
+    ? { ResultCode: '0' }
+    : { errorCode: '500.001.1001', errorMessage: 'The transaction does not exist' };
+}
+
+beforeAll(async () => {
+  daraja = await listen(0, async ({ path, body }) => ({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(answerOf(path, body))),
+  }));
+  const assembly = join(root, 'cdk.out');
+  cloud = await startCloud({
+    assembly,
+    state: join(folder, 'state'),
+    port: 0,
+    edit,
+    now: () => Date.now() + skew,
+    log: (line) => {
+      stopped ||= line.includes('Lambda stopped a recursive loop');
+    },
+  });
+  useCloud(cloud);
+  sqs = new SQSClient();
+  process.env.PAYMENTS_QUEUE_URL = cloud.queueUrl('Payments');
+  process.env.SITE_BUCKET = cloud.outputs['hart-dev-site.SiteBucketName'];
+}, 60_000);
+afterAll(async () => {
+  sqs?.destroy();
+  await cloud?.close();
+  await daraja?.close();
+});
+
+/** Deploys the templates with or without `RecursiveLoop: Allow`, with the queue empty. */
+async function deployWith(allowed: boolean, queue: string) {
+  isAllowed = allowed;
+  await cloud.reload();
+  await sqs.send(new PurgeQueueCommand({ QueueUrl: cloud.queueUrl(queue) }));
+  stopped = false;
+}
+
+/** Starts a payment that M-Pesa knows nothing of, and passes the time until its order is paid or its chain stopped. */
+async function payUnknown(number: string) {
+  const order = await placeOrder(number);
+  const attempt = {
+    id: `attempt-${number}`,
+    order_id: order.id,
+    state: 'started' as const,
+    phone: '254712345678',
+  };
+  await createAttempt(order, { ...attempt, started_at: started.toISOString(), shillings: 300 }, []);
+  await noteCheckout(attempt, { checkoutId: `ws_CO_${number}`, isPrompted: true });
+  await watchAttempt(order.id, attempt.id, started, 15);
+  // Time passes only between two looks: a job that is being done would come again.
+  const clock = setInterval(() => {
+    if (cloud.messages('Payments').every(({ receiveCount }) => receiveCount === 0)) skew += 300_000;
+  }, 10);
+  const statusOf = async () => (await findOrder(order.id))?.payment_status;
+  const isOver = async () => stopped || (await statusOf()) === 'paid';
+  await vi.waitUntil(isOver, { timeout: 100_000, interval: 200 }).finally(() => clearInterval(clock));
+  return statusOf();
+}
+
+test('Without RecursiveLoop: Allow Lambda stops asking about a payment after two hours, and the order stays unpaid', async () => {
+  await deployWith(false, 'Payments');
+  expect(await payUnknown('HS-1')).not.toBe('paid');
+  expect(stopped).toBe(true);
+}, 120_000);
+
+test('A payment is asked about for a day: M-Pesa confirms it after 23 hours and a half, and the order is paid', async () => {
+  await deployWith(true, 'Payments');
+  expect(await payUnknown('HS-2')).toBe('paid');
+}, 120_000);
+
+const fillers = 3500;
+
+/**
+ * Seeds the shop and puts 3,500 newer products before it in the list. They exist in the list only and share one page, so
+ * that the chain has its full length and takes seconds. Returns the last product of the list.
+ */
+async function fillShop(): Promise<CardItem> {
+  await seedTable();
+  const { cards } = await listCards(listPk.all(), 1000);
+  const oldest = cards.at(-1) as CardItem;
+  const items = Array.from({ length: fillers }, (_, n) => {
+    const card = { ...oldest, id: 100_000 + n, slug: 'filler' };
+    return { pk: listPk.all(), sk: listSk('2030-01-01T00:00:00.000Z', card.id), card: JSON.stringify(card) };
+  });
+  for (let from = 0; from < fillers; from += 25) {
+    const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
+  }
+  return oldest;
+}
+
+/** Asks for every page, and tells whether the last one in the list was made before the chain ended. */
+async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
+  const MessageBody = JSON.stringify({ all: '', urgent: false });
+  const QueueUrl = cloud.queueUrl('Pages');
+  const group = { MessageGroupId: 'all', MessageDeduplicationId: `rebuild-${isAllowed}` };
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, ...group }));
+  const s3 = new S3Client({ forcePathStyle: true });
+  const page = new HeadObjectCommand({ Bucket: process.env.SITE_BUCKET, Key: pageKey(productPath(slug)) });
+  const isMade = () =>
+    s3.send(page).then(
+      () => true,
+      () => false,
+    );
+  const isOver = async () => stopped || (await isMade());
+  await vi.waitUntil(isOver, { timeout: 200_000, interval: 200 });
+  return isMade();
+}
+
+test('A rebuild of 3,500 products reaches the last page with RecursiveLoop: Allow, and stops before it without', async () => {
+  const oldest = await fillShop();
+  await deployWith(false, 'Pages');
+  expect(await rebuildUntil(oldest)).toBe(false);
+  expect(stopped).toBe(true);
+  await deployWith(true, 'Pages');
+  expect(await rebuildUntil(oldest)).toBe(true);
+  expect(stopped).toBe(false);
+}, 240_000);

@@ -1,0 +1,13 @@
+import type { eventPermissions } from './permissions.ts';
+
+/**
+ * The functions that one chain of requests may invoke more than ten times, each with the reason and with what ends the
+ * chain. They get `RecursiveLoop: Allow`. Lambda stops any other function that is invoked for the 17th time in a chain of
+ * SQS, SNS, S3 and Lambda requests, and its message ends in the dead-letter queue.
+ */
+export const loops: Partial<Record<keyof typeof eventPermissions, string>> = {
+  paymentDue:
+    'Asks M-Pesa about a prompt every 15 s for two minutes, then every 15 minutes: about 105 delayed jobs. Ends 24 h after the prompt.',
+  pagesChanged:
+    'A rebuild reads the list of products 200 at a time: 50 jobs for 10,000 products. Ends with the list. A page that keeps changing is made again by at most five further jobs.',
+};
