@@ -1,4 +1,4 @@
-/** Texts of the share dialog. */
+/** What the share dialog says; see `texts.ts`. */
 export const shareTexts = {
   title: 'Share',
   facebook: 'Facebook',

@@ -1,7 +1,7 @@
-/** Texts of the page with all products. */
+/** What the page with every product says; see `texts.ts`. */
 export const shopTexts = {
   title: 'Hart Vape Products in Kenya',
-  lead: 'Everything we sell, in a new order every visit.',
+  lead: 'Everything we sell, freshly shuffled: you never know what you find.',
   categories: 'Categories',
   products: 'Products',
   pages: 'Pages',
@@ -10,5 +10,5 @@ export const shopTexts = {
   page: (page: number, last: number) => `Page ${page} of ${last}`,
   failed: 'Failed to load products',
   emptyTitle: 'No Products Available',
-  emptyText: 'We are restocking. Please check again soon.',
+  emptyText: 'The shelves are being filled. Please look in again soon.',
 } as const;

@@ -1,6 +1,6 @@
-/** Texts of the strip ad (S1-096, S1-097). */
+/** The strip ad's words (S1-096, S1-097). */
 export const stripAdTexts = {
-  label: 'Advert for adults',
+  label: 'Offer for adults',
   text: 'Need that Nicotine Fix?',
   shop: 'Shop Now',
 } as const;

@@ -26,7 +26,7 @@ export const texts = {
   allProducts: 'All Products',
   cartLink: (count: number) =>
     count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  openShelves: (category: string) => `Show subcategories of ${category}`,
+  openShelves: (category: string) => `Show what is in ${category}`,
   social: { facebook: 'Hart on Facebook', tiktok: 'Hart on TikTok', instagram: 'Hart on Instagram' },
   categoriesFailed: { desktop: 'Failed to fetch categories.', mobile: 'Failed to load categories.' },
   categoriesEmpty: { desktop: 'No categories returned from API.', mobile: 'No categories available.' },
@@ -59,29 +59,30 @@ export const texts = {
   age: {
     title: 'Age Verification Required',
     text: 'This section holds age-restricted products. Please confirm that you are old enough to see them.',
-    note: 'Vapes contain nicotine, which is addictive. We remember your answer on this device for 30 days.',
+    note: 'Vapes contain nicotine, which is addictive. We remember your answer on this phone for 30 days.',
     confirm: "I'm 18 or older",
     confirming: 'One moment…',
     exit: 'Exit',
-    needsScript: 'You need JavaScript to confirm your age, and this browser has it switched off.',
+    needsScript:
+      'Confirming needs JavaScript, which is switched off in this browser. Everything else in the shop can be seen without it.',
   },
 
   failure: {
-    title: 'We could not load this',
-    crashTitle: 'Something went wrong on this page',
-    crashText: 'The mistake is ours. Your cart is safe.',
+    title: 'That did not load',
+    crashTitle: 'Something broke on this page',
+    crashText: 'It is our fault, not yours. Your cart is safe.',
     reload: 'Reload the page',
   },
 
   offline: {
     title: 'You are offline',
-    text: 'You have not opened this page on this device before. Pages you have seen still open, and your cart is safe.',
+    text: 'This page has not been opened on this phone before, so it waits for the network. What you have seen still opens, and your cart is safe.',
   },
 
   notFound: {
     title: 'Page not found',
     code: '404',
-    text: 'This page does not exist, or it has moved.',
+    text: 'This page has gone up in smoke. The shelves are still where they were.',
     action: 'Back to the shop',
   },
 } as const;

@@ -22,7 +22,14 @@ export const About = () => (
       </ButtonLink>
     }
   >
-    <Promises />
+    <ul className={styles.promises}>
+      {texts.promises.map(({ title, text }) => (
+        <li key={title} className={styles.promise}>
+          <strong className={styles.strong}>{title}</strong>
+          <span className={styles.quiet}>{text}</span>
+        </li>
+      ))}
+    </ul>
     <div className={styles.columns}>
       <Testimonials />
       <Featured />
@@ -30,20 +37,6 @@ export const About = () => (
     </div>
   </Section>
 );
-
-function Promises() {
-  const settings = useSettings();
-  return (
-    <ul className={styles.promises}>
-      {settings?.promises.map(({ title, text }) => (
-        <li key={title} className={styles.promise}>
-          <strong className={styles.strong}>{title}</strong>
-          <span className={styles.quiet}>{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Contact() {
   const settings = useSettings();

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { type InfoScreen, infoTexts } from '../../info-texts.ts';
+import { infoTexts } from '../../info-texts.ts';
 import { urls } from '../../paths.ts';
 import styles from './info-page.module.css';
 
-const screens = ['about', 'delivery', 'returns', 'faqs', 'contact', 'terms', 'privacy'] as const;
+const screens = ['about', 'delivery', 'faqs', 'terms'] as const;
 
 type Props = {
-  screen: InfoScreen;
+  screen: (typeof screens)[number];
   lead: string;
   children: ReactNode;
 };
 
-/** An information page: links to the other ones, its title, its lead and its content. */
+/** A page of words: its name, what it is about, the ways to the other three, and what it says. */
 export const InfoPage = ({ screen, lead, children }: Props) => (
   <div className={styles.screen}>
     <title>{`${infoTexts.names[screen]} · Hart`}</title>
