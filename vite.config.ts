@@ -24,7 +24,10 @@ const withStyles: Plugin = {
       : null,
 };
 
-/** Names for the debugger keep half of the router in the bundle that nothing uses: without them it falls away. */
+/**
+ * Names for the debugger keep half of the router in the bundle that nothing uses: without them it falls away. So does
+ * the way for data routers, of which the shop has none.
+ */
 const leanRouter: Plugin = {
   name: 'lean-router',
   apply: 'build',
@@ -34,6 +37,7 @@ const leanRouter: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
         .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),

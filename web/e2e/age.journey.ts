@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
+import { isAliveAt } from './alive.ts';
+import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -99,4 +101,46 @@ test('Without the proof of the server the gate stays and says why [T26]', async 
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(gate(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBeNull();
+});
+
+test('A vape added on the home page asks for the age first, and is then ordered without a second question [S1-206, S1-207, G-08]', async ({
+  page,
+  products,
+  phone,
+  shelves,
+}) => {
+  for (const { id } of products.filter(({ age_restricted }) => age_restricted)) await shelves.setStock(id, 5);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const card = page
+    .getByRole('region', { name: 'New Arrivals' })
+    .getByRole('article')
+    .filter({ hasText: '18+' })
+    .first();
+  await page.getByRole('region', { name: 'New Arrivals' }).scrollIntoViewIfNeeded();
+  const add = card.getByRole('button');
+  await isAliveAt(add);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await add.click();
+  const question = page.getByRole('dialog', { name: 'Age Verification Required' });
+  await expect(question).toContainText('This item is for adults of 18 and over');
+  const cart = () => page.evaluate(() => localStorage.getItem('cart') ?? '[]');
+  expect(JSON.parse(await cart())).toEqual([]);
+
+  await question.getByRole('button', { name: 'Exit' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(add).toBeFocused();
+  expect(JSON.parse(await cart())).toEqual([]);
+
+  await add.click();
+  await question.getByRole('button', { name: "I'm 18 or older" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
+  expect(JSON.parse(await cart())).toMatchObject([{ product_name: name, quantity: 1 }]);
+
+  await page.goto('/checkout');
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
 });

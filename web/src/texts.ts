@@ -56,17 +56,6 @@ export const texts = {
     adults: '18+',
   },
 
-  age: {
-    title: 'Age Verification Required',
-    text: 'This section holds age-restricted products. Please confirm that you are old enough to see them.',
-    note: 'Vapes contain nicotine, which is addictive. We remember your answer on this phone for 30 days.',
-    confirm: "I'm 18 or older",
-    confirming: 'One moment…',
-    exit: 'Exit',
-    needsScript:
-      'Confirming needs JavaScript, which is switched off in this browser. Everything else in the shop can be seen without it.',
-  },
-
   failure: {
     title: 'That did not load',
     crashTitle: 'Something broke on this page',

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ageTexts } from '../age-texts.ts';
 import { useAge } from '../hooks/use-age.ts';
 import type { CallError } from '../lib/call-error.ts';
 import { urls } from '../paths.ts';
-import { texts } from '../texts.ts';
 import styles from './age-gate.module.css';
 import { Button } from './button.tsx';
 
 type Props = {
   /** The heading's level: 1 where the gate is the whole screen. */
   level?: 1 | 2;
+  text?: string;
   /** After the server gave its proof. */
   onConfirmed?: () => void;
+  /** What 'Exit' does; without it, it goes home (S1-290). */
+  onExit?: () => void;
 };
 
-/** Stands in the place of age-restricted goods until the shopper says they are of age (S1-204…207, G-08). 'Exit' goes home. */
-export function AgeGate({ level = 1, onConfirmed }: Props) {
+/** Stands in the place of age-restricted goods until the shopper says they are of age (S1-204…207, G-08). */
+export function AgeGate({ level = 1, text = ageTexts.text, onConfirmed, onExit }: Props) {
   const { confirm } = useAge();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -41,24 +44,24 @@ export function AgeGate({ level = 1, onConfirmed }: Props) {
           18+
         </p>
         <Heading id="age-gate" className={styles.title}>
-          {texts.age.title}
+          {ageTexts.title}
         </Heading>
-        <p>{texts.age.text}</p>
+        <p>{text}</p>
         <noscript>
-          <p>{texts.age.needsScript}</p>
+          <p>{ageTexts.needsScript}</p>
         </noscript>
         <div className={styles.actions}>
           <Button look="volt" size="large" disabled={isAsking} aria-busy={isAsking} onClick={onConfirm}>
-            {isAsking ? texts.age.confirming : texts.age.confirm}
+            {isAsking ? ageTexts.confirming : ageTexts.confirm}
           </Button>
-          <Button look="outline" size="large" onClick={() => navigate(urls.home)}>
-            {texts.age.exit}
+          <Button look="outline" size="large" onClick={onExit ?? (() => navigate(urls.home))}>
+            {ageTexts.exit}
           </Button>
         </div>
         <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <p className={styles.note}>{texts.age.note}</p>
+        <p className={styles.note}>{ageTexts.note}</p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenOfAge } from '../lib/age-question.ts';
 import type { CartProduct } from '../lib/cart.ts';
 import { savesData } from '../lib/save-data.ts';
 import { type Toast, toast } from '../lib/toast.ts';
@@ -12,6 +13,7 @@ type AddState = 'idle' | 'adding' | 'added';
 
 /**
  * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
+ * Restricted goods are added once the age is confirmed (G-08).
  * `justAdded` lasts as long as the button is shown and makes it pulse once. Leaving early loses nothing.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
@@ -23,6 +25,11 @@ export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'sh
 
   function add() {
     if (isAdding || isInCart) return;
+    if (product.age_restricted) whenOfAge(put);
+    else put();
+  }
+
+  function put() {
     addToCart(product);
     setAdding(true);
     const finish = () => {

@@ -1,7 +1,7 @@
 import type { Screen } from '#shared/paths.ts';
 import { placeOf } from './made-path.ts';
 import { nameTag } from './name-tag.ts';
-import { type ModalName, type makeShownModal, shownModal } from './shown-modal.ts';
+import { type makeShownModal, type OwnTurn, shownModal } from './shown-modal.ts';
 import { sawSignInModal, sawSubscriberModal } from './visits.ts';
 
 /** Dialogs that open by themselves, in the order of their turns (G-31). The age gate is a part of its page, and holds all of them. */
@@ -15,11 +15,11 @@ const LOOK_AGAIN_MS = 1_000;
  * that somebody asked for does not wait.
  */
 export function makeModalQueue(shown: ReturnType<typeof makeShownModal>, isBusy: () => boolean) {
-  const waiting = new Set<ModalName>();
+  const waiting = new Set<OwnTurn>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   shown.subscribe(() => {
     const name = shown.get();
-    if (name) waiting.delete(name);
+    if (name) waiting.delete(name as OwnTurn);
   });
 
   function advance() {
@@ -32,7 +32,7 @@ export function makeModalQueue(shown: ReturnType<typeof makeShownModal>, isBusy:
 
   return {
     /** Its delay is over: it opens when its turn has come. The answer takes it out of the queue again. */
-    want(name: ModalName): () => void {
+    want(name: OwnTurn): () => void {
       waiting.add(name);
       advance();
       return () => {
@@ -70,7 +70,7 @@ const wasSeen = {
 };
 
 /** What is not known to have been seen is seen: a storage that is closed would forget that it was dismissed. */
-function isNew(name: ModalName): boolean {
+function isNew(name: OwnTurn): boolean {
   try {
     return !wasSeen[name]();
   } catch {
@@ -79,4 +79,4 @@ function isNew(name: ModalName): boolean {
 }
 
 /** Queues a dialog that this browser has not seen; the answer takes it out again. */
-export const wantIfNew = (name: ModalName): (() => void) => (isNew(name) ? queue.want(name) : () => {});
+export const wantIfNew = (name: OwnTurn): (() => void) => (isNew(name) ? queue.want(name) : () => {});

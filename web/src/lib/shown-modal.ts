@@ -1,5 +1,7 @@
 /** Dialogs that open by themselves or from the header. */
-export type ModalName = 'sign-in' | 'subscriber';
+export type OwnTurn = 'sign-in' | 'subscriber';
+/** Those, and the age question, which a tap on restricted goods opens. */
+export type ModalName = OwnTurn | 'age';
 
 /** Which of them stands open: one at a time (G-31). */
 export function makeShownModal() {

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef } from 'react';
+import { ageTexts } from '../age-texts.ts';
+import { AgeDialog } from '../components/age-dialog.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { PromoField } from '../components/cart/promo-field.tsx';
 import { QuoteFailed } from '../components/cart/quote-failed.tsx';
-import { AgeDialog } from '../components/checkout/age-dialog.tsx';
 import { CompleteBar } from '../components/checkout/complete-bar.tsx';
 import { CustomerFields } from '../components/checkout/customer-fields.tsx';
 import { DeliveryFields } from '../components/checkout/delivery-fields.tsx';
@@ -96,6 +97,7 @@ export function Checkout() {
       </form>
       <AgeDialog
         isOpen={checkout.isAskingAge}
+        text={ageTexts.order}
         onConfirmed={checkout.ageConfirmed}
         onClose={checkout.closeAge}
       />

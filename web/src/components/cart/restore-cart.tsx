@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../hooks/use-call.ts';
+import { whenOfAge } from '../../lib/age-question.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { restoreCopy } from '../../lib/cart-restore.ts';
@@ -27,7 +28,10 @@ export function RestoreCart() {
     setFailure('');
     try {
       const { lines } = await call('POST /api/quote', { body: { lines: items } });
-      cartStore.change((current) => restoreCopy(current, lines));
+      const put = () => cartStore.change((current) => restoreCopy(current, lines));
+      setState('ready');
+      if (lines.some((line) => line.age_restricted)) whenOfAge(put);
+      else put();
     } catch (error) {
       setFailure((error as CallError).message);
       setState('ready');

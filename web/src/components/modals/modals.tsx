@@ -2,17 +2,25 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useFirstName } from '../../hooks/use-first-name.ts';
+import { answerAge } from '../../lib/age-question.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { type ModalName, shownModal } from '../../lib/shown-modal.ts';
+import { type OwnTurn, shownModal } from '../../lib/shown-modal.ts';
 
 function NoModal() {
   useEffect(() => shownModal.close(), []);
   return null;
 }
 
+/** Without its script nothing can be asked: the checkout asks then, and the server anyway. */
+function NoAgeModal() {
+  useEffect(() => answerAge(true), []);
+  return null;
+}
+
 const dialogs = {
   'sign-in': lazyPart(async () => (await import('./sign-in-modal.tsx')).SignInModal, NoModal),
   subscriber: lazyPart(async () => (await import('./subscriber-modal.tsx')).SubscriberModal, NoModal),
+  age: lazyPart(async () => (await import('./age-modal.tsx')).AgeModal, NoAgeModal),
 };
 
 const Session = lazyPart(
@@ -24,7 +32,7 @@ const Session = lazyPart(
 const DELAYS_MS = { 'sign-in': 3_000, subscriber: 10_000 };
 
 /** Lets a dialog take its turn once its delay is over; who queues it is fetched then, and without it nothing comes. */
-function useTurn(name: ModalName, isHere = true) {
+function useTurn(name: OwnTurn, isHere = true) {
   useEffect(() => {
     if (!isHere) return;
     let leave: (() => void) | undefined;

@@ -1,0 +1,19 @@
+import { ageStore } from './age.ts';
+import { shownModal } from './shown-modal.ts';
+
+let waiting: (() => void) | undefined;
+
+/** Calls `act` at once for a shopper who has confirmed their age. Otherwise asks in a dialog, and calls it after a yes. */
+export function whenOfAge(act: () => void) {
+  if (ageStore.get()) return act();
+  waiting = act;
+  shownModal.open('age');
+}
+
+/** Ends the question. */
+export function answerAge(isOfAge: boolean) {
+  const act = waiting;
+  waiting = undefined;
+  shownModal.close();
+  if (isOfAge) act?.();
+}
