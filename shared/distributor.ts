@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { distributorLengths, isCallable } from './distributor-rules.ts';
-import { isEmail } from './email.ts';
+import { distributorLengths, isDialable } from './distributor-rules.ts';
+import { emailField } from './email-field.ts';
 import { plainText } from './plain-text.ts';
 import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
@@ -16,18 +16,13 @@ export const DistributorForm = z.object({
     .overwrite((typed) => plainText(readLine(typed)))
     .min(1, { error: texts.nameRequired })
     .max(distributorLengths.name, { error: texts.nameLong }),
-  email: z
-    .string({ error: texts.subscriberEmailRequired })
-    .overwrite(readLine)
-    .min(1, { error: texts.subscriberEmailRequired })
-    .max(distributorLengths.email, { error: texts.subscriberEmailInvalid })
-    .refine((text) => text === '' || isEmail(text), { error: texts.subscriberEmailInvalid }),
+  email: emailField(texts.subscriberEmailRequired, texts.subscriberEmailInvalid),
   phone: z
     .string({ error: texts.distributorPhoneRequired })
     .max(100, { error: texts.subscriberPhoneInvalid })
     .overwrite(readLine)
     .min(1, { error: texts.distributorPhoneRequired })
-    .refine((text) => text === '' || isCallable(text), { error: texts.subscriberPhoneInvalid }),
+    .refine((text) => text === '' || isDialable(text), { error: texts.subscriberPhoneInvalid }),
   comment: z
     .string({ error: texts.distributorCommentRequired })
     .max(20_000, { error: texts.distributorCommentLong })

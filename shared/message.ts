@@ -26,7 +26,6 @@ export type MailWords = {
   totals: { name: string; amount: string }[];
   total: string;
   vat: string;
-  /** Where the order goes: street, building or landmark, then the area. */
   area: string;
   instructions: string;
   customer: string;

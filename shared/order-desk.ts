@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from './ids.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { OrderStatus } from './order-state.ts';
+import { MoneyLine } from './payment.ts';
 import { Shillings } from './product.ts';
 
 /** An order in the list of those that the desk has to call, pack or send: its phone is masked until it is opened (T18). */
@@ -14,6 +15,10 @@ export const DeskOrders = z.object({
       customer_address: z.string(),
       total_products: z.number().int(),
       total_amount: Shillings,
+      pay: Shillings,
+      due: Shillings,
+      /** What the shop has to send back. */
+      surplus: Shillings,
       /** Where the caller may move it now. */
       moves: z.array(OrderStatus),
     }),
@@ -22,9 +27,13 @@ export const DeskOrders = z.object({
 });
 export type DeskOrders = z.output<typeof DeskOrders>;
 
+/** One movement of an order's money, with the person who recorded it. */
+const DeskMoneyLine = MoneyLine.extend({ by: z.string() });
+
 /** An order that the desk has opened: all of it, with how to reach its shopper, who moved it and why. */
 export const DeskOrder = OrderFull.extend({
   ...OrderProgress.shape,
+  money: z.array(DeskMoneyLine),
   customer_phone: z.string(),
   customer_email: z.string(),
 });

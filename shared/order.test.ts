@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail } from './email.ts';
 import { OrderForm, OrderView } from './order.ts';
 
 const good = {
@@ -27,7 +26,6 @@ test('A form with the four required fields and a cart is taken; the phone is nor
     cart_contents: [{ id: 1, quantity: 2 }],
     special_instructions: '',
     coupon_code: '',
-    street_address: '',
   });
 });
 
@@ -73,17 +71,16 @@ describe('What is missing or wrong is said at its field, in the shop’s own wor
       'Please keep the delivery instructions under 500 characters.',
       'S2-239',
     ],
-    ['street_address', 'x'.repeat(201), 'Please keep the street or landmark under 200 characters.', 'G-92'],
     ['cart_contents', undefined, 'Your Cart is Empty', 'S2-179'],
     ['cart_contents', '[]', 'Your Cart is Empty', 'S2-179'],
-    ['cart_contents', 'not json', 'We could not read your cart. Please open it again.', 'S2-179'],
-    ['cart_contents', '{}', 'We could not read your cart. Please open it again.', 'S2-179'],
+    ['cart_contents', 'not json', 'We could not read your cart. Please reload the page.', 'S2-179'],
+    ['cart_contents', '{}', 'We could not read your cart. Please reload the page.', 'S2-179'],
     ['cart_contents', '[{"id":1,"quantity":11}]', 'You reached the limit', 'S1-386'],
     ['cart_contents', '[{"id":1,"quantity":0}]', 'Quantity cannot be less than 1', 'S1-386'],
     [
       'cart_contents',
       `[${'1,'.repeat(60_000)}1]`,
-      'One order holds at most 40 different products.',
+      'An order can have at most 40 different products.',
       'S2-179',
     ],
   ])('%s %o: %s [%s]', (field, value, message, _id) => {
@@ -121,41 +118,6 @@ test.each([
   expect(OrderForm.parse({ ...good, total_amount }).total_amount).toBe(seen);
 });
 
-test.each(['a@b.ke', 'first.last+tag@mail.co.ke', "o'brien@my-mail.co.ke", 'achieng@bücher.example'])(
-  '%s may be an e-mail address [S2-230]',
-  (text) => {
-    expect(isEmail(text)).toBe(true);
-  },
-);
-
-test.each([
-  'a b@c.ke',
-  'a@b c.ke',
-  '@b.ke',
-  'a@',
-  'a@b.',
-  'a@b.k',
-  '<a@b.ke>',
-  'a@@b.ke',
-  'a@b..ke',
-  'a@-b.ke',
-])('%s is no e-mail address [S2-230]', (text) => {
-  expect(isEmail(text)).toBe(false);
-});
-
-test.each([
-  'a,b@c.ke',
-  'a;b@c.ke',
-  'a(b)@c.ke',
-  'a:b@c.ke',
-  'a\\@c.ke',
-  'a\0@c.ke',
-  'a\u202E@c.ke',
-  'a@[127.0.0.1]',
-])('A mail server would read %j as something else than one address, so it is none [S2-230]', (text) => {
-  expect(isEmail(text)).toBe(false);
-});
-
 test('What was typed is stored as plain text: one line each, and lines of instructions [R10]', () => {
   const typed = {
     customer_name: 'Ann\r\nBcc: all@mail.example',
@@ -163,7 +125,6 @@ test('What was typed is stored as plain text: one line each, and lines of instru
     customer_phone: '\u202A+254 712\u2011345\u2011678\u202C',
     coupon_code: 'AM\0ORE',
     special_instructions: 'Gate 4\r\n\u202Eblue door\0',
-    street_address: ' Moi Avenue,\r\nPioneer\0 House ',
   };
   expect(OrderForm.parse({ ...good, ...typed })).toMatchObject({
     customer_name: 'Ann Bcc: all@mail.example',
@@ -171,7 +132,6 @@ test('What was typed is stored as plain text: one line each, and lines of instru
     customer_phone: '+254712345678',
     coupon_code: 'AMORE',
     special_instructions: 'Gate 4\nblue door',
-    street_address: 'Moi Avenue, Pioneer House',
   });
 });
 

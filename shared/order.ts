@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isEmail } from './email.ts';
+import { emailField } from './email-field.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { OrderStatus } from './order-state.ts';
-import { PaymentStatus } from './payment.ts';
+import { MoneyLine, PaymentStatus } from './payment.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { CartRequest, CouponCode, Quote } from './quote.ts';
@@ -43,8 +43,6 @@ export const OrderFull = OrderStub.extend({
   customer_name: z.string(),
   customer_address: z.string(),
   special_instructions: z.string(),
-  /** Street, building or landmark; empty where the customer gave none, or picks the order up. */
-  street_address: z.string(),
   items: z.array(OrderItem),
   total_products: z.number().int(),
   sub_total: Shillings,
@@ -60,6 +58,10 @@ export const OrderFull = OrderStub.extend({
   delivery_vat: Shillings,
   pay: Shillings,
   due: Shillings,
+  /** What the shop has to send back. */
+  surplus: Shillings,
+  /** Every movement of its money, oldest first. */
+  money: z.array(MoneyLine),
   /** Oldest first; the first is its placing. */
   timeline: z.array(TimelineStep),
 });
@@ -71,6 +73,9 @@ export const OrderProgress = OrderStub.extend({
     TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
   ),
   moves: z.array(OrderStatus),
+  pay: Shillings,
+  due: Shillings,
+  surplus: Shillings,
 });
 export type OrderProgress = z.output<typeof OrderProgress>;
 
@@ -120,9 +125,7 @@ function readTotal(text = ''): number | undefined {
 export const OrderForm = z.object({
   _token: ignored,
   customer_name: required(texts.nameRequired, 100, texts.nameLong),
-  customer_email: required(texts.emailRequired, 254, texts.emailInvalid).refine(isEmail, {
-    error: texts.emailInvalid,
-  }),
+  customer_email: emailField(texts.emailRequired, texts.emailInvalid),
   customer_phone: required(texts.phoneRequired, 40, texts.phoneInvalid)
     .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
     .transform((text) => normalisePhone(text) ?? text),
@@ -131,12 +134,6 @@ export const OrderForm = z.object({
     .string()
     .overwrite(readParagraphs)
     .max(shop.maxInstructions, { error: texts.instructionsLong })
-    .default(''),
-  /** Street, building or landmark (G-92); the specification's own client sends none. */
-  street_address: z
-    .string()
-    .overwrite(readLine)
-    .max(shop.maxStreetAddress, { error: texts.streetLong })
     .default(''),
   coupon_code: CouponCode.default(''),
   /** The terms that the shopper accepted (G-57); the specification's own client says nothing of them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, OrderId } from './ids.ts';
+import { moneyKinds } from './order-money.ts';
 import { mpesaNumber, normalisePhone } from './phone.ts';
 import { Shillings } from './product.ts';
 import { texts } from './texts.ts';
@@ -45,6 +46,14 @@ export const PaymentRequest = z.discriminatedUnion('method', [
 ]);
 export type PaymentRequest = z.output<typeof PaymentRequest>;
 
+/** One movement of an order's money, as its shopper sees it. `reference`: M-Pesa's code; empty where it is unknown. */
+export const MoneyLine = z.object({
+  kind: z.enum(moneyKinds),
+  amount: Shillings,
+  at: Instant,
+  reference: z.string(),
+});
+
 /** An order's money as its own shopper sees it, and the newest prompt (G-14). */
 export const PaymentView = z.object({
   order_id: OrderId,
@@ -53,6 +62,10 @@ export const PaymentView = z.object({
   total_amount: Shillings,
   pay: Shillings,
   due: Shillings,
+  /** What the shop has to send back. */
+  surplus: Shillings,
+  /** Oldest first. */
+  money: z.array(MoneyLine),
   /** False for an order that is paid, or that is no longer to be paid. */
   is_payable: z.boolean(),
   /** The last three digits of the order's own phone, which gets the prompt unless another is given. */

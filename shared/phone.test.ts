@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatLink, formatPhone, isPhoneStart, normalisePhone, telLink } from './phone.ts';
+import { chatLink, formatPhone, isCallable, isPhoneStart, normalisePhone, telLink } from './phone.ts';
 
 const digits = (length: number) =>
   fc
@@ -39,6 +39,26 @@ test.each([
   ['not in our digits', '٠٧١٢٣٤٥٦٧٨'],
 ])('A number that is %s is none [S2-234]', (_, given) => {
   expect(normalisePhone(given)).toBeUndefined();
+});
+
+test.each([
+  '012345678',
+  '0012345678',
+  '254012345678',
+  '+254012345678',
+  '+254 012-345-678',
+  '+254 0123 45678',
+])(
+  'Nine digits that begin with 0 are no Kenyan number, and nobody can be called at them: %s [S2-234]',
+  (given) => {
+    expect(normalisePhone(given)).toBeUndefined();
+    expect(isCallable(given)).toBe(false);
+  },
+);
+
+test('A number of another country can be called [S2-243]', () => {
+  for (const given of ['+256 772 345678', '00256772345678', '+44 20 7946 0018'])
+    expect(isCallable(given)).toBe(true);
 });
 
 test('Nine digits after any prefix give one number, and every step of typing it is allowed [S2-234] [S2-237] [S2-337]', () => {

@@ -16,6 +16,16 @@ export function normalisePhone(text: string): string | undefined {
   return digits && `+254${digits}`;
 }
 
+const CALLABLE = /^\+?[\d\s-]{10,20}$/;
+const NINE_FROM_0 = /^(?:\+?254|0)?0\d{8}$/;
+
+/**
+ * True for a number of any country that staff can call: ten digits or more (S2-243). Nine digits that begin with 0 are
+ * refused, alone and after a Kenyan prefix, because no Kenyan number begins so.
+ */
+export const isCallable = (text: string) =>
+  CALLABLE.test(text) && text.replace(/\D/g, '').length >= 10 && !NINE_FROM_0.test(stripPhone(text));
+
 /** `+254712345678` → `+254 712 345 678`, for reading aloud (G-61). */
 export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');
 

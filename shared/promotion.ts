@@ -111,11 +111,11 @@ function shareOut(cents: number, lines: readonly PromotionLine[]): number[] {
   return shares.map((share) => share.whole + (first.includes(share) ? 1 : 0));
 }
 
-/** What the first tier lacks: 'Add 2 of any item for 20 % off' (G-01). */
+/** What the first tier lacks: 'Add 2 of any item for 20% off' (G-01). */
 function hintOf({ tiers: [tier] }: Promotion, lines: readonly PromotionLine[]): string | undefined {
   if (!tier) return undefined;
   const { when, off } = tier;
-  const gain = off.kind === 'percent' ? `${off.percent} % off` : `${formatPrice(off.shillings)} off`;
+  const gain = off.kind === 'percent' ? `${off.percent}% off` : `${formatPrice(off.shillings)} off`;
   const missingPieces = when.pieces ? when.pieces.quantity - piecesOf(lines, when.pieces.type) : 0;
   const missingCents = toCents(when.sub_total ?? 0) - goodsOf(lines);
   if (when.line_quantity && !lines.some(({ quantity }) => quantity >= (when.line_quantity ?? 1)))

@@ -37,7 +37,7 @@ test.each([
   ['null in place of a line', [null]],
   ['something else than a list', { 0: line(1, 1), length: 1 }],
 ])('A cart with %s is refused in words that a shopper understands [S2-179]', (_, cart) => {
-  expect(messagesOf(cart)).toEqual(['We could not read your cart. Please open it again.']);
+  expect(messagesOf(cart)).toEqual(['We could not read your cart. Please reload the page.']);
 });
 
 test('40 products fit, and so do 80 lines of them [S1-386]', () => {

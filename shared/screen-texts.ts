@@ -1,6 +1,6 @@
 /**
- * Texts that browser and server both say: the browser where it can know them first. Letter for letter the specification's
- * where it has one. Each costs every visitor its bytes: what only the server says stands in `texts.ts`.
+ * Texts that the browser and the server share. The specification's stay verbatim. Every visitor downloads them, so texts
+ * that only the server needs are in `texts.ts`.
  */
 export const screenTexts = {
   signInFailed: 'Login failed. Please try again.',
@@ -14,15 +14,15 @@ export const screenTexts = {
   subscribed: 'Thank you for subscribing! Check your email for confirmation.',
   distributorPhoneRequired: 'Phone number is required',
   distributorCommentRequired: 'Please tell us about your business.',
-  searchNothing: (query: string) => `We found nothing for “${query}”. Ask us, we may have it in the shop.`,
+  searchNothing: (query: string) => `We found nothing for “${query}”. Ask us: we may have it in the shop.`,
   searchChat: (query: string) => `Hi, I am looking for ${query}. Do you have it?`,
   emailRequired: 'Email is required.',
   emailInvalid: 'Invalid email address.',
+  emailNotAscii: 'Please write the part before the @ without accents or special letters.',
   phoneRequired: 'Phone number is required.',
   phoneInvalid: 'Invalid phone number format.',
   areaRequired: 'Delivery Area is required.',
   instructionsLong: 'Please keep the delivery instructions under 500 characters.',
-  streetLong: 'Please keep the street or landmark under 200 characters.',
   quantityLow: 'Quantity cannot be less than 1',
   quantityHigh: 'You reached the limit',
   restrictedClosed: 'This product is not sold online at the moment.',

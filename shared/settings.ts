@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from './product.ts';
+import { firstPromises } from './promises.ts';
 
 /** One fee and the areas it covers (S1-414…418). */
 export const Zone = z.object({
@@ -26,6 +27,8 @@ export const Settings = z.object({
   splash: z.boolean().default(true),
   /** How many the newsletter has, as it is claimed (S1-424, G-34). */
   subscriber_claim: z.string().default('1,000+ subscribers'),
+  /** What the shop promises, each title with the sentence that says what holds today (S1-004…011, G-34). */
+  promises: z.array(z.object({ title: z.string().min(1), text: z.string() })).default(firstPromises),
   zones: z.array(Zone).min(1),
   /** Subtotal after discount from which delivery is free, in shillings (G-13). */
   free_delivery_from: Shillings,

@@ -1,3 +1,4 @@
+import { firstPromises } from './promises.ts';
 import type { Settings } from './settings.ts';
 
 /** What staff never change: limits, timings and lengths, with their source. */
@@ -27,16 +28,15 @@ export const shop = {
   ageProofDays: 30,
   visitorDays: 365,
   maxInstructions: 500,
-  maxStreetAddress: 200,
   /** The day since when the words of the terms hold: an order keeps those it was placed under (G-57). */
-  termsVersion: '2026-11-21',
+  termsVersion: '2026-11-22',
   /** Reviews a product's page fetches (S1-181); more come a page at a time. */
   reviews: 4,
   testimonials: 12,
   /** Reviews a day of one address or browser for one product, and of one address for all (T16). */
   reviewsADay: { product: 3, address: 30 },
-  /** A form that is sent sooner was filled by a program (T16). */
-  leastFormSeconds: 3,
+  /** A review that is sent sooner was filled in by a program (T16). */
+  leastFormSeconds: 1,
   /** Copies of its cart that a browser may send in so many minutes, and addresses that one may subscribe. */
   cartSaves: { times: 200, minutes: 10 },
   subscriptions: { times: 5, address: 100, minutes: 60 },
@@ -78,6 +78,7 @@ export const firstSettings: Settings = {
   hours: 'Every day, 9 am to 11 pm',
   splash: true,
   subscriber_claim: '1,000+ subscribers',
+  promises: firstPromises,
   zones: [
     { zone: 1, fee: 0, areas: ['CBD house (pickup)'], pickup: true },
     { zone: 2, fee: 300, areas: ['Kilimani', 'Buruburu', 'Marurui', 'Umoja', 'Juja'], pickup: false },

@@ -19,6 +19,8 @@ test.each([
   ['phone', '0712', 'Please enter a valid phone number'],
   ['phone', '0712 345-67', 'Please enter a valid phone number'],
   ['phone', '071234567x', 'Please enter a valid phone number'],
+  ['phone', '+254 012 345 678', 'Please enter a valid phone number'],
+  ['phone', '0012345678', 'Please enter a valid phone number'],
   ['phone', '----------', 'Please enter a valid phone number'],
 ])('%s %j: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
   const { error } = SubscriberForm.safeParse({ ...good, [field]: value });

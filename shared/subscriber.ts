@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { isEmail } from './email.ts';
+import { emailField } from './email-field.ts';
+import { isCallable } from './phone.ts';
 import { texts } from './texts.ts';
 import { readLine } from './typed-text.ts';
 
 /** Where somebody subscribed: the modal asks for a name, the two small boxes do not (G-33). */
 const SubscriberSource = z.enum(['modal', 'footer', 'blog']);
-
-const Phone = /^\+?[\d\s-]{10,20}$/;
 
 /** Who wants news and offers (S2-240…244, S2-271). */
 export const SubscriberForm = z
@@ -17,18 +16,11 @@ export const SubscriberForm = z
       .overwrite(readLine)
       .max(100, { error: texts.nameLong })
       .default(''),
-    email: z
-      .string({ error: texts.subscriberEmailRequired })
-      .overwrite(readLine)
-      .min(1, { error: texts.subscriberEmailRequired })
-      .max(254, { error: texts.subscriberEmailInvalid })
-      .refine((text) => text === '' || isEmail(text), { error: texts.subscriberEmailInvalid }),
+    email: emailField(texts.subscriberEmailRequired, texts.subscriberEmailInvalid),
     phone: z
       .string({ error: texts.subscriberPhoneInvalid })
       .overwrite(readLine)
-      .refine((text) => text === '' || (Phone.test(text) && text.replace(/\D/g, '').length >= 10), {
-        error: texts.subscriberPhoneInvalid,
-      })
+      .refine((text) => text === '' || isCallable(text), { error: texts.subscriberPhoneInvalid })
       .default(''),
     source: SubscriberSource.default('modal'),
   })

@@ -4,8 +4,9 @@ import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../data/cart
 import { putDated } from '../data/dated.ts';
 import { cartKey, personCartKey } from '../data/keys.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { addressKey } from './address-key.ts';
 import { tooMany } from './errors.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint } from './signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -36,7 +37,7 @@ type Saving = {
 
 async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<Limit> {
   if (personId !== undefined) return { what: 'cart-person', who: personId, ...shop.cartSaves };
-  if (isNew) return { what: 'cart-address', who: await sign('limit', address ?? ''), ...shop.cartSaves };
+  if (isNew) return { what: 'cart-address', who: await addressKey(address), ...shop.cartSaves };
   return { what: 'cart-visitor', who: fingerprint(visitor), ...shop.cartSaves };
 }
 

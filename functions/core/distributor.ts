@@ -4,6 +4,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { createApplication } from '../data/distributor.ts';
 import type { Limit } from '../data/limit.ts';
+import { addressKey } from './address-key.ts';
 import { ownerOf } from './owner.ts';
 import { type Caller, sendOnce } from './send-once.ts';
 import { fingerprint, sign } from './signature.ts';
@@ -17,7 +18,7 @@ const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+
 /** What one phone, one browser and one address may send in a day (T14); phones stand there by their signature (T18). */
 async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Limit[]> {
   const { applicationsADay: most } = shop;
-  const [caller, place] = await Promise.all([sign('limit', phone), sign('limit', address ?? '')]);
+  const [caller, place] = await Promise.all([sign('limit', phone), addressKey(address)]);
   return [
     { what: 'distributor-phone', who: caller, times: most.phone, minutes: DAY },
     { what: 'distributor-address', who: place, times: most.address, minutes: DAY },

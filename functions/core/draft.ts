@@ -8,10 +8,11 @@ import { readCart } from '../data/cart.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { createDraft, findDraftRepeat } from '../data/draft.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
+import { addressKey } from './address-key.ts';
 import { busy, conflict, tooMany } from './errors.ts';
 import { releaseForShort } from './hold.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint } from './signature.ts';
 
 type Lines = Parsed<typeof endpoint>['body']['lines'];
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
@@ -47,7 +48,7 @@ function draftOf({ lines }: PricedCart, now: Date) {
 async function takeRoom({ address, now }: Caller): Promise<void> {
   if (address === undefined) return;
   const { address: times, minutes } = shop.chatDrafts;
-  const ceiling = { what: 'draft-address', who: await sign('limit', address), times, minutes };
+  const ceiling = { what: 'draft-address', who: await addressKey(address), times, minutes };
   if (!(await takeOne(ceiling, now))) throw tooMany(texts.slowDown, secondsToWait(ceiling, now));
 }
 

@@ -19,7 +19,16 @@ import { listAllCategories } from './catalogue.ts';
 const PAGE = 200;
 
 /** Pages of words: they change with the settings, or with a record of their own. */
-export const infoPaths = [paths.about, paths.delivery, paths.terms, paths.faqs, paths.distributor];
+export const infoPaths = [
+  paths.about,
+  paths.delivery,
+  paths.terms,
+  paths.privacy,
+  paths.returns,
+  paths.contact,
+  paths.faqs,
+  paths.distributor,
+];
 
 /** Every article's page, the newest first. */
 export const listPostPaths = async (): Promise<string[]> =>

@@ -10,7 +10,7 @@ import { findOrder, findOrderId, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
 import { notFound } from './errors.ts';
-import { fullView, viewProgress } from './order-view.ts';
+import { fullView, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;
 
@@ -53,6 +53,7 @@ const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][number] 
   customer_address: order.customer_address,
   total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total_amount: toShillings(order.total_cents),
+  ...viewSums(order),
   moves: movesFor(order.order_status, groups),
 });
 

@@ -7,6 +7,7 @@ import { vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
+import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { forbidden, notFound } from './errors.ts';
 import { fingerprint, isSameText } from './signature.ts';
 
@@ -38,11 +39,26 @@ export function requireTheirs(order: OrderItem, proof: Proof): void {
   if (!isTheirs(order, proof)) throw forbidden('not-yours', texts.paymentClosed);
 }
 
+/** What is paid, due and to be sent back, in shillings. */
+export function viewSums(order: OrderItem) {
+  const { paidCents, dueCents, surplusCents } = moneyOf(order);
+  return { pay: toShillings(paidCents), due: toShillings(dueCents), surplus: toShillings(surplusCents) };
+}
+
+/** Every movement of an order's money, oldest first. */
+export const viewMoney = (order: OrderItem) =>
+  entriesOf(order).map(({ kind, cents, at, by, reference }) => ({
+    kind,
+    amount: toShillings(cents),
+    at,
+    by: by.name,
+    reference,
+  }));
+
 /** An order as whom it belongs to sees it. */
-export function fullView(order: OrderItem): OrderFull {
+export function fullView(order: OrderItem) {
   return {
     ...order,
-    street_address: order.street_address ?? '',
     items: order.lines.map((line) => ({
       id: line.product_id,
       name: line.name,
@@ -64,10 +80,10 @@ export function fullView(order: OrderItem): OrderFull {
     total_amount: toShillings(order.total_cents),
     vat_amount: toShillings(order.vat_cents),
     delivery_vat: toShillings(vatInside(order.fee_cents)),
-    pay: toShillings(order.paid_cents),
-    due: toShillings(order.due_cents),
+    ...viewSums(order),
+    money: viewMoney(order),
     timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
-  };
+  } satisfies OrderFull;
 }
 
 /** Where an order stood and since when, oldest first, with who moved it and why. */
@@ -80,7 +96,8 @@ function timelineOf({ created_at, moves = [] }: OrderItem): OrderProgress['timel
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
   const { id, number, order_status, payment_status } = order;
   const moves = movesFor(order_status, groups);
-  return { id, number, order_status, payment_status, timeline: timelineOf(order), moves };
+  const timeline = timelineOf(order);
+  return { id, number, order_status, payment_status, timeline, moves, ...viewSums(order) };
 }
 
 /** The order, whole for whom it belongs to, else its number and status (G-79). @throws 404 */

@@ -71,7 +71,7 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 19)).toEqual([
+  expect(paths.slice(0, 22)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -81,6 +81,9 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
     '/about/us',
     '/delivery',
     '/terms',
+    '/privacy',
+    '/returns',
+    '/contact',
     '/faqs',
     '/distributor-application-form',
     '/posts',
@@ -92,7 +95,7 @@ test('Every path that is made ahead is listed once: the shop’s own, categories
     '/search.json',
     '/robots.txt',
   ]);
-  expect(paths).toHaveLength(19 + 45);
+  expect(paths).toHaveLength(22 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
 });

@@ -5,7 +5,7 @@ import { findOrderPayments, isPayable, type Payments } from '../data/payment.ts'
 import { findReceipt } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { notFound } from './errors.ts';
-import { type Proof, requireTheirs } from './order-view.ts';
+import { type Proof, requireTheirs, viewMoney, viewSums } from './order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
 
 /** An order with its payments. */
@@ -35,8 +35,8 @@ export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentV
     number: order.number,
     payment_status: order.payment_status,
     total_amount: toShillings(order.total_cents),
-    pay: toShillings(order.paid_cents),
-    due: toShillings(order.due_cents),
+    ...viewSums(order),
+    money: viewMoney(order),
     is_payable: isPayable(order),
     phone_end: order.customer_phone.slice(-3),
     receipt: head.receipt ?? null,

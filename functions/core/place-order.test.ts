@@ -106,7 +106,7 @@ test.each([
   ['customer_address', '', 'Delivery Area is required.'],
   ['customer_address', 'Mombasa', 'We do not deliver there yet. Please choose an area from the list.'],
   ['cart_contents', '[]', 'Your Cart is Empty'],
-  ['cart_contents', 'what?', 'We could not read your cart. Please open it again.'],
+  ['cart_contents', 'what?', 'We could not read your cart. Please reload the page.'],
   ['cart_contents', '[{"id":1,"quantity":0}]', 'Quantity cannot be less than 1'],
   ['cart_contents', '[{"id":1,"quantity":11}]', 'You reached the limit'],
 ])(
@@ -243,7 +243,7 @@ test('Forty different products fit into one order, forty-one do not', async () =
   const refused = await order(form([...lines, { id: 1, quantity: 1 }]));
   expect(refused).toMatchObject({
     status: 422,
-    body: { message: 'One order holds at most 40 different products.' },
+    body: { message: 'An order can have at most 40 different products.' },
   });
 });
 

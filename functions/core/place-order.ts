@@ -10,6 +10,7 @@ import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
+import { addressKey } from './address-key.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from './errors.ts';
 import { releaseForShort } from './hold.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
@@ -85,7 +86,7 @@ async function limitsOf(
 /** The order's number, unless its address has had all that one address may have: a high ceiling against floods (T14). */
 async function takeNumber({ address, now }: OrderRequest, limit: Settings['order_limit']): Promise<string> {
   const { address_orders: times, minutes } = limit;
-  const ceiling = { what: 'order-address', who: await sign('limit', address ?? ''), times, minutes };
+  const ceiling = { what: 'order-address', who: await addressKey(address), times, minutes };
   const [number, isBelow] = await Promise.all([
     nextNumber('order'),
     address === undefined || takeOne(ceiling, now),

@@ -68,7 +68,7 @@ describe('A quote with a promo code', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       discount_amount: 0,
-      promotion: { code: 'TWO', hint: 'Add 2 of any item for 20 % off' },
+      promotion: { code: 'TWO', hint: 'Add 2 of any item for 20% off' },
     });
   });
 

@@ -3,6 +3,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import type { CouponState } from '../data/cart.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { addressKey } from './address-key.ts';
 import { ShopError } from './errors.ts';
 import { fingerprint, sign } from './signature.ts';
 
@@ -36,7 +37,7 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
   if (!typed) return undefined;
   const { visitor, address, now, contact } = caller;
   const { visitor: times, address: addressTimes, minutes } = shop.promoTries;
-  const place = await sign('limit', address ?? '');
+  const place = await addressKey(address);
   // Who has no cookie is counted by address, as strictly as one browser.
   const tries = {
     what: 'promo-visitor',

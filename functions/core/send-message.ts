@@ -1,3 +1,4 @@
+import { readEmail } from '#shared/email.ts';
 import { messages } from '#shared/message.ts';
 import { findOrder } from '../data/order.ts';
 import { markFailed, markSent, startSending } from '../data/outbox.ts';
@@ -22,8 +23,9 @@ export async function sendMessage({ order_id, kind }: MessageRequest): Promise<S
   const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
   if (!order) throw new Error('A mail of an order that is not there.');
   const toShopper = messages[kind].to === 'shopper';
-  // Its shopper was erased since: there is nobody whom it could reach.
-  if (toShopper && order.customer_email === '') return 'known';
+  // The shopper was erased since, or an older release kept an address that the mail service refuses.
+  const email = readEmail(order.customer_email);
+  if (toShopper && email === undefined) return 'known';
   const link = toShopper
     ? orderLink(process.env.SITE_URL ?? '', order_id, await trackingToken(order_id))
     : '';
@@ -31,8 +33,8 @@ export async function sendMessage({ order_id, kind }: MessageRequest): Promise<S
   if (!started) return 'known';
   const mailId = await sendMail({
     kind,
-    to: toShopper ? order.customer_email : settings.email,
-    replyTo: toShopper ? settings.email : order.customer_email || settings.email,
+    to: toShopper && email ? email : settings.email,
+    replyTo: toShopper || !email ? settings.email : email,
     data: mailData(order, settings, link),
   });
   if (mailId instanceof Error) {

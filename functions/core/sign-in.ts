@@ -8,6 +8,7 @@ import { texts } from '#shared/texts.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
 import { saveFirstOwner, savePerson } from '../data/person.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../outside/identity.ts';
+import { addressKey } from './address-key.ts';
 import { badRequest, tooMany } from './errors.ts';
 import { endSession, openSession, type SessionCookie } from './session.ts';
 import { fingerprint, isSameText, sign } from './signature.ts';
@@ -97,7 +98,7 @@ export async function finishSignIn({
   const expected = await unseal(ticket, now);
   if (!expected || !code || !state || !isSameText(state, expected.state) || !isFromProvider(iss))
     throw failed();
-  const limit = { what: 'sign-in', who: await sign('limit', address ?? ''), ...shop.signIns };
+  const limit = { what: 'sign-in', who: await addressKey(address), ...shop.signIns };
   if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   const token = await exchangeCode(code, expected.verifier);
   if (token === undefined) throw failed();

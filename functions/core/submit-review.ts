@@ -4,10 +4,11 @@ import { texts } from '#shared/texts.ts';
 import { nextNumber } from '../data/counter.ts';
 import type { Limit } from '../data/limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
+import { addressKey } from './address-key.ts';
 import { invalid, notFound } from './errors.ts';
 import { ownerOf } from './owner.ts';
 import { type Caller, sendOnce } from './send-once.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint } from './signature.ts';
 
 const DAY = 1440;
 
@@ -24,7 +25,7 @@ function spamScore({ review_text, user_name, form_seconds }: ReviewForm): number
 /** What one browser and one address may write in a day, of one product and of all (T16). */
 async function limitsOf(productId: number, { visitor, address }: Caller): Promise<Limit[]> {
   const { product, address: ceiling } = shop.reviewsADay;
-  const place = await sign('limit', address ?? '');
+  const place = await addressKey(address);
   return [
     { what: 'review-address', who: `${place}#${productId}`, times: product, minutes: DAY },
     { what: 'review-address-all', who: place, times: ceiling, minutes: DAY },
@@ -58,7 +59,7 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
   const { product_id, user_name, rating } = form;
   const { text: review_text } = form.review_text;
   const { visitor, address, now } = caller;
-  const who = visitor === undefined ? await sign('limit', address ?? '') : fingerprint(visitor);
+  const who = visitor === undefined ? await addressKey(address) : fingerprint(visitor);
   const said = [product_id, user_name, rating, review_text, who];
   const repeatKey = `review ${fingerprint(JSON.stringify(said))}`;
   const told = { product_id, user_name, rating, review_text, status: 'pending' as const };

@@ -3,6 +3,7 @@ import type { SubscriberForm } from '#shared/subscriber.ts';
 import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createSubscriber } from '../data/subscriber.ts';
+import { addressKey } from './address-key.ts';
 import { tooMany } from './errors.ts';
 import { fingerprint, sign } from './signature.ts';
 
@@ -19,7 +20,7 @@ export const signSubscriber = (email: string) => sign('subscriber', email.toLowe
  */
 export async function subscribe(form: SubscriberForm, { visitor, address, now }: Caller) {
   const { times, address: ceiling, minutes } = shop.subscriptions;
-  const place = await sign('limit', address ?? '');
+  const place = await addressKey(address);
   const limits: Limit[] = [
     {
       what: 'subscribe',

@@ -2,10 +2,11 @@ import { accountLimits } from '#shared/account.ts';
 import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { findOrder } from '../data/order.ts';
+import { addressKey } from './address-key.ts';
 import { invalid, tooMany } from './errors.ts';
 import { trackingToken } from './order-record.ts';
 import { isLinkOpen } from './order-view.ts';
-import { fingerprint, isSameText, sign } from './signature.ts';
+import { fingerprint, isSameText } from './signature.ts';
 
 type Asked = {
   orderId: string;
@@ -19,7 +20,7 @@ type Asked = {
 /** So few tries for one order that its digits cannot be gone through, and a few more for one browser or address (T8, T14). */
 async function limitsOf({ orderId, visitor, address }: Asked): Promise<Limit[]> {
   const { order, visitor: most, address: ceiling } = accountLimits.unlocks;
-  const place = await sign('limit', address ?? '');
+  const place = await addressKey(address);
   return [
     { what: 'unlock-order', who: orderId, ...order },
     { what: 'unlock-visitor', who: visitor === undefined ? place : fingerprint(visitor), ...most },

@@ -20,7 +20,6 @@ const nameless = {
   customer_phone: '',
   customer_address: '',
   special_instructions: '',
-  street_address: '',
   coupon_code: '',
   tracking: '',
 } as const;

@@ -1,6 +1,7 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { MoneyEntry } from '#shared/order-money.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
@@ -51,8 +52,6 @@ export type OrderItem = {
   customer_phone: string;
   customer_address: string;
   special_instructions: string;
-  /** Street, building or landmark; orders from before there was a field for it have none. */
-  street_address?: string;
   /** As it was typed. */
   coupon_code: string;
   /** The terms that were accepted with it (G-57). */
@@ -67,6 +66,13 @@ export type OrderItem = {
   total_cents: number;
   vat_rate: number;
   vat_cents: number;
+  /** Every movement of its money, oldest first. Orders of earlier releases lack it: `entriesOf` reads both. */
+  money?: MoneyEntry[];
+  /** When it was paid in full. */
+  paid_at?: string;
+  /** Since when the shop has money of it to send back: with its id, where it stands in the parked payments. */
+  surplus_since?: string;
+  /** Copies of what `money` comes to, for the release before (with `payment_status`). */
   paid_cents: number;
   due_cents: number;
   visitor: string | undefined;

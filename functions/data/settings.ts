@@ -8,9 +8,9 @@ import { readItem } from './read-items.ts';
 import { setting } from './setting.ts';
 import { table, tableName } from './table.ts';
 
-/** The settings record; a shop that has none yet runs on the first values. */
+/** The settings record. A setting that the record lacks has its first value. */
 export async function getSettings(): Promise<Settings> {
-  return (await readItem<Settings>(settingsKey())) ?? firstSettings;
+  return { ...firstSettings, ...(await readItem<Settings>(settingsKey())) };
 }
 
 /** Writes the first settings, unless there are some. */

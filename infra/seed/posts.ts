@@ -9,11 +9,10 @@ const written: readonly SeedPost[] = [...pouchPosts, ...orderingPosts];
 /** The articles of the demo shop, the oldest first; numbered in the order in which they were written. */
 export const posts: readonly PostItem[] = written
   .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
-  .map(({ picture, category_name = null, ...post }, index) => ({
+  .map(({ picture, ...post }, index) => ({
     ...post,
     id: index + 1,
     author: 'Hart Team',
-    category_name,
     picture: pictureOf(picture),
     status: 'published' as const,
   }));

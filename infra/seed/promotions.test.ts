@@ -13,8 +13,8 @@ const assorted = (count: number) => Array.from({ length: count }, () => some(1, 
 
 describe('AMORE', () => {
   test.each([
-    ['one line of two pieces takes 20 % off everything [S1-314]', [some(2), some(1)], 60_000, undefined],
-    ['ten assorted, one of each, take 33 % off [S1-315]', assorted(10), 396_000, undefined],
+    ['one line of two pieces takes 20% off everything [S1-314]', [some(2), some(1)], 60_000, undefined],
+    ['ten assorted, one of each, take 33% off [S1-315]', assorted(10), 396_000, undefined],
     [
       'ten assorted and two of one: the first rule counts [S1-314]',
       [...assorted(8), some(2, 120_000, 'assorted')],
@@ -25,7 +25,7 @@ describe('AMORE', () => {
       'nine assorted change nothing, and the hint says what would [S1-316]',
       assorted(9),
       0,
-      'Add 2 of any item for 20 % off',
+      'Add 2 of any item for 20% off',
     ],
     [
       'ten single ones change nothing [S1-316]',
@@ -47,7 +47,7 @@ describe('AMORE', () => {
   });
 });
 
-test('WABE takes 20 % off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
+test('WABE takes 20% off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
   expect(discountCart(wabe, [some(1, 125_000)])).toEqual({
     lineCents: [25_000],
     totalCents: 25_000,

@@ -120,7 +120,7 @@ test('Whoever wants to go takes their data along, is asked twice, and is gone; w
   const goodbye = page.getByRole('dialog', { name: 'Goodbye' });
   await expect(goodbye.getByText(/tax law keeps/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in-name'))).toBeNull();
-  await goodbye.getByRole('button', { name: 'To the shop' }).click();
+  await goodbye.getByRole('button', { name: 'Go to the shop' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();

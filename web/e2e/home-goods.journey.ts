@@ -151,7 +151,7 @@ test.describe('Where no page was made', () => {
     await openUnmade(page);
     const about = page.getByRole('region', { name: 'About Hart' });
     await expect(about.getByRole('heading', { name: 'What customers say' })).toBeAttached();
-    await expect(about.getByText('Put forward this week')).toBeAttached();
+    await expect(about.getByText('This week’s pick')).toBeAttached();
   });
 
   test('While goods are long in coming the shop asks for patience [S1-083, G-48]', async ({ page }) => {

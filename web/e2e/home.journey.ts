@@ -69,13 +69,13 @@ test.describe('The hero', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await moves();
-    await heroOf(page).getByRole('link', { name: 'See what is new' }).focus();
+    await heroOf(page).getByRole('link', { name: 'See what’s new' }).focus();
     await page.keyboard.press('Tab');
     await stays();
-    await heroOf(page).getByRole('button', { name: 'Stop moving' }).press('Enter');
+    await heroOf(page).getByRole('button', { name: 'Pause' }).press('Enter');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await stays();
-    await heroOf(page).getByRole('button', { name: 'Move again' }).press('Enter');
+    await heroOf(page).getByRole('button', { name: 'Play' }).press('Enter');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await moves();
   });
@@ -111,7 +111,7 @@ test.describe('The hero', () => {
 
 for (const [what, id, name] of [
   ['the hero', undefined, 'See the energy boosters'],
-  ['the slideshow', 'features', 'Our products, on to the energy boosters'],
+  ['the slideshow', 'features', 'Go to the energy boosters'],
   ['a card', 'features', /^Tobacco-free/],
 ] as const) {
   test(`A tap on ${what} scrolls smoothly to the boosters [S1-048…050]`, async ({ page }) => {

@@ -6,8 +6,11 @@ import { expect, test } from './shop-test.ts';
 const pages = [
   ['/about/us', 'About Us'],
   ['/delivery', 'Delivery'],
+  ['/returns', 'Returns'],
   ['/faqs', 'FAQs'],
+  ['/contact', 'Contact Us'],
   ['/terms', 'Terms & Conditions'],
+  ['/privacy', 'Privacy'],
 ] as const;
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'About the shop' });
@@ -71,7 +74,7 @@ test('One question is open at a time, and can be asked further or shared [S2-110
 test('A shared question is open where its link leads [S2-111]', async ({ page }) => {
   await page.goto('/faqs#faq-7');
   await expect(question(page, 'Who may buy vapes?')).toHaveAttribute('open', '');
-  await expect(page.getByText(/Adults of 18 and over, nobody else/)).toBeInViewport();
+  await expect(page.getByText(/Only adults aged 18 and over/)).toBeInViewport();
 });
 
 test.describe('With the questions away', () => {
@@ -85,7 +88,7 @@ test.describe('With the questions away', () => {
     await openReady(page, '/delivery');
     await page.route(/\/(?:api\/)?faqs$/, (route) => route.abort());
     await nav(page).getByRole('link', { name: 'FAQs' }).click();
-    await expect(page.getByRole('heading', { name: 'The answers are not here at the moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not load the questions' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
     const told = () => logged.filter((text) => text.startsWith('FAQs: the questions did not come.')).length;
     await expect.poll(told).toBe(1);
@@ -109,7 +112,7 @@ test.describe('Without a script', () => {
     await page.getByText('How do I pay?').click();
     await page.getByText('Who may buy vapes?').click();
     await expect(openQuestions(page)).toHaveCount(1);
-    await expect(page.getByText(/Adults of 18 and over, nobody else/)).toBeVisible();
+    await expect(page.getByText(/Only adults aged 18 and over/)).toBeVisible();
   });
 });
 

@@ -45,7 +45,7 @@ test.describe('Without JavaScript', () => {
     const card = page.getByRole('article').filter({ hasText: product.product_name }).first();
     await expect(card).toContainText(`Ksh ${product.selling_price.toLocaleString('en')}`);
     await expect(card.locator('picture img')).toHaveAttribute('src', /^\/upload\/products\//);
-    await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link').nth(1).click();
+    await page.getByRole('navigation', { name: 'Subcategories' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\?subcategory=/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });

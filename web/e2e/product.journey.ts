@@ -181,7 +181,7 @@ test.describe('On a phone', () => {
     await expect(
       bar(page).getByRole('button', { name: `Out of stock: ${product.product_name}` }),
     ).toBeDisabled();
-    await expect(bar(page).getByRole('link', { name: 'Tell me when it is back' })).toHaveAttribute(
+    await expect(bar(page).getByRole('link', { name: 'Ask when it is back' })).toHaveAttribute(
       'href',
       /please%20tell%20me/,
     );

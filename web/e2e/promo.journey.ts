@@ -75,7 +75,7 @@ test('A code that changes nothing yet says what is missing, counts as soon as it
   await field(page).fill('AMORE');
   await field(page).press('Enter');
   await expect(
-    page.getByText('Promo code applied successfully. Add 2 of any item for 20 % off'),
+    page.getByText('Promo code applied successfully. Add 2 of any item for 20% off'),
   ).toBeVisible();
   await page.getByRole('button', { name: `One more ${product.product_name}` }).click();
   await expect(term(page, 'Discount (AMORE)')).toBeVisible();

@@ -54,6 +54,42 @@ test('A review is written in a dialog, says that it is being sent, and stands on
   await expect(own).toContainText('Awaiting approval');
 });
 
+/** A product with three published reviews, of which its page shows two. */
+const reviewed = '/show/product/washa-embe-mango';
+const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
+const namesOn = (page: Page) => reviewsOn(page).getByRole('article').getByRole('heading').allTextContents();
+
+test('"See all 3 reviews" shows every review that the count names [S1-194]', async ({ page }) => {
+  await page.goto(reviewed);
+  await expect(reviewsOn(page)).toContainText('3 reviews');
+  const before = await namesOn(page);
+  expect(before).toHaveLength(2);
+  await reviewsOn(page).getByRole('button', { name: 'See all 3 reviews' }).click();
+  await expect(reviewsOn(page).getByRole('article')).toHaveCount(3);
+  expect((await namesOn(page)).slice(0, 2)).toEqual(before);
+  await expect(reviewsOn(page).getByRole('button', { name: 'See all 3 reviews' })).toBeHidden();
+  await expect(reviewsOn(page).getByRole('article').nth(2)).toBeFocused();
+});
+
+test('A review sent within two seconds is taken, and the reviews before it stay on the page [S1-202, G-25]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(reviewed);
+  const write = page.getByRole('button', { name: 'Write a Product Review' });
+  await write.click();
+  await expect(dialog(page)).toBeVisible();
+  const others = await namesOn(page);
+  expect(others).toHaveLength(2);
+  await fill(page);
+  await page.clock.fastForward(1_500);
+  await submit(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(reviewsOn(page).getByText('Awaiting approval')).toBeVisible();
+  expect(await namesOn(page)).toEqual([typed.name, ...others]);
+  await expect(reviewsOn(page)).toContainText('3 reviews');
+});
+
 test('A review that cannot be sent stays in its dialog, says why, and can be sent again [S1-203, S1-305, S1-377, G-25]', async ({
   page,
   product,

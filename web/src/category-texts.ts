@@ -1,8 +1,8 @@
-/** What the category page says; see `texts.ts`. */
+/** Texts of the category page. */
 export const categoryTexts = {
-  tabs: 'Shelves',
+  tabs: 'Subcategories',
   notFound: (slug: string) => `Category "${slug}" not found`,
-  shelfNotFound: 'There is no such shelf in this category.',
+  shelfNotFound: 'We could not find that part of this category.',
   emptyTitle: 'No Products Available',
   emptyText: 'This category is currently being updated with new products.',
   emptyAction: 'Browse All Categories',
@@ -13,6 +13,6 @@ export const categoryTexts = {
   adults: '18+ only',
 } as const;
 
-/** What a category's page is called in a tab and in a search, and each of its shelves. */
+/** The title of a category's page, or of one of its subcategories, in the browser's tab and in search results. */
 export const shelfTitle = ({ meta_title }: { meta_title: string }, shelf?: { title: string }) =>
   shelf ? `${shelf.title} · ${meta_title}` : meta_title;

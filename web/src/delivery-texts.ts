@@ -1,43 +1,52 @@
-type Point = { title: string; text: (hours: string) => string; link?: { label: string; part: string } };
+import { urls } from './paths.ts';
 
-/** What is good to know besides; a link leads to a part of the terms. */
+type Point = { title: string; text: (hours: string) => string; link?: { label: string; href: string } };
+
+/** Further facts about delivery. */
 const points: Point[] = [
   {
-    title: 'When we ride',
-    text: (hours: string) => `${hours}. What you order at another time we confirm when the shop opens again.`,
+    title: 'When we deliver',
+    text: (hours: string) => `${hours}. If you order outside these hours, we call you when we open.`,
   },
   {
-    title: 'Your area is not here?',
-    text: () => 'Write to us before you order, and we tell you what a rider can do and what it costs.',
+    title: 'Area not listed?',
+    text: () => 'Chat with us before you order. We tell you whether a rider can come and what it costs.',
   },
   {
     title: 'Vapes at the door',
     text: () =>
-      'They are handed to adults of 18 and over only. The rider may ask to see an ID, and takes the vapes back where there is none.',
+      'We sell vapes only to adults aged 18 and over. The rider may ask to see your ID and takes the vapes back if you have none.',
   },
   {
-    title: 'Something is wrong?',
+    title: 'Something wrong with your order?',
     text: () =>
-      'Look at your order while the rider is there. What is missing, wrong, damaged or does not work we replace, or you get your money back.',
-    link: { label: 'Our terms on returns', part: 'returns' },
+      'Check your order while the rider is there. If something is missing, wrong, damaged or faulty, we replace it or refund you.',
+    link: { label: 'How returns work', href: urls.returns },
   },
 ];
 
-/** What `/delivery` says; zones, fees and hours come from the settings (S2-114, S2-118, G-57). */
+/** Texts of `/delivery`; zones, fees and hours come from the settings (S2-114, S2-118, G-57). */
 export const deliveryTexts = {
   description:
     'Where Hart delivers in and around Nairobi, what it costs, how fast it is and how you pay: by M-Pesa or cash, when your order arrives.',
   lead: 'In Nairobi about 30 minutes, depending on how near you are, after a confirmation call.',
   freeFrom: 'Free from',
-  freeText: 'From that sum on, after any discount, we bring it to every area on this page for nothing.',
-  stepsTitle: 'How it goes',
+  freeText:
+    'Delivery to every area on this page is free for orders of this amount or more, after any discount.',
+  stepsTitle: 'How it works',
   steps: [
-    { title: 'You order', text: 'Here or on WhatsApp, without an account. Choose your area at checkout.' },
-    { title: 'We call', text: 'To confirm what you want and where. Your 30 minutes start with this call.' },
-    { title: 'A rider sets off', text: 'They call you at the gate. Landmarks in your order help them.' },
+    {
+      title: 'You order',
+      text: 'Order here or on WhatsApp. You need no account. Choose your area at checkout.',
+    },
+    {
+      title: 'We call',
+      text: 'We confirm your order and your area by phone. The delivery time starts with this call.',
+    },
+    { title: 'A rider sets off', text: 'A landmark in your order helps the rider find you.' },
     {
       title: 'You pay',
-      text: 'By M-Pesa or cash, when it is in your hands; or with M-Pesa at once, if you like.',
+      text: 'Pay by M-Pesa or in cash on delivery, or by M-Pesa as soon as you have ordered.',
     },
   ],
   zonesTitle: 'Areas and fees',

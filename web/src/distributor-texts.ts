@@ -1,16 +1,18 @@
-/** What the form for distributors says; those of the specification letter for letter (S2-084…087, G-56). */
+import { infoTexts } from './info-texts.ts';
+
+/** Texts of the distributor form; the specification's stay verbatim (S2-084…087, G-56). */
 export const distributorTexts = {
-  title: 'Become a Distributor',
+  title: infoTexts.names.distributor,
   description:
-    'Sell Hart and Washa in your area: tell us about your business in four fields, and we call you about prices and supply.',
-  lead: 'You have a counter, a kiosk or customers of your own. We bring two lines to Kenya, and nobody else does. Let us talk.',
+    'Sell Hart and Washa in your area. Tell us about your business, and we call you about prices and supply.',
+  lead: 'Do you have a shop, a kiosk or customers of your own? We are the only distributor of our two lines in Kenya. Let’s talk.',
   steps: [
-    { title: 'You tell us', text: 'Four fields. It takes two minutes.' },
-    { title: 'We call you', text: 'About your area, prices and supply.' },
-    { title: 'You sell', text: 'At your counter, in your area, to your customers.' },
+    { title: 'You tell us', text: 'Fill in four fields. It takes two minutes.' },
+    { title: 'We call you', text: 'We talk about your area, prices and supply.' },
+    { title: 'You sell', text: 'You sell in your own area, to your own customers.' },
   ],
-  stepsTitle: 'How it goes',
-  age: 'Vapes are sold to adults of 18 and over only, at your counter too. The pouches hold caffeine and no nicotine.',
+  stepsTitle: 'How it works',
+  age: 'Vapes may be sold only to adults aged 18 and over. The pouches contain caffeine and no nicotine.',
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone Number',
@@ -19,7 +21,7 @@ export const distributorTexts = {
   commentHint: 'Where you sell, what, and to whom.',
   submit: 'Send Application',
   sending: 'Processing...',
-  failed: 'Your application was not sent. What you typed is still here.',
+  failed: 'We could not send your application. What you typed is still here.',
   chat: 'Send it on WhatsApp',
   chatMessage: ({ name, email, phone, comment }: Record<'name' | 'email' | 'phone' | 'comment', string>) =>
     ['Hi, I would like to become a distributor.', name, phone, email, comment].filter(Boolean).join('\n'),

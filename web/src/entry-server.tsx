@@ -8,18 +8,22 @@ import { App } from './app.tsx';
 import { Splash } from './components/home/splash.tsx';
 import { PartStylesContext } from './components/part-styles.tsx';
 import { Document } from './document.tsx';
+import { isInfoScreen } from './info-texts.ts';
 import { callKey } from './lib/call.ts';
 import { placeOf, shelfOf } from './lib/made-path.ts';
 import { layoutCalls, type RouteData, type ScreenCall } from './lib/screen-call.ts';
 import * as about from './routes/about.tsx';
 import * as category from './routes/category.tsx';
+import * as contact from './routes/contact.tsx';
 import * as delivery from './routes/delivery.tsx';
 import * as distributor from './routes/distributor.tsx';
 import * as faqs from './routes/faqs.tsx';
 import * as home from './routes/home.tsx';
 import * as post from './routes/post.tsx';
 import * as posts from './routes/posts.tsx';
+import * as privacy from './routes/privacy.tsx';
 import * as product from './routes/product.tsx';
+import * as returns from './routes/returns.tsx';
 import * as shop from './routes/shop.tsx';
 import * as terms from './routes/terms.tsx';
 import { pageHead } from './seo/page-head.ts';
@@ -32,6 +36,9 @@ const screens = {
   about: about.About,
   delivery: delivery.Delivery,
   terms: terms.Terms,
+  privacy: privacy.Privacy,
+  returns: returns.Returns,
+  contact: contact.Contact,
   faqs: faqs.Faqs,
   posts: posts.Posts,
   post: post.Post,
@@ -57,9 +64,8 @@ function planOf(path: string): Plan {
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
   if (screen === 'posts') return { script: screen, calls: posts.calls() };
   if (screen === 'post') return { script: screen, calls: post.calls({ slug }) };
-  if (screen === 'about' || screen === 'delivery' || screen === 'terms' || screen === 'distributor')
-    return { script: screen, calls: layoutCalls };
   if (screen === 'faqs') return { script: screen, calls: faqs.calls() };
+  if (screen && isInfoScreen(screen)) return { script: screen, calls: layoutCalls };
   return { script: 'notFound', calls: layoutCalls };
 }
 

@@ -1,13 +1,13 @@
-/** What stands around the questions on `/faqs` (S2-109…112). */
+/** Texts of `/faqs` around the questions (S2-109…112). */
 export const faqTexts = {
   description:
-    'Answers to what shoppers ask: how fast we deliver in Nairobi, what it costs, how to pay, what is in a pouch, who may buy vapes, and returns.',
-  lead: 'Tap a question. If yours is not here, ask it.',
+    'Answers to common questions: delivery times and fees in Nairobi, payment, what is in a pouch, who may buy vapes, and returns.',
+  lead: 'Tap a question to see the answer. If yours is not here, ask us.',
   another: 'I Have Another Question',
   anotherMessage: (title: string) => `Hi, I read “${title}” and I have another question: `,
   share: (title: string) => `Share “${title}”`,
   emptyTitle: 'No questions yet',
-  emptyText: 'Nobody has asked twice so far. Be the first.',
-  failedTitle: 'The answers are not here at the moment',
-  failedText: 'You can still ask us, and we answer you ourselves.',
+  emptyText: 'Be the first to ask one.',
+  failedTitle: 'We could not load the questions',
+  failedText: 'You can still call us or chat with us.',
 } as const;

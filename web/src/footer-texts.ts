@@ -1,13 +1,10 @@
-/** What the footer says; see `texts.ts`. */
+/** Texts of the footer. */
 export const footerTexts = {
   about: 'About Us',
   aboutText:
-    'Hart brings two lines to Kenya: premium vapes for adults, and Washa Booster, caffeine pouches without nicotine, tobacco or sugar. Order from your phone and a rider brings it.',
+    'Hart brings two lines to Kenya: premium vapes for adults, and Washa Booster, caffeine pouches without nicotine, tobacco or sugar. Order on your phone, and a rider delivers it.',
   links: 'Quick Links',
   legal: 'Legal',
-  delivery: 'Delivery',
-  terms: 'Terms & Conditions',
-  distributor: 'Become a Distributor',
   contact: 'Contact Us',
   news: 'Get news & offers',
   email: 'Email Address',
@@ -15,5 +12,5 @@ export const footerTexts = {
   subscribing: 'Subscribing...',
   subscribed: 'Thanks for subscribing!',
   small:
-    'Vapes contain nicotine, which is addictive, and are sold to adults of 18 and over only. Prices include VAT.',
+    'Vapes contain nicotine, which is addictive. We sell them only to adults aged 18 and over. Prices include VAT.',
 } as const;

@@ -1,11 +1,27 @@
-/** What the pages of words have in common; see `texts.ts`. */
+/** Texts that the information pages share. */
 export const infoTexts = {
   nav: 'About the shop',
-  names: { about: 'About Us', delivery: 'Delivery', faqs: 'FAQs', terms: 'Terms & Conditions' },
+  contents: 'Contents',
+  names: {
+    about: 'About Us',
+    delivery: 'Delivery',
+    returns: 'Returns',
+    faqs: 'FAQs',
+    contact: 'Contact Us',
+    terms: 'Terms & Conditions',
+    privacy: 'Privacy',
+    distributor: 'Become a Distributor',
+  },
   contact: {
-    title: 'Still a question?',
-    text: 'Write at any hour; we call back when the shop is open.',
+    title: 'Any questions?',
+    text: 'Write to us at any hour. We reply while the shop is open.',
     chat: 'Chat on WhatsApp',
     message: 'Hi, I have a question about the shop.',
   },
 } as const;
+
+/** The screens that hold mostly text. */
+export type InfoScreen = keyof typeof infoTexts.names;
+
+/** True for a screen that holds mostly text. */
+export const isInfoScreen = (screen: string): screen is InfoScreen => screen in infoTexts.names;

@@ -1,4 +1,4 @@
-/** What the product page says; see `texts.ts`. */
+/** Texts of the product page. */
 export const productTexts = {
   notFound: 'Product not found',
   breadcrumb: 'Breadcrumb',
@@ -12,7 +12,7 @@ export const productTexts = {
   available: (count: number) => `${count} available`,
   fewLeft: (count: number) => `${count} available, only a few left`,
   checkingStock: 'Checking stock…',
-  stockUnknown: 'Stock is confirmed when you order',
+  stockUnknown: 'We confirm stock when you order',
   addMobile: 'Add To Cart',
   checkout: 'Checkout',
   orderOnChat: 'Order on WhatsApp',
@@ -21,19 +21,19 @@ export const productTexts = {
   share: 'Share',
   save: (name: string) => `Save ${name}`,
   saved: 'Saved for later',
-  unsaved: 'No longer saved',
+  unsaved: 'Removed from saved',
   seeSaved: 'See saved',
   alsoLike: 'You May Also Like',
   related: 'Related Products',
   buyBar: 'Buy this product',
   vat: 'VAT included',
   delivery: 'Delivered in Nairobi in about 30 minutes, after a confirmation call.',
-  nicotine: 'Contains nicotine, which is addictive. For adults of 18 and over.',
+  nicotine: 'Contains nicotine, which is addictive. For adults aged 18 and over.',
   clean: ['Tobacco free', 'Nicotine free', 'Sugar free'],
 } as const;
 
-/** What the chat is asked of a product that is sold out (G-51). */
+/** The chat message about a product that is sold out (G-51). */
 export const tellMe = {
-  label: 'Tell me when it is back',
-  message: (name: string, url: string) => `Hi, please tell me when the ${name} is back in stock: ${url}`,
+  label: 'Ask when it is back',
+  message: (name: string, url: string) => `Hi, when will the ${name} be back in stock? ${url}`,
 } as const;

@@ -1,4 +1,4 @@
-/** What the reviews of a product say; see `texts.ts`. Errors are shared with the server: `shared/texts.ts`. */
+/** Texts of a product's reviews. The server shares the errors: `shared/texts.ts`. */
 export const reviewTexts = {
   title: 'Customer Reviews',
   none: 'No reviews yet for this product.',
@@ -7,7 +7,9 @@ export const reviewTexts = {
   rating: (rating: number) => `Rating: ${rating}/5`,
   average: (average: number) => `${average.toFixed(1)} out of 5`,
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
-  histogram: 'How the ratings are spread',
+  all: (count: number) => `See all ${count} reviews`,
+  more: 'Show more reviews',
+  histogram: 'Ratings by number of stars',
   stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   pending: 'Awaiting approval',
   form: {

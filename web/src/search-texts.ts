@@ -1,10 +1,10 @@
-/** What the search says; those of the specification letter for letter (S1-167). */
+/** Texts of the search; the specification's stay verbatim (S1-167). */
 export const searchTexts = {
-  hint: 'Try a flavour, a price or a code: “mint under 1500”.',
+  hint: 'Try a flavour, price or code: “mint under 1500”.',
   results: 'Found products',
   found: (total: number) => `${total} ${total === 1 ? 'product' : 'products'}`,
   shown: (shown: number, total: number) => `${shown} of ${total} products`,
-  loose: 'Nothing has all of that. The nearest we have:',
+  loose: 'No exact match. The closest products:',
   close: 'Close results',
   outOfStock: 'Out of stock',
   visitShop: 'Visit our shop',

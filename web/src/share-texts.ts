@@ -1,4 +1,4 @@
-/** What the share dialog says; see `texts.ts`. */
+/** Texts of the share dialog. */
 export const shareTexts = {
   title: 'Share',
   facebook: 'Facebook',

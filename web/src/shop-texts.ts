@@ -1,7 +1,7 @@
-/** What the page with every product says; see `texts.ts`. */
+/** Texts of the page with all products. */
 export const shopTexts = {
   title: 'Hart Vape Products in Kenya',
-  lead: 'Everything we sell, freshly shuffled: you never know what you find.',
+  lead: 'Everything we sell, in a new order every visit.',
   categories: 'Categories',
   products: 'Products',
   pages: 'Pages',
@@ -10,5 +10,5 @@ export const shopTexts = {
   page: (page: number, last: number) => `Page ${page} of ${last}`,
   failed: 'Failed to load products',
   emptyTitle: 'No Products Available',
-  emptyText: 'The shelves are being filled. Please look in again soon.',
+  emptyText: 'We are restocking. Please check again soon.',
 } as const;

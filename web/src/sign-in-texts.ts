@@ -1,11 +1,11 @@
-/** What the sign-in dialog, the screen after signing in and signing out say; those of the specification letter for letter. */
+/** Texts of the sign-in dialog, the screen after signing in, and signing out; the specification's stay verbatim. */
 export const signInTexts = {
   title: 'Sign in to Hart',
-  text: 'Your orders, addresses and saved list in one place, on every phone you use.',
+  text: 'Keep your orders, addresses and saved products in one place, on every phone you use.',
   google: 'Sign in with Google',
   later: 'Not now',
   guest: 'You can browse and order without an account.',
-  received: 'Google gives us your name, e-mail address and picture, and nothing else.',
+  received: 'Google shares your name, e-mail address and picture with us, and nothing else.',
   more: 'What we keep',
 
   account: 'Your account',
@@ -17,5 +17,5 @@ export const signInTexts = {
   loading: 'Signing you in…',
   signedIn: 'You are signed in',
   hello: (name: string) => `Welcome, ${name}.`,
-  home: 'To the shop',
+  home: 'Go to the shop',
 };

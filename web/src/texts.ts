@@ -26,7 +26,7 @@ export const texts = {
   allProducts: 'All Products',
   cartLink: (count: number) =>
     count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  openShelves: (category: string) => `Show what is in ${category}`,
+  openShelves: (category: string) => `Show subcategories of ${category}`,
   social: { facebook: 'Hart on Facebook', tiktok: 'Hart on TikTok', instagram: 'Hart on Instagram' },
   categoriesFailed: { desktop: 'Failed to fetch categories.', mobile: 'Failed to load categories.' },
   categoriesEmpty: { desktop: 'No categories returned from API.', mobile: 'No categories available.' },
@@ -57,21 +57,21 @@ export const texts = {
   },
 
   failure: {
-    title: 'That did not load',
-    crashTitle: 'Something broke on this page',
-    crashText: 'It is our fault, not yours. Your cart is safe.',
+    title: 'We could not load this',
+    crashTitle: 'Something went wrong on this page',
+    crashText: 'The mistake is ours. Your cart is safe.',
     reload: 'Reload the page',
   },
 
   offline: {
     title: 'You are offline',
-    text: 'This page has not been opened on this phone before, so it waits for the network. What you have seen still opens, and your cart is safe.',
+    text: 'You have not opened this page on this device before. Pages you have seen still open, and your cart is safe.',
   },
 
   notFound: {
     title: 'Page not found',
     code: '404',
-    text: 'This page has gone up in smoke. The shelves are still where they were.',
+    text: 'This page does not exist, or it has moved.',
     action: 'Back to the shop',
   },
 } as const;

@@ -32,7 +32,9 @@ async function service(folder = temporaryFolder()) {
   });
   onTestFinished(door.close);
   const url = `http://127.0.0.1:${door.port}`;
-  const send = (more: { from?: string; template?: string; data?: string; to?: string; by?: string } = {}) => {
+  const send = (
+    more: Partial<Record<'from' | 'template' | 'data' | 'to' | 'by' | 'replyTo', string>> = {},
+  ) => {
     const credentials = { accessKeyId: more.by ?? 'sender', secretAccessKey: 'right' };
     const client = new SESv2Client({ endpoint: url, region: 'local', credentials, maxAttempts: 1 });
     onTestFinished(() => client.destroy());
@@ -40,6 +42,7 @@ async function service(folder = temporaryFolder()) {
       new SendEmailCommand({
         FromEmailAddress: more.from ?? 'Hart <orders@hart.example>',
         Destination: { ToAddresses: [more.to ?? 'wanjiku@mail.example'] },
+        ...(more.replyTo && { ReplyToAddresses: [more.replyTo] }),
         Content: {
           Template: { TemplateName: more.template ?? 'hi', TemplateData: more.data ?? '{"name":"Wanjikũ"}' },
         },
@@ -89,6 +92,9 @@ test('What SES refuses is refused: an unproved sender, an unknown template, a ro
   await expect(send({ template: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
   await expect(send({ by: 'untemplated' })).rejects.toMatchObject({ name: 'AccessDeniedException' });
   await expect(send({ to: 'nobody' })).rejects.toMatchObject({ name: 'BadRequestException' });
+  for (const to of ['ä@mail.example', 'info@bücher.example', 'a b@mail.example'])
+    await expect(send({ to })).rejects.toMatchObject({ name: 'BadRequestException' });
+  await expect(send({ replyTo: 'ä@mail.example' })).rejects.toMatchObject({ name: 'BadRequestException' });
   await expect(send({ data: '{' })).rejects.toMatchObject({ name: 'BadRequestException' });
   expect(ses.mails()).toEqual([]);
 });

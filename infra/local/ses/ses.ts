@@ -45,7 +45,8 @@ function parsed(text: string): unknown {
 }
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(addressOf(text));
+/** SES takes no SMTPUTF8: an address is ASCII, its domain in Punycode where it has other letters. */
+const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
 /** SES v2's SendEmail with a template, as far as the shop calls it: mails are caught in the state folder, not sent. */
 export function createSes(state: string, now: () => number, log: (line: string) => void): Ses {
@@ -80,6 +81,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
     const { FromEmailAddress: from = '', Destination = {}, Content } = asked;
     const { TemplateName = '', TemplateData = '' } = Content?.Template ?? {};
     const to = Object.values(Destination).flat();
+    const { ReplyToAddresses: replyTo = [] } = asked;
     const identity = identityOf(from);
     if (Content?.Template === undefined)
       return refusal(400, 'BadRequestException', 'The local cloud sends mails by templates only.');
@@ -98,7 +100,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
           deniedMessage(caller.arn, 'ses:SendEmail', arn, decision),
         );
     }
-    const strange = to.find((address) => !isAddress(address));
+    const strange = [...to, ...replyTo].find((address) => !isAddress(address));
     if (strange !== undefined || to.length === 0)
       return refusal(400, 'BadRequestException', `Missing or illegal address: ${strange ?? ''}`);
     const data = parsed(TemplateData);

@@ -50,6 +50,7 @@ export const orderingPosts: readonly SeedPost[] = [
     summary:
       'Every flavour with its price, a search that forgives typing in a matatu, and a cart that waits for you.',
     created_at: '2026-11-02T06:00:00.000Z',
+    category_name: 'News',
     picture: { name: 'washa-onja-mixed-tin', alt: 'Tins of the Washa Onja mixed pack' },
     description: `<p>For a long time there was one way to know what we have: ask. Now it is all here, with prices, pictures and what is in stock.</p>
 <ul>

@@ -6,7 +6,7 @@ export type SeedPost = {
   name: string;
   summary: string;
   created_at: string;
-  category_name?: string;
+  category_name: string;
   picture: SeedPicture;
   description: string;
 };

@@ -1,6 +1,7 @@
 import { footerTexts } from '../footer-texts.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
+import { infoTexts } from '../info-texts.ts';
 import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -10,10 +11,12 @@ import { NewsBox } from './news-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const legal = [
-  { href: urls.delivery, name: footerTexts.delivery },
-  { href: urls.terms, name: footerTexts.terms },
+  { href: urls.delivery, name: infoTexts.names.delivery },
+  { href: urls.returns, name: infoTexts.names.returns },
+  { href: urls.terms, name: infoTexts.names.terms },
+  { href: urls.privacy, name: infoTexts.names.privacy },
   { href: urls.faqs, name: texts.faqs },
-  { href: urls.distributor, name: footerTexts.distributor },
+  { href: urls.distributor, name: infoTexts.names.distributor },
 ];
 
 /** Who we are, where things are, what holds, how to reach us (S1-133…138). */

@@ -101,11 +101,13 @@ test('The questions are in the bar on top, About and articles in the header, all
   expect(hrefOf(menu, 'FAQs')).toBe('/faqs');
 });
 
-test('The footer links About, delivery, terms and questions, and nothing that is not there [S1-136, S1-137, S2-073, S2-075]', () => {
+test('The footer links About, delivery, returns, terms, privacy and questions, and every link leads to a page [S1-136, S1-137, S2-073, S2-075]', () => {
   const legal = footer.slice(footer.indexOf('footer-legal'), footer.indexOf('footer-contact'));
   expect(linksIn(legal).map(({ href, words }) => [href, words])).toEqual([
     ['/delivery', 'Delivery'],
+    ['/returns', 'Returns'],
     ['/terms', 'Terms &amp; Conditions'],
+    ['/privacy', 'Privacy'],
     ['/faqs', 'FAQs'],
     ['/distributor-application-form', 'Become a Distributor'],
   ]);

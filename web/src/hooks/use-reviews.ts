@@ -1,17 +1,57 @@
+import { useState } from 'react';
 import { productPath } from '#shared/page.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
+import { call } from '../lib/call.ts';
+import type { CallError } from '../lib/call-error.ts';
 import { reviewsOf } from '../lib/reviews-call.ts';
 import { useCall } from './use-call.ts';
 
-/** A product's latest reviews; `add` puts the shopper's own before them, until the page is left (S1-202, G-25). */
+/** So many of the latest are shown at first (S1-194). */
+const SHOWN = 2;
+/** So many more are fetched with one tap; the first call brings some too. */
+export const PAGE = 20;
+
+/**
+ * A product's reviews: the shopper's own of this visit first (S1-202, G-25), then the two latest. `showMore` shows all
+ * that are loaded and fetches the next page; `hasMore` is false once all are shown. `add` shows a review that was saved.
+ */
 export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {
-  const { data, error, mutate } = useCall('GET /reviews/{productId}', reviewsOf(id), {
-    page: productPath(slug),
-  });
-  const add = (review: Review) =>
-    mutate((known) => ({ next_cursor: null, ...known, reviews: [review, ...(known?.reviews ?? [])] }), {
-      revalidate: false,
-    });
-  return { reviews: data?.reviews, error, retry: () => void mutate(), add };
+  const first = useCall('GET /reviews/{productId}', reviewsOf(id), { page: productPath(slug) });
+  const [own, setOwn] = useState<Review[]>([]);
+  const [opened, setOpened] = useState<{ reviews: Review[]; next_cursor: string | null }>();
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
+
+  const loaded = opened ?? first.data;
+  const published = opened ? opened.reviews : first.data?.reviews.slice(0, SHOWN);
+  const isOwn = new Set(own.map((review) => review.id));
+
+  async function showMore() {
+    if (!loaded || isLoading) return;
+    const { reviews, next_cursor } = loaded;
+    setFailure(undefined);
+    if (next_cursor === null) return setOpened(loaded);
+    setLoading(true);
+    try {
+      const query = { limit: String(PAGE), cursor: next_cursor };
+      const more = await call('GET /reviews/{productId}', { params: { productId: String(id) }, query });
+      setOpened({ ...more, reviews: [...reviews, ...more.reviews] });
+    } catch (reason) {
+      setFailure(reason as CallError);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return {
+    reviews: published && [...own, ...published.filter((review) => !isOwn.has(review.id))],
+    hasMore: Boolean(loaded && published && (loaded.next_cursor || published.length < loaded.reviews.length)),
+    error: first.error,
+    retry: () => void first.mutate(),
+    showMore,
+    isLoading,
+    failure,
+    add: (review: Review) => setOwn((before) => [review, ...before]),
+  };
 }

@@ -1,7 +1,7 @@
-import { isCallable } from '#shared/distributor-rules.ts';
-import { isEmail } from '#shared/email.ts';
+import { isDialable } from '#shared/distributor-rules.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { makeDraftStore } from './draft-store.ts';
+import { emailError } from './subscriber-form.ts';
 
 /** What somebody who wants to sell for us has typed. */
 export type DistributorDraft = { name: string; email: string; phone: string; comment: string };
@@ -19,14 +19,9 @@ export const applicationStore = makeDraftStore({
   storage: () => sessionStorage,
 });
 
-function emailError(email: string): string | undefined {
-  if (!email.trim()) return texts.subscriberEmailRequired;
-  return isEmail(email.trim()) ? undefined : texts.subscriberEmailInvalid;
-}
-
 function phoneError(phone: string): string | undefined {
   if (!phone.trim()) return texts.distributorPhoneRequired;
-  return isCallable(phone.trim()) ? undefined : texts.subscriberPhoneInvalid;
+  return isDialable(phone.trim()) ? undefined : texts.subscriberPhoneInvalid;
 }
 
 /** What is wrong with an application before it is sent (S2-245, S2-246); the server judges in the same words. */

@@ -1,4 +1,5 @@
-import { isEmail } from '#shared/email.ts';
+import { emailError as wrongEmail } from '#shared/email.ts';
+import { isCallable } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { CallError } from './call-error.ts';
 
@@ -6,13 +7,12 @@ import type { CallError } from './call-error.ts';
 export type SubscriberDraft = { name: string; email: string; phone: string };
 export type SubscriberErrors = Partial<Record<keyof SubscriberDraft, string>>;
 
-const PHONE = /^\+?[\d\s-]{10,20}$/;
 const FAILED = 'An error occurred. Please try again later.';
 
 /** What is wrong with an address that wants news; undefined where nothing is (S2-241, S2-242). */
 export function emailError(email: string): string | undefined {
   if (!email.trim()) return texts.subscriberEmailRequired;
-  return isEmail(email.trim()) ? undefined : texts.subscriberEmailInvalid;
+  return wrongEmail(email.trim(), texts.subscriberEmailInvalid);
 }
 
 /** What is wrong with the form before it is sent (S2-240…244). */
@@ -21,8 +21,7 @@ export function subscriberErrors({ name, email, phone }: SubscriberDraft): Subsc
   const wrongEmail = emailError(email);
   if (!name.trim()) errors.name = texts.nameRequired;
   if (wrongEmail) errors.email = wrongEmail;
-  const isPhone = PHONE.test(phone.trim()) && phone.replace(/\D/g, '').length >= 10;
-  if (phone.trim() && !isPhone) errors.phone = texts.subscriberPhoneInvalid;
+  if (phone.trim() && !isCallable(phone.trim())) errors.phone = texts.subscriberPhoneInvalid;
   return errors;
 }
 

@@ -1,49 +1,56 @@
 import type { Category } from '#shared/category.ts';
 import { aboutTexts as texts } from '../about-texts.ts';
-import { Icon } from '../components/icon.tsx';
+import { Icon, type IconName } from '../components/icon.tsx';
 import { AskUs } from '../components/info/ask-us.tsx';
 import { InfoPage } from '../components/info/info-page.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useAge } from '../hooks/use-age.ts';
 import { useCategories } from '../hooks/use-categories.ts';
+import { useSettings } from '../hooks/use-settings.ts';
 import { urls } from '../paths.ts';
 import styles from './about.module.css';
 
-/** `/about/us`: who brings the two lines, and what is promised (S1-004…011, S1-033, S2-113). */
-export const About = () => (
-  <InfoPage screen="about" lead={texts.lead}>
-    <Lines />
-    <section className={styles.story} aria-labelledby="about-story">
-      <h2 id="about-story" className={styles.title}>
-        {texts.story.title}
-      </h2>
-      <div className={styles.words}>
-        {texts.story.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </section>
-    <section aria-labelledby="about-promises">
-      <h2 id="about-promises" className={styles.title}>
-        {texts.promisesTitle}
-      </h2>
-      <ul className={styles.promises}>
-        {texts.promises.map(({ icon, title, text }) => (
-          <li key={title} className={styles.promise}>
-            <span className={styles.mark}>
-              <Icon name={icon} />
-            </span>
-            <h3 className={styles.name}>{title}</h3>
-            <p className={styles.quiet}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <AskUs />
-  </InfoPage>
-);
+/** Decoration beside the promises, in their order. */
+const icons: IconName[] = ['clock', 'check', 'chat', 'star', 'heart', 'back'];
 
-/** The lines that the shop shows now; without them the page still says all it has to say. */
+/** `/about/us`: the company, its two lines and its promises (S1-004…011, S1-033, S2-113). */
+export function About() {
+  const settings = useSettings();
+  return (
+    <InfoPage screen="about" lead={texts.lead}>
+      <Lines />
+      <section className={styles.story} aria-labelledby="about-story">
+        <h2 id="about-story" className={styles.title}>
+          {texts.story.title}
+        </h2>
+        <div className={styles.words}>
+          {texts.story.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="about-promises">
+        <h2 id="about-promises" className={styles.title}>
+          {texts.promisesTitle}
+        </h2>
+        <ul className={styles.promises}>
+          {settings?.promises.map(({ title, text }, index) => (
+            <li key={title} className={styles.promise}>
+              <span className={styles.mark}>
+                <Icon name={icons[index % icons.length] ?? 'check'} />
+              </span>
+              <h3 className={styles.name}>{title}</h3>
+              <p className={styles.quiet}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AskUs />
+    </InfoPage>
+  );
+}
+
+/** The categories that the shop shows. Nothing while they load. */
 function Lines() {
   const { data: categories } = useCategories();
   if (!categories) return null;

@@ -5,7 +5,6 @@ import { InfoPage } from '../components/info/info-page.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { deliveryTexts as texts } from '../delivery-texts.ts';
 import { useSettings } from '../hooks/use-settings.ts';
-import { urls } from '../paths.ts';
 import styles from './delivery.module.css';
 
 /** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */
@@ -83,7 +82,7 @@ const Points = ({ hours }: { hours: string }) => (
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.quiet}>{text(hours)}</p>
         {link && (
-          <a className={styles.link} href={`${urls.terms}#${link.part}`}>
+          <a className={styles.link} href={link.href}>
             {link.label}
           </a>
         )}

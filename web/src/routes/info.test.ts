@@ -5,7 +5,7 @@ import { firstSettings, shop } from '#shared/shop.ts';
 import { formatDay } from '../lib/date.ts';
 import { answering, bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
 
-const pages = ['/about/us', '/delivery', '/terms', '/faqs'];
+const pages = ['/about/us', '/delivery', '/returns', '/faqs', '/contact', '/terms', '/privacy'];
 
 /** The page's own part, without header and footer. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -22,7 +22,7 @@ const thingOf = (html: string, type: string) =>
   );
 
 describe.each(pages)('%s', (path) => {
-  test('says what it is and leads to the other three [S1-032, S2-007]', async () => {
+  test('says what it is and leads to the other ones [S1-032, S2-007]', async () => {
     const html = await renderPath(path);
     expect(mainOf(html).match(/<h1/g)).toHaveLength(1);
     expect(linksIn(html)).toEqual(expect.arrayContaining(pages));
@@ -45,9 +45,9 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-test('About names the two lines that we alone bring to Kenya, and keeps the six promises [S1-004…011, S2-012, S2-116, S2-117, G-59]', async () => {
+test('About names our two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117, G-59]', async () => {
   const words = wordsIn(await renderPath('/about/us'));
-  expect(words).toMatch(/solely distribute two product lines in Kenya/);
+  expect(words).toMatch(/only distributor of two product lines in Kenya/);
   expect(words).toMatch(/nicotine-free, tobacco-free and sugar-free/);
   for (const promise of [
     'Instant delivery in Nairobi',
@@ -86,23 +86,61 @@ test('Delivery lists each zone with its fee and areas, and from which sum on it 
   expect(other).not.toContain('Karen');
 });
 
-test('The terms say what holds for orders, returns, age and data, each under an address of its own [S2-115, S2-118, G-18, G-57]', async () => {
+test('The terms cover ordering, prices, payment, delivery and age, and each section has its own address [S2-115, S2-118, G-18, G-57]', async () => {
   const html = await renderPath('/terms');
   // An order keeps this day as the terms that it was placed under.
   expect(html).toContain(`In force since ${formatDay(shop.termsVersion)}.`);
   const words = wordsIn(html);
   for (const fact of [
     'include 16% VAT',
-    'by M-Pesa or in cash when the order is in your hands',
-    'adults of 18 and over only',
-    'Data Protection Act, 2019',
-    'Where applicable, we take things back',
-    'from Ksh 5,000 after discount delivery is free',
+    'by M-Pesa or in cash on delivery',
+    'only to adults aged 18 and over',
+    'Delivery is free for orders of Ksh 5,000 or more after discount',
   ])
     expect(words).toContain(fact);
   const sections = [...mainOf(html).matchAll(/<section id="([^"]+)"/g)].map(([, id]) => `#${id}`);
   expect(sections.length).toBeGreaterThan(8);
   expect(linksIn(html).filter((href) => href?.startsWith('#'))).toEqual(sections);
+});
+
+test('The promises on About are the ones in the settings, each with a sentence on what holds today [S2-117, G-34]', async () => {
+  const promises = [{ title: 'Free stickers', text: 'With every order in November.' }];
+  const settings = { ...firstSettings, promises };
+  const words = wordsIn(await renderPath('/about/us', answering({ 'GET /api/settings': settings })));
+  expect(words).toContain('Free stickers With every order in November.');
+  expect(words).not.toContain('24/7 support');
+  expect(wordsIn(await renderPath('/about/us'))).toContain(
+    '24/7 support Send us a message at any hour. A person replies during opening hours.',
+  );
+});
+
+test('Returns says what can be returned, whom to tell and how a refund is paid [S1-008]', async () => {
+  const words = wordsIn(await renderPath('/returns'));
+  for (const fact of [
+    'damaged or does not work',
+    '+254 199 000 100',
+    'sends your refund by M-Pesa or pays it in cash',
+  ])
+    expect(words).toContain(fact);
+});
+
+test('Privacy names every period for which personal data is kept, and the rights of the Data Protection Act [G-30, G-57]', async () => {
+  const words = wordsIn(await renderPath('/privacy'));
+  for (const fact of [
+    `for ${shop.taxRecordYears} years`,
+    `for ${shop.cartDays} days`,
+    `for ${shop.visitorDays} days`,
+    `for ${shop.ageProofDays} days`,
+    'Data Protection Act, 2019',
+    'erase your account',
+  ])
+    expect(words).toContain(fact);
+});
+
+test('Contact sends people with a faulty product to Returns and shopkeepers to the distributor form', async () => {
+  expect(linksIn(await renderPath('/contact'))).toEqual(
+    expect.arrayContaining(['/returns', '/distributor-application-form']),
+  );
 });
 
 describe('The page of questions', () => {

@@ -69,8 +69,8 @@ test('A review says who, when in Nairobi, how many of five stars, and what [S1-1
   expect(words).toContain('Wanjiru November 4, 2026');
   expect(words).toContain('Rating: 4/5 Strong.');
   const card = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
-  expect(card.match(/data-filled="true"/g)).toHaveLength(4);
-  expect(card.match(/data-filled="false"/g)).toHaveLength(1);
+  expect(card.match(/data-fill="full"/g)).toHaveLength(4);
+  expect(card.match(/data-fill="empty"/g)).toHaveLength(1);
 });
 
 test('A product nobody has reviewed says so, and asks for a review [S1-196, S1-197]', async () => {

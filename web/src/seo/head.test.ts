@@ -34,6 +34,9 @@ const pages: [path: string, title: string, things: string[]][] = [
   ['/about/us', 'About Us · Hart', ['AboutPage', 'BreadcrumbList', 'Organization']],
   ['/delivery', 'Delivery · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
   ['/terms', 'Terms &amp; Conditions · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
+  ['/returns', 'Returns · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
+  ['/contact', 'Contact Us · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
+  ['/privacy', 'Privacy · Hart', ['WebPage', 'BreadcrumbList', 'Organization']],
   ['/faqs', 'FAQs · Hart', ['FAQPage', 'BreadcrumbList']],
   ['/posts', 'Our Blog · Hart', ['BreadcrumbList', 'ItemList']],
   [

@@ -7,6 +7,7 @@ import type { Settings } from '#shared/settings.ts';
 import { shelfTitle } from '../category-texts.ts';
 import { homeTexts } from '../home-texts.ts';
 import { firstQuery } from '../hooks/use-shuffled.ts';
+import { isInfoScreen } from '../info-texts.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../lib/call.ts';
 import { placeOf, shelfOf } from '../lib/made-path.ts';
 import type { RouteData } from '../lib/screen-call.ts';
@@ -146,8 +147,7 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);
   if (screen === 'post')
     return postHead(site, known.settings, answer(data, 'GET /api/posts/{slug}', { params: { slug: name } }));
-  if (screen === 'about' || screen === 'delivery' || screen === 'terms' || screen === 'distributor')
-    return infoHead(site, screen, known.settings, []);
   if (screen === 'faqs') return infoHead(site, screen, known.settings, answer(data, 'GET /api/faqs'));
+  if (screen && isInfoScreen(screen)) return infoHead(site, screen, known.settings, []);
   return undefined;
 }

@@ -1,5 +1,4 @@
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
-import { phoneExample } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Field } from './field.tsx';
 import styles from './section.module.css';
@@ -26,7 +25,6 @@ export const CustomerFields = ({ draft, errors, change, leave }: Props) => (
           name={name}
           label={orderTexts.checkout[name]}
           error={errors[name]}
-          example={phoneExample(errors[name])}
           {...(hint ? { hint } : {})}
         >
           {(control) => (

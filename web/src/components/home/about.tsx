@@ -22,14 +22,7 @@ export const About = () => (
       </ButtonLink>
     }
   >
-    <ul className={styles.promises}>
-      {texts.promises.map(({ title, text }) => (
-        <li key={title} className={styles.promise}>
-          <strong className={styles.strong}>{title}</strong>
-          <span className={styles.quiet}>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <Promises />
     <div className={styles.columns}>
       <Testimonials />
       <Featured />
@@ -37,6 +30,20 @@ export const About = () => (
     </div>
   </Section>
 );
+
+function Promises() {
+  const settings = useSettings();
+  return (
+    <ul className={styles.promises}>
+      {settings?.promises.map(({ title, text }) => (
+        <li key={title} className={styles.promise}>
+          <strong className={styles.strong}>{title}</strong>
+          <span className={styles.quiet}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Contact() {
   const settings = useSettings();

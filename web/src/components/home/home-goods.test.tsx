@@ -34,7 +34,7 @@ test('The slideshow passes the pouches by, never a vape, and leads to the booste
   const html = show(<Features />, { ...answers, [key.arrivals]: { products: [mango, pen] } });
   expect(html).toContain(mango.picture.path);
   expect(html).not.toContain('/upload/pen');
-  expect(html).toMatch(/<a href="\/#unleash-your-energy"[^>]* aria-label="Our products/);
+  expect(html).toMatch(/<a href="\/#unleash-your-energy"[^>]* aria-label="Go to the energy boosters/);
 });
 
 test('CHOOSE YOUR POWER lists the shelves of the pouches, the first one chosen with its goods [S1-051, S1-052, S1-053, S1-058]', () => {

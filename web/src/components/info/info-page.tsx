@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { infoTexts } from '../../info-texts.ts';
+import { type InfoScreen, infoTexts } from '../../info-texts.ts';
 import { urls } from '../../paths.ts';
 import styles from './info-page.module.css';
 
-const screens = ['about', 'delivery', 'faqs', 'terms'] as const;
+const screens = ['about', 'delivery', 'returns', 'faqs', 'contact', 'terms', 'privacy'] as const;
 
 type Props = {
-  screen: (typeof screens)[number];
+  screen: InfoScreen;
   lead: string;
   children: ReactNode;
 };
 
-/** A page of words: its name, what it is about, the ways to the other three, and what it says. */
+/** An information page: links to the other ones, its title, its lead and its content. */
 export const InfoPage = ({ screen, lead, children }: Props) => (
   <div className={styles.screen}>
     <title>{`${infoTexts.names[screen]} · Hart`}</title>

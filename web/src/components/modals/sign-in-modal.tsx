@@ -73,7 +73,7 @@ export function SignInModal() {
           <p className={styles.note}>{texts.guest}</p>
           <p className={styles.note}>
             {texts.received}{' '}
-            <a href={`${urls.terms}#signing-in`} onClick={close}>
+            <a href={`${urls.privacy}#account`} onClick={close}>
               {texts.more}
             </a>
           </p>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
 import { useAddress } from '../../hooks/use-address.ts';
 import { useProduct } from '../../hooks/use-product.ts';
-import { useReviews } from '../../hooks/use-reviews.ts';
+import { PAGE, useReviews } from '../../hooks/use-reviews.ts';
 import { formatMonthDay } from '../../lib/date.ts';
 import { reviewTexts } from '../../review-texts.ts';
 import { Button } from '../button.tsx';
@@ -11,9 +11,6 @@ import { RetryButton } from '../retry-button.tsx';
 import styles from './product-reviews.module.css';
 import { RatingSummary } from './rating-summary.tsx';
 import { Stars } from './stars.tsx';
-
-/** So many of the latest are shown (S1-194). */
-const SHOWN = 2;
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
@@ -24,7 +21,7 @@ export function ProductReviews() {
 }
 
 function Reviews({ product }: { product: ProductDetail }) {
-  const { reviews, error, retry, add } = useReviews(product);
+  const { reviews, error, retry, add, ...rest } = useReviews(product);
   const [isWriting, setWriting] = useState(false);
   const [wasOpened, setOpened] = useState(false);
 
@@ -52,13 +49,7 @@ function Reviews({ product }: { product: ProductDetail }) {
       )}
       {reviews?.length === 0 && <p className={styles.none}>{reviewTexts.none}</p>}
       {reviews && reviews.length > 0 && (
-        <ul className={styles.list}>
-          {reviews.slice(0, SHOWN).map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
+        <ReviewList reviews={reviews} count={product.rating?.count ?? 0} {...rest} />
       )}
       {wasOpened && (
         <Suspense>
@@ -74,9 +65,49 @@ function Reviews({ product }: { product: ProductDetail }) {
   );
 }
 
+type ListProps = Pick<ReturnType<typeof useReviews>, 'hasMore' | 'showMore' | 'isLoading' | 'failure'> & {
+  reviews: Review[];
+  /** How many are published. */
+  count: number;
+};
+
+function ReviewList({ reviews, count, hasMore, showMore, isLoading, failure }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+
+  // The button may be gone once more are shown: reading goes on at the first of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the list has grown
+  useEffect(() => {
+    if (firstNew !== undefined) list.current?.querySelectorAll('article')[firstNew]?.focus();
+  }, [firstNew, reviews.length]);
+
+  function more() {
+    setFirstNew(reviews.length);
+    void showMore();
+  }
+
+  return (
+    <div className={styles.all}>
+      <ul ref={list} className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {failure && <p role="alert">{failure.message}</p>}
+      {hasMore && (
+        <Button look="outline" disabled={isLoading} aria-busy={isLoading} onClick={more}>
+          {count > PAGE ? reviewTexts.more : reviewTexts.all(count)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One review (S1-195); the author's own says that it waits (G-25). */
 const ReviewCard = ({ review }: { review: Review }) => (
-  <article className={styles.card}>
+  <article className={styles.card} tabIndex={-1}>
     <header className={styles.head}>
       <h3 className={styles.name}>{review.user_name}</h3>
       <time dateTime={review.created_at} className={styles.date}>

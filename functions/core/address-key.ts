@@ -1,0 +1,42 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { badRequest } from './errors.ts';
+import { sign } from './signature.ts';
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros; a zone is dropped. */
+function groupsOf(address: string): string[] {
+  const [bare = ''] = address.split('%');
+  // The URL parser normalises every spelling, also a dotted tail, and leaves at most one `::`.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const split = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [split(head), split(tail ?? '')];
+  return [...before, ...new Array(8 - before.length - after.length).fill('0'), ...after];
+}
+
+const dotted = (groups: string[]) =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.');
+
+/**
+ * The network that an address belongs to for a rate limit: the whole IPv4 address, also where it is mapped into IPv6,
+ * and the /64 prefix of an IPv6 address, because one household or phone may use all of its 2^64 addresses.
+ *
+ * @throws 400 `bad-address` for a text that is no IP address
+ */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) throw badRequest('The network address could not be read.', 'bad-address');
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The key by which every rate limit of a network address counts: a signature of its network. Callers without a known
+ * address share one key.
+ *
+ * @throws 400 `bad-address`
+ */
+export const addressKey = (address: string | undefined): Promise<string> =>
+  sign('limit', address === undefined ? '' : networkOf(address));

@@ -1,0 +1,71 @@
+import { isGivenUp, type OrderStatus } from './order-state.ts';
+import type { PaymentStatus } from './payment.ts';
+
+/** How money moved: in by M-Pesa, in cash or out of the customer's credit, or back to the customer. */
+export const moneyKinds = ['mpesa', 'cash', 'credit', 'refund'] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
+
+/** One movement of money of an order. `cents` is positive for every kind. */
+export type MoneyEntry = {
+  /** Unique in its order, so that the same movement is recorded once. */
+  id: string;
+  kind: MoneyKind;
+  cents: number;
+  at: string;
+  /** The person who recorded it; an empty id for M-Pesa. */
+  by: { id: string; name: string };
+  /** M-Pesa's code; empty where it is unknown or there is none. */
+  reference: string;
+};
+
+/** The reference of a refund that the customer got as credit. */
+export const asCredit = 'credit';
+
+/** What an order's money list comes to, in cents. */
+export type OrderMoney = {
+  /** Received less refunded. */
+  paidCents: number;
+  /** What the list lacks to the total, whatever the state of the order. */
+  openCents: number;
+  /** What the customer has to pay: 0 for an order that was cancelled, refused or returned. */
+  dueCents: number;
+  /** What the shop has to send back. */
+  surplusCents: number;
+  receivedCents: number;
+  refundedCents: number;
+};
+
+const sumOf = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
+
+type Owed = { total_cents: number; order_status: OrderStatus };
+
+/**
+ * What is paid, due and to be sent back, from the list of money entries alone. All the money of a cancelled, refused or
+ * returned order goes back. Less than a shilling above the total stays: prompts ask for whole shillings.
+ */
+export function orderMoney({ total_cents, order_status }: Owed, entries: readonly MoneyEntry[]): OrderMoney {
+  const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
+  const receivedCents = sumOf(entries) - refundedCents;
+  const paidCents = receivedCents - refundedCents;
+  const openCents = Math.max(0, total_cents - paidCents);
+  const over = paidCents - total_cents;
+  const goesBack = isGivenUp(order_status);
+  return {
+    paidCents,
+    openCents,
+    dueCents: goesBack ? 0 : openCents,
+    surplusCents: goesBack ? Math.max(0, paidCents) : over >= 100 ? over : 0,
+    receivedCents,
+    refundedCents,
+  };
+}
+
+/** The payment status that goes with such a list; `before` where not all of the total was received. */
+export function paymentStatusOf(
+  { total_cents }: Owed,
+  { receivedCents, refundedCents, paidCents }: OrderMoney,
+  before: PaymentStatus,
+): PaymentStatus {
+  if (refundedCents > 0 && paidCents === 0) return 'refunded';
+  return receivedCents > 0 && receivedCents >= total_cents ? 'paid' : before;
+}

@@ -1,0 +1,52 @@
+import { formatPhone } from '#shared/phone.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { TextSection } from './components/info/sections-page.tsx';
+
+/** Texts of `/returns` around its sections. */
+export const returnsTexts = {
+  description:
+    'What you can return to Hart, how to tell us, and how we replace it or refund you by M-Pesa or in cash.',
+  lead: 'Wrong, damaged or faulty? We replace it or refund you.',
+} as const;
+
+/** The sections of `/returns` (S1-008). */
+export const returnsSections = ({ phone, email, address }: Settings): TextSection[] => [
+  {
+    id: 'what',
+    title: 'What you can return',
+    text: [
+      'You can return anything that is not what you ordered, is damaged or does not work. You choose between a replacement and a refund.',
+      'We may also take back products that are unopened and as good as new. Please ask us first.',
+      'We cannot take back tins and vapes that you have opened and that have no fault. We could not sell them to anyone else.',
+    ],
+  },
+  {
+    id: 'how',
+    title: 'How to return it',
+    text: [
+      'Check your order while the rider is there. The rider can take back what is wrong straight away.',
+      `If you notice it later, call ${formatPhone(phone)}, chat with us or write to ${email} as soon as you can. Tell us your order number, and send a picture if possible.`,
+      `We agree with you whether a rider collects it or you bring it to ${address}.`,
+    ],
+  },
+  {
+    id: 'refunds',
+    title: 'How we refund you',
+    text: [
+      'A member of our staff sends your refund by M-Pesa or pays it in cash, and records it with your order.',
+      'If we cancel an order that you have paid, we refund the whole amount in the same way.',
+    ],
+  },
+  {
+    id: 'cancel',
+    title: 'If you change your mind',
+    text: [
+      'You can cancel an order by phone or chat until the rider has left. If you refuse it at the door, you do not pay.',
+    ],
+  },
+  {
+    id: 'law',
+    title: 'Your rights',
+    text: ['Your rights under the Consumer Protection Act, 2012, are not limited by this page.'],
+  },
+];
