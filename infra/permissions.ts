@@ -26,6 +26,8 @@ export type Permission = {
   sendsPages?: true;
   /** Sends to the queue of mails to send. */
   sendsMessages?: true;
+  /** Sends to the queue of orders whose search terms may have changed. */
+  sendsSearch?: true;
   /** Sends mails. */
   sendsMail?: true;
   /** Sends to the queue of payments to look at. */
@@ -35,7 +37,7 @@ export type Permission = {
   /** Tells the CDN what to forget. */
   invalidates?: true;
   /** What wakes it besides a request, which it may therefore read. */
-  wokenBy?: 'table' | 'pages' | 'messages' | 'payments';
+  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search';
 };
 
 type Areas = typeof areas;
@@ -118,6 +120,7 @@ export const permissions = {
       secret: true,
     },
     listDeskOrders: { table: [...whoIsCalling, 'Query', 'GetItem'] },
+    searchOrders: { table: [...whoIsCalling, 'Query'], secret: true },
     openDeskOrder: { table: [...whoIsCalling, 'GetItem'] },
     listDrafts: { table: [...whoIsCalling, 'Query', 'GetItem'] },
     moveGoods: { table: [...whoIsCalling, 'PutItem'], secret: true },
@@ -178,7 +181,12 @@ export const eventPermissions = {
     sendsPayments: true,
     mpesa: 'ask',
   },
-  tableChanged: { wokenBy: 'table', sendsPages: true, sendsMessages: true },
+  tableChanged: { wokenBy: 'table', sendsPages: true, sendsMessages: true, sendsSearch: true },
+  searchChanged: {
+    wokenBy: 'search',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+    secret: true,
+  },
   messagesAsked: { wokenBy: 'messages', table: ['GetItem', 'UpdateItem'], secret: true, sendsMail: true },
   holdsEnded: { table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   pagesChanged: {

@@ -1,34 +1,43 @@
 import * as z from 'zod';
 import { Instant } from './ids.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
+import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { MoneyLine } from './payment.ts';
 import { Shillings } from './product.ts';
 
-/** An order in the list of those that the desk has to call, pack or send: its phone is masked until it is opened (T18). */
+/** An order in a list of the desk: its phone is masked until it is opened (T18). */
+const DeskOrderLine = OrderStub.extend({
+  created_at: Instant,
+  customer_name: z.string(),
+  masked_phone: z.string(),
+  customer_address: z.string(),
+  total_products: z.number().int(),
+  total_amount: Shillings,
+  pay: Shillings,
+  due: Shillings,
+  /** What the shop has to send back. */
+  surplus: Shillings,
+  /** Where the caller may move it now. */
+  moves: z.array(OrderStatus),
+});
+
 export const DeskOrders = z.object({
-  orders: z.array(
-    OrderStub.extend({
-      created_at: Instant,
-      customer_name: z.string(),
-      masked_phone: z.string(),
-      customer_address: z.string(),
-      total_products: z.number().int(),
-      total_amount: Shillings,
-      pay: Shillings,
-      due: Shillings,
-      /** What the shop has to send back. */
-      surplus: Shillings,
-      /** Where the caller may move it now. */
-      moves: z.array(OrderStatus),
-    }),
-  ),
+  orders: z.array(DeskOrderLine),
   next_cursor: z.string().nullable(),
 });
 export type DeskOrders = z.output<typeof DeskOrders>;
 
 /** One movement of an order's money, with the person who recorded it. */
 const DeskMoneyLine = MoneyLine.extend({ by: z.string() });
+
+/** Orders that a search found, newest first, each with what it was found by. */
+export const FoundOrders = z.object({
+  orders: z.array(DeskOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
+  /** Where to look further. A page may hold fewer orders than the next one, or none. */
+  next_cursor: z.string().nullable(),
+});
+export type FoundOrders = z.output<typeof FoundOrders>;
 
 /** An order that the desk has opened: all of it, with how to reach its shopper, who moved it and why. */
 export const DeskOrder = OrderFull.extend({

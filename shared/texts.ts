@@ -42,6 +42,8 @@ export const texts = {
   paymentCodeUnreadable:
     'We could not find an M-Pesa code. It has ten letters and digits, such as SGL7K2M4XY.',
   paymentCodeUsed: 'This M-Pesa code has paid for another order. Please check it, or call us.',
+  searchTooShort:
+    'Type an order number, a phone or its last four digits, at least three letters of a name, or an M-Pesa code.',
   orderNumberForm: 'Please type the order’s number, such as HS-1042.',
   orderNumberUnknown: (number: string) => `There is no order ${number}.`,
   paymentSettled: (by: string) => `${by} has already settled this payment.`,

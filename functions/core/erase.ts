@@ -34,6 +34,7 @@ import { removeSessions } from '../data/session.ts';
 import { getPerson } from './account.ts';
 import { busy, conflict, ShopError } from './errors.ts';
 import { adoptAll } from './merge.ts';
+import { indexOrder } from './order-search.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { signContact } from './promotion.ts';
 import { fingerprint, sign } from './signature.ts';
@@ -93,7 +94,7 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
     }
     await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
     const phone = await signContact(order.customer_phone);
-    if (await eraseFromOrder({ order, attempts, personId, phone })) return;
+    if (await eraseFromOrder({ order, attempts, personId, phone })) return indexOrder(order.id);
     await waitForTurn(attempt);
   }
   throw busy();

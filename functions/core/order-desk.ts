@@ -42,7 +42,8 @@ async function findByNumber(typed: string, groups: Groups): Promise<DeskOrders> 
   return { orders: order ? [toLine(order, groups)] : [], next_cursor: null };
 }
 
-const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][number] => ({
+/** An order as a list of the desk shows it. */
+export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][number] => ({
   id: order.id,
   number: order.number,
   created_at: order.created_at,

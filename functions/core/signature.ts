@@ -13,7 +13,8 @@ export async function sign(
     | 'promotion'
     | 'payment'
     | 'subscriber'
-    | 'distributor',
+    | 'distributor'
+    | 'search',
   text: string,
 ): Promise<string> {
   return createHmac('sha256', await stageSecret())

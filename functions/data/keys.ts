@@ -30,6 +30,8 @@ import { createHash } from 'node:crypto';
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
+ * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |
+ * | the terms that an order is found by          | GetItem ORDER#{id} / SEARCH                             | 1 |
  * | an order and its money: where it stands, every prompt | Query ORDER#{id}, sk from ORDER to PAYMENT$       | 1 |
  * | one prompt and its order                     | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER   | 1 |
  * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
@@ -141,6 +143,14 @@ export const orderNumberKey = (number: string): Key => ({
   pk: `ORDER-NUMBER#${number}`,
   sk: 'ORDER-NUMBER',
 });
+/** A list of the orders that one search term finds. The term is stored as its signature only (T18). */
+export const searchPk = (signature: string) => `SEARCH#${signature}`;
+export const searchKey = (signature: string, order: { id: string; created_at: string }): Key => ({
+  pk: searchPk(signature),
+  sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
+});
+/** The signatures under which an order is listed. */
+export const searchTermsKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'SEARCH' });
 export const paymentPrefix = 'PAYMENT';
 /** What is true of an order's payments as a whole. */
 export const paymentKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: paymentPrefix });

@@ -1,18 +1,30 @@
 import { mergeMessages } from '../core/change-messages.ts';
 import { envelope, messagesOf } from '../core/message-request.ts';
 import { pagesOf } from '../core/page-paths.ts';
+import { envelope as searchEnvelope, searchesOf } from '../core/search-message.ts';
 import { stream } from '../http/stream.ts';
-import { sendToMessages, sendToPages } from '../outside/queues.ts';
+import { sendToMessages, sendToPages, sendToSearch } from '../outside/queues.ts';
 
-/** Tells the queues what a change of the table touches: pages to make, mails to send. */
+/** Tells the queues what a change of the table touches: pages to make, mails to send, orders to list for the search. */
 export const handler = stream({
-  read: (key, change) => ({ pages: pagesOf(key, change), mails: messagesOf(key, change) }),
+  read: (key, change) => ({
+    pages: pagesOf(key, change),
+    mails: messagesOf(key, change),
+    searches: searchesOf(key, change),
+  }),
   run: async (taken) => {
     const pages = mergeMessages(taken.map(({ value, sequence }) => ({ value: value.pages, sequence })));
     const mails = taken.flatMap(({ value, sequence }) =>
       value.mails.map((request) => ({ ...envelope(request), sequences: [sequence] })),
     );
-    const refused = [...(await sendToPages(pages)), ...(await sendToMessages(mails))];
+    const searches = taken.flatMap(({ value, sequence }) =>
+      value.searches.map((message) => ({ ...searchEnvelope(message, sequence), sequences: [sequence] })),
+    );
+    const refused = [
+      ...(await sendToPages(pages)),
+      ...(await sendToMessages(mails)),
+      ...(await sendToSearch(searches)),
+    ];
     return refused.flatMap(({ sequences }) => sequences);
   },
 });

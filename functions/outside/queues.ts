@@ -47,3 +47,7 @@ export const sendToPages = <E extends Envelope>(envelopes: E[]) =>
 /** Sends to the queue of mails to send, as {@link sendAll}. */
 export const sendToMessages = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.MESSAGES_QUEUE_URL, envelopes);
+
+/** Sends to the queue of orders whose search terms may have changed, as {@link sendAll}. */
+export const sendToSearch = <E extends Envelope>(envelopes: E[]) =>
+  sendAll(process.env.SEARCH_QUEUE_URL, envelopes);

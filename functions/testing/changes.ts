@@ -56,7 +56,7 @@ export type TestQueue = {
 export async function openQueue(
   folder: string,
   name: string,
-  environment: 'PAGES_QUEUE_URL' | 'MESSAGES_QUEUE_URL',
+  environment: 'PAGES_QUEUE_URL' | 'MESSAGES_QUEUE_URL' | 'SEARCH_QUEUE_URL',
 ): Promise<TestQueue> {
   let at = Date.UTC(2026, 0, 1);
   const sqs = createSqs(folder, () => at);
@@ -81,8 +81,11 @@ export async function openQueue(
   });
   const lost = queue(`lost-${name}`);
   const QueueUrl = queue(name).url;
-  sqs.deploy([lost, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 3 } }]);
+  // Every order that is told of goes to the search as well, which most tests leave in its queue.
+  const search = queue('unread-search');
+  sqs.deploy([lost, search, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 3 } }]);
   process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
+  process.env.SEARCH_QUEUE_URL = search.url;
   process.env[environment] = QueueUrl;
   const client = new SQSClient({});
 

@@ -45,6 +45,7 @@ const waking = {
   pages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   messages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   payments: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  search: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -55,7 +56,10 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.secret ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.signIn === 'exchange' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.site?.actions ?? []).map((action) => `s3:${action}`),
-    ...(permission.sendsPages || permission.sendsMessages || permission.sendsPayments
+    ...(permission.sendsPages ||
+    permission.sendsMessages ||
+    permission.sendsPayments ||
+    permission.sendsSearch
       ? ['sqs:SendMessage']
       : []),
     ...(permission.mpesa === 'ask' ? ['secretsmanager:GetSecretValue'] : []),
@@ -106,6 +110,7 @@ const writers: Record<string, string> = {
   unlockOrder: 'Update',
   listDeskOrders: 'Update',
   openDeskOrder: 'Update',
+  searchOrders: 'Update',
   listDrafts: 'Update',
   listParkedPayments: 'Update',
   messagesAsked: 'Update',
@@ -135,6 +140,7 @@ const writers: Record<string, string> = {
   settleParkedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',
   holdsEnded: 'Delete Put Update',
+  searchChanged: 'Delete Put',
 };
 
 test('No function writes the table, or removes from it, but those that are known to [T19] [T15] [T5]', async () => {
@@ -157,6 +163,7 @@ test('A function is told of the table, the secrets, the site bucket, the queue, 
       ...(permission.site ? ['SITE_BUCKET'] : []),
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
       ...(permission.sendsMessages ? ['MESSAGES_QUEUE_URL'] : []),
+      ...(permission.sendsSearch ? ['SEARCH_QUEUE_URL'] : []),
       ...(permission.sendsMail ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'SITE_URL'] : []),
       ...(permission.signIn ? ['SIGN_IN_ISSUER', 'SIGN_IN_CLIENT_ID', 'SITE_URL'] : []),
       ...(permission.signIn === 'exchange' ? ['SIGN_IN_SECRET_ARN', 'OWNER_EMAIL'] : []),

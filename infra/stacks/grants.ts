@@ -16,6 +16,7 @@ export type Resources = {
   siteBucket?: Bucket;
   pagesQueue?: Queue;
   messagesQueue?: Queue;
+  searchQueue?: Queue;
   /** Who mails come from, what the names of their templates begin with, and what sending them needs. */
   mail?: { from: string; templates: string; arns: string[] };
   /** Where what woke a function goes when it was refused three times. */
@@ -60,12 +61,12 @@ function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): G
 }
 
 function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
-  const { table, pagesQueue, messagesQueue, payments, lost } = resources;
+  const { table, pagesQueue, messagesQueue, searchQueue, payments, lost } = resources;
   const { wokenBy } = entry.permission;
   if (wokenBy === 'payments') return [allow('sqs', readQueue, required(payments, entry).queue.queueArn)];
-  if (wokenBy === 'pages' || wokenBy === 'messages') {
-    const queue = required(wokenBy === 'pages' ? pagesQueue : messagesQueue, entry);
-    return [allow('sqs', readQueue, queue.queueArn)];
+  if (wokenBy === 'pages' || wokenBy === 'messages' || wokenBy === 'search') {
+    const queues = { pages: pagesQueue, messages: messagesQueue, search: searchQueue };
+    return [allow('sqs', readQueue, required(queues[wokenBy], entry).queueArn)];
   }
   return [
     allow('dynamodb', readStream, required(table.tableStreamArn, entry)),
@@ -102,7 +103,7 @@ function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): 
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const { table, secret, site, signIn, sendsPages, sendsMessages, sendsMail, invalidates, wokenBy } =
     entry.permission;
-  const { sendsPayments, mpesa } = entry.permission;
+  const { sendsPayments, sendsSearch, mpesa } = entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
   if (table) {
@@ -132,6 +133,11 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     const queue = required(resources.messagesQueue, entry);
     statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
     environment.MESSAGES_QUEUE_URL = queue.queueUrl;
+  }
+  if (sendsSearch) {
+    const queue = required(resources.searchQueue, entry);
+    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
+    environment.SEARCH_QUEUE_URL = queue.queueUrl;
   }
   if (sendsMail) {
     const grant = mailGrant(entry, resources);

@@ -32,7 +32,7 @@ test('The table’s stream has one reader, which reads from the beginning and tr
   });
 });
 
-test('Only what pages show wakes the reader: no sale, no order, no counter, no review that waits', async () => {
+test('Of what makes pages, only what pages show wakes the reader: no sale, no counter, no review that waits', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
@@ -61,6 +61,13 @@ test('A mail that is asked for wakes the reader once, and what is noted on it do
     eventName: ['INSERT'],
     dynamodb: { Keys: { sk: { S: [{ prefix: 'MESSAGE#' }] } } },
   });
+});
+
+test('Orders and their payments wake the reader, for the desk’s search', async () => {
+  const { stream } = await mappings();
+  const [, , searched, ...others] = stream?.FilterCriteria.Filters ?? [];
+  expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });
+  expect(others).toEqual([]);
 });
 
 test('What is refused three times is kept for two weeks and holds up nothing [R7]', async () => {

@@ -7,6 +7,8 @@ import {
   faqKey,
   featuredKey,
   messagePrefix,
+  orderKey,
+  paymentPrefix,
   postKey,
   productKey,
   settingsKey,
@@ -20,7 +22,7 @@ type Props = StackProps & Resources;
 
 const TRIES = 3;
 
-/** The items that pages show, by sort key: a sale, an order or a counter wakes nobody. */
+/** The items that pages show, by sort key. */
 const shownItems = JSON.stringify({
   dynamodb: {
     Keys: {
@@ -45,9 +47,14 @@ const newMails = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [{ prefix: messagePrefix }] } } },
 });
 
+/** Orders and what is known of their payments: what the desk finds orders by. */
+const searchedItems = JSON.stringify({
+  dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix] } } },
+});
+
 /**
  * How a change in the table becomes a page: the table's stream wakes one function, which names the paths in a queue
- * (and mails in theirs, since a stream serves few readers); the queue wakes the maker. The queue is first in, first out
+ * (and mails and search terms in theirs, since a stream serves few readers); the queue wakes the maker. The queue is first in, first out
  * by path, so that no two makers hold one page at a time. What is refused three times goes to a queue of its own and
  * holds up nothing (R7).
  */
@@ -75,7 +82,9 @@ export class PagesStack extends Stack {
       bisectBatchOnFunctionError: true,
       maximumRetryAttempts: TRIES - 1,
       functionResponseTypes: ['ReportBatchItemFailures'],
-      filterCriteria: { filters: [{ pattern: shownItems }, { pattern: newMails }] },
+      filterCriteria: {
+        filters: [{ pattern: shownItems }, { pattern: newMails }, { pattern: searchedItems }],
+      },
       destinationConfig: { onFailure: { destination: lost.queueArn } },
     });
     new CfnEventSourceMapping(this, 'PagesQueue', {

@@ -9,10 +9,11 @@ import { SignInStack } from './identity.ts';
 import { MessagesStack } from './messages.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
+import { SearchStack } from './search.ts';
 import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | settlement | messages | pages>`. */
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | settlement | messages | search | pages>`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
@@ -30,5 +31,6 @@ export function makeStacks(app: App, config: StageConfig) {
   }
   const { messagesQueue } = new MessagesStack(app, `${prefix}-messages`, { ...granted, cdn });
   new HoldsStack(app, `${prefix}-holds`, granted);
-  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, messagesQueue });
+  const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
+  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, messagesQueue, searchQueue });
 }

@@ -3,7 +3,8 @@ import { DraftKept, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
-import { DeskOrder, DeskOrders } from '../order-desk.ts';
+import { DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
+import { longestSearch } from '../order-search.ts';
 import { OrderStatus } from '../order-state.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
 import { StockMoved, StockMoveRequest } from '../stock.ts';
@@ -77,6 +78,15 @@ export const listDeskOrders = endpoint('GET /api/admin/orders', {
     number: z.string().max(40).optional(),
   }),
   answer: DeskOrders,
+});
+
+/** A `POST` that changes nothing: phones and names do not belong in an address, which logs keep (T18). */
+export const searchOrders = endpoint('POST /api/admin/orders/search', {
+  summary:
+    'Finds orders by number, phone or its last four digits, e-mail address, beginnings of names, or M-Pesa code; several words narrow down. Newest first, twenty at a time, each with what it was found by.',
+  access: ['owner', 'admin', 'staff'],
+  body: z.object({ typed: z.string().max(longestSearch), cursor: Cursor.optional() }),
+  answer: FoundOrders,
 });
 
 export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {

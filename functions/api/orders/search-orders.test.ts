@@ -1,0 +1,208 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#shared/api/account.ts';
+import { searchOrders } from '#shared/api/orders.ts';
+import { orderKey } from '../../data/keys.ts';
+import { findOrder, type OrderItem } from '../../data/order.ts';
+import { saveSearchTerms } from '../../data/order-search.ts';
+import { savePaid } from '../../data/payment-outcome.ts';
+import { saveNotice } from '../../data/payment-word.ts';
+import { table, tableName } from '../../data/table.ts';
+import { noon, send } from '../../testing/event.ts';
+import { wholeTable } from '../../testing/leaving.ts';
+import { order, orderForm, phoneOf } from '../../testing/orders.ts';
+import { callAs, people, signIn } from '../../testing/people.ts';
+import { requestsOf } from '../../testing/requests.ts';
+import { openSearch, type TestSearch } from '../../testing/search.ts';
+import { stockShop, testProduct } from '../../testing/shop.ts';
+import { handler as eraseHandler } from '../account/erase-account.ts';
+import { handler } from './search-orders.ts';
+
+let search: TestSearch;
+let staff: string;
+/** Ids by what each order is called here. */
+const ids: Record<string, string> = {};
+let seconds = 0;
+
+async function place(called: string, form: Record<string, string>): Promise<string> {
+  const now = new Date(noon.getTime() + ++seconds * 1000);
+  const { status, body } = await order(orderForm([{ id: 1, quantity: 1 }], form), { now });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  ids[called] = body.order_id;
+  return body.order_id;
+}
+
+beforeAll(async () => {
+  search = await openSearch();
+  await stockShop([[testProduct(1), 1000]]);
+  staff = (await signIn('Achieng', ['staff'])).session;
+  await place('wanjiku', {
+    customer_name: 'Wanjiku Otieno',
+    customer_phone: '0712345678',
+    customer_email: 'Wanjiku@Mail.example',
+  });
+  await place('nganga', {
+    customer_name: 'Ng’ang’a wa Thiong’o',
+    customer_phone: '0733 111 222',
+    customer_email: 'nganga@mail.example',
+  });
+  await place('njeri', {
+    customer_name: 'Njeri OTIENO',
+    customer_phone: '0110 445 678',
+    customer_email: 'njeri@mail.example',
+  });
+  await search.settle();
+});
+afterAll(() => search.close());
+
+const find = async (typed: string, cursor?: string) =>
+  send(searchOrders, handler, await callAs(staff, { body: { typed, cursor } }));
+const found = async (typed: string) => {
+  const { body } = await find(typed);
+  return (body.orders as { id: string; found_by: string[] }[]).map(({ id, found_by }) => [
+    Object.keys(ids).find((called) => ids[called] === id),
+    found_by.join(' '),
+  ]);
+};
+
+test('The desk finds an order by its phone in any form, and by the last four digits', async () => {
+  for (const typed of ['0712345678', '+254712345678', '254 712 345 678', '712-345-678'])
+    expect(await found(typed)).toEqual([['wanjiku', 'phone']]);
+  expect(await found('5678')).toEqual([
+    ['njeri', 'last-four'],
+    ['wanjiku', 'last-four'],
+  ]);
+  expect(await found('0712345679')).toEqual([]);
+});
+
+test('The desk finds an order by its e-mail address and its number, in any spelling', async () => {
+  expect(await found('wanjiku@mail.EXAMPLE')).toEqual([['wanjiku', 'email']]);
+  const { number } = (await findOrder(ids.nganga as string)) as OrderItem;
+  for (const typed of [number, number.toLowerCase(), number.replace('HS-', ''), number.replace('-', ' ')])
+    expect(await found(typed)).toContainEqual(['nganga', 'number']);
+});
+
+test('The desk finds an order by the beginning of any of its names, without accents and capitals', async () => {
+  expect(await found('OTI')).toEqual([
+    ['njeri', 'name'],
+    ['wanjiku', 'name'],
+  ]);
+  expect(await found('nganga')).toEqual([['nganga', 'name']]);
+  expect(await found("thiong'")).toEqual([['nganga', 'name']]);
+  expect(await found('wa')).toEqual([['nganga', 'name']]);
+  expect(await found('tieno')).toEqual([]);
+});
+
+test('Several words narrow down, whatever each of them is', async () => {
+  expect(await found('otieno wanj')).toEqual([['wanjiku', 'name']]);
+  expect(await found('otieno 5678 njeri')).toEqual([['njeri', 'name last-four']]);
+  expect(await found('otieno 0733111222')).toEqual([]);
+});
+
+test('A result masks the phone and names no token; a text without a searchable word is refused [T18]', async () => {
+  const { body } = await find('0712345678');
+  expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••678' });
+  expect(JSON.stringify(body)).not.toMatch(/712345678|tracking|visitor/);
+  for (const typed of ['', 'w', '🙂']) expect((await find(typed)).status).toBe(422);
+});
+
+test('Only owner, admin and staff may search [G-39, T7]', async () => {
+  for (const [name, groups] of Object.entries(people)) {
+    const { session } = await signIn(`Search ${name}`, groups);
+    const { status } = await send(searchOrders, handler, await callAs(session, { body: { typed: 'oti' } }));
+    expect([name, status]).toEqual([name, ['owner', 'admin', 'staff'].includes(name) ? 200 : 403]);
+  }
+});
+
+test('The stored search terms are signatures: no name, phone, address or code is a key [T18]', async () => {
+  const items = (await wholeTable()) as unknown as { pk: string; sk: string }[];
+  const stored = items.map((item) => (typeof item === 'string' ? JSON.parse(item) : item));
+  const terms = stored.filter(({ pk, sk }) => pk.startsWith('SEARCH#') || sk === 'SEARCH');
+  expect(terms.length).toBeGreaterThan(30);
+  expect(JSON.stringify(terms)).not.toMatch(/712345678|wanjiku|otieno|@/i);
+});
+
+test('An order that changes is found by what it is now; told twice or late, it is listed once', async () => {
+  const id = await place('akinyi', { customer_name: 'Akinyi Odera', customer_phone: phoneOf(1) });
+  await search.settle();
+  const item = (await findOrder(id)) as OrderItem;
+  const renamed = { ...item, customer_name: 'Atieno Odera', customer_phone: '+254799000111' };
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...orderKey(id), ...renamed } }));
+  const job = { messageId: 'm', body: JSON.stringify({ order_id: id }), attributes: {} } as never;
+  for (let times = 0; times < 2; times++) expect(await search.deliver([job])).toEqual([]);
+  expect(await found('akinyi')).toEqual([]);
+  expect(await found('atieno ode')).toEqual([['akinyi', 'name']]);
+  expect(await found('0799000111')).toEqual([['akinyi', 'phone']]);
+  expect((await requestsOf(search.shop, () => search.deliver([job]))).operations).not.toContain(
+    'TransactWriteItems',
+  );
+});
+
+test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole message, and what the payer typed as the account', async () => {
+  const item = (await findOrder(ids.nganga as string)) as OrderItem;
+  const notice = { code: 'SGL7K2M4XY', shillings: 1000, account: 'KIOSK 7 Rongai', at: noon.toISOString() };
+  await saveNotice(notice);
+  expect(await savePaid({ order: item, receipt: notice.code, isTold: true }, noon)).toBe(true);
+  await search.settle();
+  expect(await found('sgl7k2m4xy')).toEqual([['nganga', 'code']]);
+  expect(await found('SGL7K2M4XY Confirmed. Ksh1,000.00 sent to HART for account KIOSK 7')).toEqual([
+    ['nganga', 'code'],
+  ]);
+  expect(await found('kiosk 7')).toEqual([['nganga', 'account']]);
+  expect(await found('rong otieno')).toEqual([]);
+});
+
+test('Erasing an account removes the search terms that name the person, and leaves the order’s number [G-30] [T18]', async () => {
+  const { session } = await signIn('Zawadi');
+  const form = {
+    customer_name: 'Zawadi Chebet',
+    customer_phone: '0722999888',
+    customer_email: 'z@mail.example',
+  };
+  const reply = await order(orderForm([{ id: 1, quantity: 1 }], form), await callAs(session));
+  ids.zawadi = reply.body.order_id;
+  await search.settle();
+  expect(await found('zawadi chebet')).toEqual([['zawadi', 'name']]);
+  const erased = await send(eraseAccount, eraseHandler, await callAs(session, { body: { confirm: true } }));
+  expect(erased.status).toBe(200);
+  for (const typed of ['zaw', 'chebet', '0722999888', '9888', 'z@mail.example'])
+    expect(await found(typed)).toEqual([]);
+  expect(await found(reply.body.order_number)).toEqual([['zawadi', 'number']]);
+  await search.settle();
+  expect(await found('zawadi')).toEqual([]);
+});
+
+test('Two writers of one order’s terms leave the newer ones: the slower one is refused', async () => {
+  const order = { id: ids.njeri as string, created_at: noon.toISOString() };
+  expect(await saveSearchTerms(order, undefined, new Set(['a']))).toBe(false);
+});
+
+test('A name of many long words is listed whole, in as many transactions as it takes', async () => {
+  const words = Array.from({ length: 8 }, (_, n) => `${String.fromCharCode(97 + n).repeat(12)}${n}`);
+  await place('long', { customer_name: words.join(' ').slice(0, 100), customer_phone: phoneOf(2) });
+  await search.settle();
+  for (const typed of ['aaa', 'gggggggggggg6', 'ccc ddd eee'])
+    expect(await found(typed)).toEqual([['long', 'name']]);
+});
+
+test('A common word is read a page at a time, newest first; a rare pair costs few reads however common one word is', async () => {
+  for (let n = 0; n < 45; n++)
+    await place(`mwangi ${n}`, {
+      customer_name: `Mwangi ${n === 3 ? 'Zuhura' : 'Kamau'}`,
+      customer_phone: phoneOf(100 + n),
+    });
+  await search.settle();
+  const first = await find('mwangi');
+  const second = await find('mwangi', first.body.next_cursor);
+  const third = await find('mwangi', second.body.next_cursor);
+  const pages = [first, second, third].map(({ body }) => body.orders.map(({ id }: { id: string }) => id));
+  expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+  expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, n) => ids[`mwangi ${44 - n}`]));
+  expect(third.body.next_cursor).toBeNull();
+  const { result, operations } = await requestsOf(search.shop, () => find('mwangi zuhura'));
+  expect(result.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids['mwangi 3']]);
+  // Two words with two readings each, one list of the rare one's terms, its order; and who is calling.
+  expect(operations.filter((operation) => operation === 'Query')).toHaveLength(4);
+  expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(3);
+  expect((await find('mwangi', 'bm90IGEgcGxhY2U')).status).toBe(400);
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { OrderId } from '#shared/ids.ts';
+import { type Key, orderKey, paymentPrefix } from '../data/keys.ts';
+import type { OrderItem } from '../data/order.ts';
+import { orderTerms } from './order-search.ts';
+import type { ItemChange } from './page-paths.ts';
+
+/** A job of the search queue: an order whose search terms may have changed. It names no person (T18). */
+export const SearchMessage = z.object({ order_id: OrderId });
+export type SearchMessage = z.output<typeof SearchMessage>;
+
+const orderPrefix = orderKey('').pk;
+
+const isSame = ({ before, after }: ItemChange) =>
+  JSON.stringify(before && orderTerms(before as OrderItem)) ===
+  JSON.stringify(after && orderTerms(after as OrderItem));
+
+/** The orders whose search terms a change of the table may change: of an order, or of what is known of its payments. */
+export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchMessage[] {
+  if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
+  if (sk === orderKey('').sk && isSame(change)) return [];
+  return [SearchMessage.parse({ order_id: pk.slice(orderPrefix.length) })];
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * How a job travels: those of one order one after the other. `origin` names the change, so that the same change told twice
+ * within minutes is one job.
+ */
+export const envelope = (message: SearchMessage, origin: string) => ({
+  body: JSON.stringify(message),
+  group: digest(message.order_id),
+  id: digest(`${message.order_id} ${origin}`),
+});

@@ -1,0 +1,12 @@
+import { indexOrder } from '../core/order-search.ts';
+import { SearchMessage } from '../core/search-message.ts';
+import { queue } from '../http/queue.ts';
+
+/** Writes the search terms of the orders that the search queue names. */
+export const handler = queue({
+  message: SearchMessage,
+  nameOf: ({ order_id }) => order_id,
+  run: async ({ messages: [message] }) => {
+    if (message) await indexOrder(message.order_id);
+  },
+});

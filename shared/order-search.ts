@@ -1,0 +1,114 @@
+import { orderNumber } from './order-number.ts';
+import { isPaymentCode, readPaymentCode } from './payment-code.ts';
+import { normalisePhone } from './phone.ts';
+
+/** What an order is found by. `payer` is a phone that paid for it, `account` what that payer typed as the account. */
+export type SearchKind = (typeof searchKinds)[number];
+export const searchKinds = [
+  'number',
+  'phone',
+  'last-four',
+  'payer',
+  'email',
+  'name',
+  'code',
+  'account',
+] as const;
+
+/** A text that an order is found by, in the one spelling that is stored and looked up. */
+export type SearchTerm = { kind: SearchKind; text: string };
+
+/** One word that was typed, with everything that it may mean. An order matches if it has one of them. */
+export type SearchWord = SearchTerm[];
+
+/** The longest text that a search reads. */
+export const longestSearch = 200;
+
+const SHORTEST_BEGINNING = 3;
+const LONGEST_WORD = 20;
+const MOST_WORDS = 8;
+const MOST_TYPED_WORDS = 5;
+const MOST_PHONE_PARTS = 5;
+
+/**
+ * `Ng'ang’a Otieno-Öz` → `nganga`, `otieno`, `oz`: lower case, without accents and apostrophes, at most eight words of at
+ * most twenty characters.
+ */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘ʼ`´]/gu, '')
+    .toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** `wanjiku` → `wan`, `wanj`, … `wanjiku`. A shorter word is only itself. */
+export function beginnings(word: string): string[] {
+  const letters = [...word];
+  const lengths = letters.map((_, n) => n + 1).filter((length) => length >= SHORTEST_BEGINNING);
+  return lengths.length === 0 ? [word] : lengths.map((length) => letters.slice(0, length).join(''));
+}
+
+/** The full phone and its last four digits, as terms of these kinds. */
+export const phoneTerms = (phone: string, ...kinds: ('phone' | 'last-four' | 'payer')[]): SearchTerm[] =>
+  kinds.map((kind) => ({ kind, text: kind === 'last-four' ? phone.slice(-4) : phone }));
+
+/** A phone at the start of these parts, however it is spaced, and how many of them it takes. */
+function phoneAt(parts: string[]): { phone: string; length: number } | undefined {
+  for (let length = Math.min(MOST_PHONE_PARTS, parts.length); length > 0; length--) {
+    const phone = normalisePhone(parts.slice(0, length).join(''));
+    if (phone !== undefined) return { phone, length };
+  }
+  return undefined;
+}
+
+const numberTerm = (typed: string): SearchTerm[] => {
+  const text = orderNumber(typed);
+  return text === undefined ? [] : [{ kind: 'number', text }];
+};
+
+/** What one typed word without spaces may mean. */
+function readWord(typed: string): SearchWord[] {
+  if (typed.includes('@')) return [[{ kind: 'email', text: typed.toLowerCase() }]];
+  const number = numberTerm(typed);
+  // A number with its letters is nothing else: its hyphen would cut it into two words.
+  if (number.length > 0 && !/^\d+$/.test(typed)) return [number];
+  return plainWords(typed).map((word) => [
+    ...number,
+    ...(/^\d{4}$/.test(word) ? ([{ kind: 'last-four', text: word }] as const) : []),
+    ...(isPaymentCode(word.toUpperCase()) ? ([{ kind: 'code', text: word.toUpperCase() }] as const) : []),
+    ...(word.length > 1 && /\p{L}/u.test(word) ? ([{ kind: 'name', text: word }] as const) : []),
+    ...(word.length > 1 || number.length > 0 ? ([{ kind: 'account', text: word }] as const) : []),
+  ]);
+}
+
+/** The next word of these parts, and how many of them it takes. */
+function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
+  const found = phoneAt(parts);
+  if (found) return { words: [phoneTerms(found.phone, 'phone', 'payer')], length: found.length };
+  const [first = '', second = ''] = parts;
+  const number = /^hs-?$/i.test(first) ? numberTerm(first + second) : [];
+  return number.length > 0 ? { words: [number], length: 2 } : { words: readWord(first), length: 1 };
+}
+
+/**
+ * Reads what was typed to find an order: its number, a full phone in any spelling, the last four digits of one, an e-mail
+ * address, beginnings of names, an M-Pesa code or M-Pesa's whole message. Every word narrows the search. Empty when nothing
+ * in it can be looked up yet.
+ */
+export function readSearch(typed: string): SearchWord[] {
+  let parts = typed
+    .slice(0, longestSearch)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const message = parts.length > MOST_TYPED_WORDS ? readPaymentCode(typed) : undefined;
+  if (message) return [[{ kind: 'code', text: message.code }]];
+  const words: SearchWord[] = [];
+  while (parts.length > 0) {
+    const next = nextWord(parts);
+    words.push(...next.words);
+    parts = parts.slice(next.length);
+  }
+  return words.filter((word) => word.length > 0).slice(0, MOST_TYPED_WORDS);
+}
