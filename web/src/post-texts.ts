@@ -6,7 +6,6 @@ export const postTexts = {
     'News and articles from Hart: what is in a Washa pouch, how delivery in Nairobi works, and how to pay by M-Pesa or cash.',
   home: 'Home',
   blog: 'Blog',
-  breadcrumb: 'Breadcrumb',
   list: 'Articles',
   uncategorized: 'Uncategorized',
   readMore: 'READ MORE',

@@ -1,7 +1,6 @@
 /** Texts of the product page. */
 export const productTexts = {
   notFound: 'Product not found',
-  breadcrumb: 'Breadcrumb',
   home: 'Home',
   thumbnails: 'Pictures of this product',
   thumbnail: (number: number) => `Show picture ${number}`,

@@ -9,6 +9,7 @@ export const texts = {
   retry: 'Try again',
   cart: 'Cart',
   homeLink: 'Hart, home page',
+  breadcrumb: 'Breadcrumb',
   news: 'From the shop',
   mainNav: 'Main',
   pouches: 'Energy Pouches',

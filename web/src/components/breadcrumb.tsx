@@ -1,27 +1,24 @@
-import type { ProductDetail } from '#shared/product.ts';
-import { urls } from '../paths.ts';
-import { productTexts } from '../product-texts.ts';
+import { texts } from '../texts.ts';
 import styles from './breadcrumb.module.css';
 
-/** Home > category > subcategory of a product (S1-173). */
-export function Breadcrumb({ product }: { product: ProductDetail }) {
-  const { category, subcategory } = product;
-  const steps = [
-    { href: urls.home, name: productTexts.home },
-    { href: urls.category(category.slug), name: category.category_name },
-    { href: urls.category(category.slug, subcategory.slug), name: subcategory.title },
-  ];
-  return (
-    <nav aria-label={productTexts.breadcrumb}>
-      <ol className={styles.trail}>
-        {steps.map(({ href, name }) => (
-          <li key={href} className={styles.step}>
-            <a href={href} className={styles.link}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+type Props = {
+  /** From the home page down to the current page or its parent. */
+  steps: { href: string; name: string; isCurrent?: boolean }[];
+  /** The character between two steps; each screen has its own (G-63). */
+  separator: '>' | '/';
+};
+
+/** The path from the home page to this page (S1-173, S2-090, S2-108, G-63). */
+export const Breadcrumb = ({ steps, separator }: Props) => (
+  <nav aria-label={texts.breadcrumb}>
+    <ol className={styles.steps} data-separator={separator}>
+      {steps.map(({ href, name, isCurrent }) => (
+        <li key={href} className={styles.step}>
+          <a href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,4 +1,5 @@
 import type { PostDetail } from '#shared/post.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Html } from '../components/html.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
@@ -7,7 +8,6 @@ import { Picture } from '../components/picture.tsx';
 import { PostCard } from '../components/posts/post-card.tsx';
 import { PostShare } from '../components/posts/post-share.tsx';
 import { StayUpdated } from '../components/posts/stay-updated.tsx';
-import { Trail } from '../components/posts/trail.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { useAddress } from '../hooks/use-address.ts';
 import { usePost } from '../hooks/use-posts.ts';
@@ -50,11 +50,11 @@ function Article({ post }: { post: PostDetail }) {
   const trail = [
     { href: urls.home, name: texts.home },
     { href: urls.posts, name: texts.blog },
-    { href: urls.post(slug), name },
+    { href: urls.post(slug), name, isCurrent: true },
   ];
   return (
     <div className={styles.screen}>
-      <Trail steps={trail} separator="/" />
+      <Breadcrumb steps={trail} separator="/" />
       <article className={styles.article}>
         <header className={styles.head}>
           <p className={styles.category}>{category?.category_name ?? texts.uncategorized}</p>

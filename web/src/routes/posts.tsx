@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PostCard } from '../components/posts/post-card.tsx';
 import { PostPager } from '../components/posts/post-pager.tsx';
-import { Trail } from '../components/posts/trail.tsx';
 import { RetryButton } from '../components/retry-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { usePosts } from '../hooks/use-posts.ts';
@@ -19,7 +19,7 @@ export const calls = () => [...layoutCalls, screenCall('GET /api/posts')];
 
 const trail = [
   { href: urls.home, name: texts.home },
-  { href: urls.posts, name: texts.blog },
+  { href: urls.posts, name: texts.blog, isCurrent: true },
 ];
 
 const WAITING = [1, 2, 3, 4, 5, 6];
@@ -42,7 +42,7 @@ export function Posts() {
     <div className={styles.screen}>
       <title>{`${texts.title} · Hart`}</title>
       <header className={styles.head}>
-        <Trail steps={trail} separator=">" />
+        <Breadcrumb steps={trail} separator=">" />
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>

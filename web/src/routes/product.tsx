@@ -65,6 +65,12 @@ export function Product() {
   );
 }
 
+const stepsTo = ({ category, subcategory }: ProductDetail) => [
+  { href: urls.home, name: productTexts.home },
+  { href: urls.category(category.slug), name: category.category_name },
+  { href: urls.category(category.slug, subcategory.slug), name: subcategory.title },
+];
+
 function ProductScreen({ product }: { product: ProductDetail }) {
   return (
     <div
@@ -72,7 +78,9 @@ function ProductScreen({ product }: { product: ProductDetail }) {
       data-hue={product.hue}
       data-mood={product.age_restricted ? 'smoke' : 'bright'}
     >
-      <Breadcrumb product={product} />
+      <div className={styles.breadcrumb}>
+        <Breadcrumb steps={stepsTo(product)} separator=">" />
+      </div>
       <div className={styles.top}>
         <ProductHead product={product} />
         <Gallery product={product} />
