@@ -62,6 +62,8 @@ export const OrderFull = OrderStub.extend({
   surplus: Shillings,
   /** Every movement of its money, oldest first. */
   money: z.array(MoneyLine),
+  /** True where the shopper got no email that the order was received: their address had had five within the hour. */
+  is_email_withheld: z.boolean(),
   /** Oldest first; the first is its placing. */
   timeline: z.array(TimelineStep),
 });

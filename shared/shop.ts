@@ -40,6 +40,8 @@ export const shop = {
   /** Copies of its cart that a browser may send in so many minutes, and addresses that one may subscribe. */
   cartSaves: { times: 200, minutes: 10 },
   subscriptions: { times: 5, address: 100, minutes: 60 },
+  /** Emails to one mailbox that a stranger can cause in so many minutes (T14). */
+  strangerEmails: { times: 5, minutes: 60 },
   /** Applications of distributors a day: of one phone, of one browser, of one address (T14). */
   applicationsADay: { phone: 3, browser: 5, address: 30 },
   /** Articles a page of their list holds (S2-092), and how many like it stand beside one (S2-106). */

@@ -19,6 +19,7 @@ type Ordered = {
   cart: PricedCart;
   area: Area;
   number: string;
+  isEmailWithheld?: boolean | undefined;
 };
 
 /** The order as it is stored, at the server's prices, with the discount of every line. */
@@ -30,6 +31,7 @@ export async function buildOrder({
   cart,
   area,
   number,
+  isEmailWithheld,
 }: Ordered): Promise<OrderItem> {
   const { totals, promotion } = cart;
   const id = newId();
@@ -70,6 +72,7 @@ export async function buildOrder({
     money: [],
     paid_cents: 0,
     due_cents: totals.totalCents,
+    is_email_withheld: isEmailWithheld || undefined,
     visitor: visitor === undefined ? undefined : fingerprint(visitor),
     owner,
     tracking: fingerprint(await trackingToken(id)),

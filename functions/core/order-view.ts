@@ -82,6 +82,7 @@ export function fullView(order: OrderItem) {
     delivery_vat: toShillings(vatInside(order.fee_cents)),
     ...viewSums(order),
     money: viewMoney(order),
+    is_email_withheld: order.is_email_withheld ?? false,
     timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
   } satisfies OrderFull;
 }

@@ -11,6 +11,7 @@ import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { addressKey } from './address-key.ts';
+import { mayEmailStranger } from './email-limit.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from './errors.ts';
 import { releaseForShort } from './hold.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
@@ -95,6 +96,13 @@ async function takeNumber({ address, now }: OrderRequest, limit: Settings['order
   return `HS-${number}`;
 }
 
+/** False where the form's address has had its emails of this hour: anyone may type anyone's address. */
+function mayEmail({ form, now }: OrderRequest, repeatKey: string, { email }: Settings): Promise<boolean> {
+  // Without a key, the same order is a new one after a minute.
+  const cause = `${repeatKey} ${Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds)}`;
+  return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });
+}
+
 /**
  * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or the same order without a
  * key within a minute, gives the same answer and changes nothing. A promo code that cannot be used takes nothing off:
@@ -114,6 +122,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
   const ids = form.cart_contents.map(({ id }) => id);
   let number: string | undefined;
+  let isEmailWithheld: boolean | undefined;
 
   for (let attempt = 1; ; attempt++) {
     const state = await readCart(ids, { repeatKey, coupon });
@@ -126,8 +135,9 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
     check(cart, request);
     number ??= await takeNumber(request, state.settings.order_limit);
+    isEmailWithheld ??= !(await mayEmail(request, repeatKey, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
-    const order = await buildOrder({ form, visitor, owner, now, cart, area, number });
+    const order = await buildOrder({ form, visitor, owner, now, cart, area, number, isEmailWithheld });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
     const refused = await createOrder({ order, repeatKey, hash, notBefore, limits, use: use || undefined });
     if (!refused)

@@ -45,3 +45,26 @@ export function countOne(limit: Limit, now: Date, accepted?: string) {
 /** Counts one by itself, for what many share and would meet over in their transactions; false when there is none left. */
 export const takeOne = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
+
+/**
+ * Counts one by itself, once for each `cause` however often it is sent; false when there is none left. The causes are
+ * kept with the count, so the limit should be small.
+ */
+export const takeOnce = (limit: Limit, cause: string, now: Date): Promise<boolean> =>
+  isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: currentLimitKey(limit, now),
+        UpdateExpression: 'ADD causes :causes SET expires_at = :closes',
+        ConditionExpression:
+          'attribute_not_exists(causes) OR contains(causes, :cause) OR size(causes) < :times',
+        ExpressionAttributeValues: {
+          ':cause': cause,
+          ':causes': new Set([cause]),
+          ':times': limit.times,
+          ':closes': windowOf(limit.minutes, now).closes,
+        },
+      }),
+    ),
+  );

@@ -75,6 +75,8 @@ export type OrderItem = {
   /** Copies of what `money` comes to, for the release before (with `payment_status`). */
   paid_cents: number;
   due_cents: number;
+  /** True where the email that it was received was not sent, because the address had had enough of them (T14). */
+  is_email_withheld?: boolean | undefined;
   visitor: string | undefined;
   /** Whoever was signed in, or signed in later in the browser that placed it (G-79). */
   owner?: string | undefined;
@@ -163,7 +165,7 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
         moveStock(product_id, { delta: -quantity, reason: 'order', source: id }, created_at),
       ),
       ...rememberInBrowser(order),
-      ...outboxItem(order, 'order-received', created_at),
+      ...(order.is_email_withheld ? [] : outboxItem(order, 'order-received', created_at)),
       ...outboxItem(order, 'new-order', created_at),
       ...rememberForPerson(order),
     ],

@@ -44,6 +44,7 @@ const subjects = () =>
 test('An order asks for two mails: one tells the shopper, one asks the shop to call [S2-003] [S2-011]', async () => {
   const { order_id, order_number, tracking_token } = await placeForMail({
     special_instructions: 'Blue gate',
+    customer_email: 'wanjiku@mail.example',
   });
   await mails.settle();
   const all = mails.caught();

@@ -28,9 +28,10 @@ export const messageOf = (order_id: string, messageId = 'm') =>
 
 let placed = 0;
 
-/** Places an order of two pieces, each from a phone that nobody has used yet. @throws when it is refused */
+/** Places an order of two pieces, each with a phone and an email address that are new to the shop. @throws when it is refused */
 export async function placeForMail(more: Record<string, string> = {}, id = 1) {
-  const form = orderForm([{ id, quantity: 2 }], { customer_phone: phoneOf(placed++), ...more });
+  const own = { customer_phone: phoneOf(placed++), customer_email: `wanjiku${placed}@mail.example` };
+  const form = orderForm([{ id, quantity: 2 }], { ...own, ...more });
   const { status, body } = await order(form);
   if (status !== 200) throw new Error(`The order was answered ${status}.`);
   return body as { order_id: string; order_number: string; tracking_token: string };

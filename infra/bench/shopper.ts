@@ -94,7 +94,7 @@ export async function openShopper(port: number): Promise<Shopper> {
     order: (wanted) => {
       const form = {
         customer_name: 'Wanjiku Otieno',
-        customer_email: 'wanjiku@mail.example',
+        customer_email: `${wanted.phone.replace('+', '')}@mail.example`,
         customer_phone: wanted.phone,
         customer_address: 'Kilimani',
         cart_contents: JSON.stringify(linesOf(wanted)),

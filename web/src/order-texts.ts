@@ -120,6 +120,8 @@ export const orderTexts = {
     received: 'Order Received!',
     paid: 'Payment Successful!',
     thanks: 'Thank you for your order',
+    emailWithheld:
+      'We did not email you about this order: this address has had five emails from us within the hour. Keep the link to this page.',
     number: 'Order number',
     id: 'Order ID',
     date: 'Date',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
+import { OrderEmail } from '../components/order/order-email.tsx';
 import { OrderFacts } from '../components/order/order-facts.tsx';
 import { OrderItems } from '../components/order/order-items.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
@@ -94,6 +95,7 @@ export function OrderSuccess() {
         <div className={styles.main}>
           <PaymentPanel orderId={order.id} onChange={() => void mutate()} />
           <OrderFacts order={order} />
+          <OrderEmail order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
         </div>

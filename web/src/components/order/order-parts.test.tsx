@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -54,6 +55,13 @@ test('It lists what was bought with picture, name, quantity and price [S2-041…
   const html = renderToStaticMarkup(<OrderItems order={order} />);
   expect(html).toMatch(/<img[^>]*src="\/upload\/products\/mint/);
   expect(words(html)).toMatch(/Mint Quantity: 2 KES 450 KES 900/);
+});
+
+test('Its page says that no email was sent where none was, and nothing of it where one was', () => {
+  const said = (is_email_withheld: boolean) =>
+    words(renderToStaticMarkup(<OrderEmail order={{ ...order, is_email_withheld }} />));
+  expect(said(true)).toContain('We did not email you about this order');
+  expect(said(false)).toBe('');
 });
 
 test('From it one goes home or on shopping [S2-044, S2-045]', () => {

@@ -1,0 +1,6 @@
+import { orderTexts } from '../../order-texts.ts';
+import type { WholeOrder } from './order-facts.tsx';
+
+/** Says that no email was sent about the order, where none was. */
+export const OrderEmail = ({ order }: { order: WholeOrder }) =>
+  order.is_email_withheld && <p>{orderTexts.order.emailWithheld}</p>;
