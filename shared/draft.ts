@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, NumericId } from './ids.ts';
+import { Instant, NumericId, OrderId } from './ids.ts';
 import { Shillings } from './product.ts';
 
 /** Letters and digits that nobody takes for one another when they are read out: no 0 or O, 1, I or L. */
@@ -8,12 +8,32 @@ export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** What a chat calls the cart that it is about: `C-7KM3Q`. It opens nothing. */
 const DraftCode = z.string().regex(/^C-[2-9A-HJKMNP-Z]{5}$/, { error: 'Not a chat code.' });
 
-/** The answer to a cart that is to be ordered on chat: its code, and until when its goods are held (S1-017). */
-export const DraftKept = z.object({ code: DraftCode, held_until: Instant });
-export type DraftKept = z.output<typeof DraftKept>;
+/** `ordered`: staff made an order of it. `discarded`: staff put it aside. */
+const DraftState = z.enum(['open', 'ordered', 'discarded']);
 
-/** A chat's cart as staff see it, at the prices of the moment it was sent. */
-const DraftView = z.object({
+/** A chat draft as the browser that made it sees it: its code, what is held and until when, what became of it (S1-017). */
+export const DraftView = z.object({
+  code: DraftCode,
+  created_at: Instant,
+  state: DraftState,
+  /** When the hold ends; null where nothing is held. */
+  held_until: Instant.nullable(),
+  lines: z.array(
+    z.object({
+      id: NumericId,
+      name: z.string(),
+      quantity: z.number().int(),
+      /** How many of these pieces are held now. */
+      held: z.number().int(),
+    }),
+  ),
+  /** The order that was made of it. */
+  order: z.object({ id: OrderId, number: z.string() }).nullable(),
+});
+export type DraftView = z.output<typeof DraftView>;
+
+/** A chat draft as staff see it, at the prices of the moment it was sent. */
+const DeskDraft = z.object({
   code: DraftCode,
   created_at: Instant,
   held_until: Instant,
@@ -32,5 +52,5 @@ const DraftView = z.object({
 });
 
 /** A page of them, newest first. */
-export const ListedDrafts = z.object({ drafts: z.array(DraftView), next_cursor: z.string().nullable() });
+export const ListedDrafts = z.object({ drafts: z.array(DeskDraft), next_cursor: z.string().nullable() });
 export type ListedDrafts = z.output<typeof ListedDrafts>;

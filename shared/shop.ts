@@ -49,8 +49,13 @@ export const shop = {
   relatedPosts: 3,
   /** Ends of a sign-in that one address, which many share, may try in so many minutes (T14). */
   signIns: { times: 300, minutes: 10 },
-  /** Carts that may be held for the chat: of one browser and of one address in so many minutes; how long each is held and kept. */
-  chatDrafts: { visitor: 5, address: 60, minutes: 20, holdMinutes: 20, days: 30 },
+  /** Chat drafts that one browser and one address may make in so many minutes, and how many days each is kept. */
+  chatDrafts: { visitor: 30, address: 300, minutes: 20, days: 30 },
+  /**
+   * What chat drafts may hold: of one product, `share` (1/3) of its stock for everybody together; pieces of one browser and
+   * of one address. A hold lasts so many minutes; staff may extend it until the draft is so many hours old.
+   */
+  holds: { share: 3, browserPieces: 20, addressPieces: 60, minutes: 20, longestHours: 24 },
   /** Payment prompts of one order, and to one phone, in so many minutes, and to one phone in a day; codes that one order's shopper may show (T14). */
   paymentPrompts: { order: 6, phone: 6, minutes: 10, phoneADay: 30 },
   paymentClaims: { times: 5, minutes: 10 },

@@ -1,7 +1,8 @@
 import type { ListedDrafts } from '#shared/draft.ts';
 import { draftCode } from '#shared/draft-code.ts';
 import { toShillings } from '#shared/money.ts';
-import { type DraftItem, findDraft, listDrafts as readDrafts } from '../data/draft.ts';
+import { findDraft, listDrafts as readDrafts } from '../data/draft.ts';
+import { cartOf, type DraftItem } from '../data/draft-item.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
 
 const PAGE = 20;
@@ -21,23 +22,21 @@ async function findByCode(typed: string): Promise<ListedDrafts> {
   return { drafts: draft ? [toView(draft)] : [], next_cursor: null };
 }
 
-const toView = ({
-  code,
-  created_at,
-  held_until,
-  is_held,
-  lines,
-}: DraftItem): ListedDrafts['drafts'][number] => ({
-  code,
-  created_at,
-  held_until,
-  is_held,
-  lines: lines.map(({ product_id, name, quantity, unit_cents }) => ({
-    id: product_id,
-    name,
-    quantity,
-    price: toShillings(unit_cents),
-    total: toShillings(unit_cents * quantity),
-  })),
-  sub_total: toShillings(lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0)),
-});
+const toView = (draft: DraftItem): ListedDrafts['drafts'][number] => {
+  const { code, created_at, held_until, is_held } = draft;
+  const lines = cartOf(draft);
+  return {
+    code,
+    created_at,
+    held_until,
+    is_held,
+    lines: lines.map(({ product_id, name, quantity, unit_cents }) => ({
+      id: product_id,
+      name,
+      quantity,
+      price: toShillings(unit_cents),
+      total: toShillings(unit_cents * quantity),
+    })),
+    sub_total: toShillings(lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0)),
+  };
+};

@@ -1,36 +1,57 @@
 import type { Quote } from '#shared/quote.ts';
+import { shop } from '#shared/shop.ts';
 import type { CartState } from '../data/cart.ts';
-import { listEndedHolds, releaseHold } from '../data/draft.ts';
+import type { DraftLine } from '../data/draft-item.ts';
+import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../data/hold.ts';
 
 /**
- * Puts on sale again what chat drafts held until now or before, each once, at most 25 drafts a call: any, or those that
- * hold one of these products.
- *
- * @returns how many drafts gave theirs back; whoever is in another's way leaves it to the next call
+ * What drafts may hold of a cart now: of each product up to its share of what is in stock (available and held together),
+ * and `room` pieces in all, in the cart's order. The bounds leave room for others that hold or buy at the same moment, so
+ * that only a write near the share's edge has to be planned again.
  */
-export async function releaseEndedHolds(now: Date, of?: readonly number[]): Promise<number> {
+export function planHold(cart: readonly DraftLine[], state: CartState, room: number): HoldPlan[] {
+  const { share } = shop.holds;
+  let left = room;
+  return cart.flatMap((line) => {
+    const available = state.available.get(line.product_id) ?? 0;
+    const held = state.held.get(line.product_id) ?? 0;
+    const free = Math.floor((available + held) / share) - held;
+    const quantity = Math.min(line.quantity, free, left);
+    if (quantity <= 0) return [];
+    left -= quantity;
+    // held + quantity <= (available + held) / share, without a division: what a condition can compare.
+    const spare = available - (share - 1) * held - share * quantity;
+    const mostHeld = held + Math.floor(spare / share);
+    return [
+      { ...line, quantity, bound: { mostHeld, leastAvailable: (share - 1) * mostHeld + share * quantity } },
+    ];
+  });
+}
+
+/**
+ * Gives back the goods of chat drafts whose hold has ended, at most 25 drafts a call: of any, or of those that hold one of
+ * these products or belong to this holder. Each hold is given back once.
+ *
+ * @returns how many drafts gave their goods back; a draft that another call is writing is left to the next call
+ */
+export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promise<number> {
   const at = now.toISOString();
   let released = 0;
-  for (const draft of await listEndedHolds(at, of)) if (await releaseHold(draft, at)) released++;
+  for (const draft of await listEndedHolds(at, wanted)) if (await releaseHold(draft, at)) released++;
   return released;
 }
 
-/** The same for whoever would be refused a cart: what it is short of, and only where chats hold some of that. */
+/** The same for a cart that would be refused: for its products that are short and partly held. */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
   const isShort = (problem: string | null) => problem === 'sold-out' || problem === 'few-left';
   const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);
-  return short.length > 0
-    ? releaseEndedHolds(
-        now,
-        short.map(({ id }) => id),
-      )
-    : 0;
+  return short.length > 0 ? releaseEndedHolds(now, { products: short.map(({ id }) => id) }) : 0;
 }
 
-/** A thousand drafts a run: what is left waits for the next one. */
+/** A thousand drafts a run: the rest waits for the next run. */
 const MOST_ROUNDS = 40;
 
-/** The same until nothing is left to give back. */
+/** The same until no ended hold is left. */
 export async function releaseAllEndedHolds(now: Date): Promise<number> {
   let released = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -40,6 +40,7 @@ import { createHash } from 'node:crypto';
  * | money that a person has settled, newest first | Query SETTLED-PAYMENTS, descending by the same sk      | 1 a page |
  * | draft of a chat                              | GetItem DRAFT#{code} / DRAFT                            | 1 |
  * | drafts of chats, newest first                | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
+ * | pieces that drafts of a browser or an address hold | BatchGetItem HOLDER#{kind}#{who} / HOLDER          | 1 |
  * | holds that ended before a time               | Query HOLDS, sk = {held_until}#{code}; BatchGetItem of their drafts | 2, 1 where there are none |
  * | order behind an idempotency key              | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY                 | in the cart's read |
  * | orders of a browser, newest first            | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
@@ -187,6 +188,12 @@ export const holdsPk = 'HOLDS';
 export const holdKey = (heldUntil: string, code: string): Key => ({
   pk: holdsPk,
   sk: `${heldUntil}#${code}`,
+});
+
+/** Counts the pieces that drafts of one browser, or of one address, hold now. */
+export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
+  pk: `HOLDER#${kind}#${who}`,
+  sk: 'HOLDER',
 });
 
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;

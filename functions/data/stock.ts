@@ -18,8 +18,14 @@ export type MovementReason =
   | 'count'
   | 'pos';
 
-/** One line of the ledger; the sum of a product's lines is what is available. `source` is what moved it: an order, a draft … */
-export type Movement = { delta: number; reason: MovementReason; source: string };
+/**
+ * One line of the ledger; the sum of a product's lines is what is available. `source` is what moved it: an order, a draft …
+ * `taken_over` counts the pieces of an order that its draft had held: they had left the available stock before.
+ */
+export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
+
+/** Between which figures a hold of a product is within its share: at least so many available, at most so many held. */
+export type HoldBound = { leastAvailable: number; mostHeld: number };
 
 /** What can be sold of each product that exists, in the order asked for. */
 export async function listStock(ids: number[]): Promise<{ id: number; available: number }[]> {
@@ -59,24 +65,29 @@ export async function listMovements(
 }
 
 /**
- * The two actions that move stock: the counter goes up or down, never below zero, and the ledger gets its line; how many
- * of it chats hold stands beside the counter, so that who is short knows whether to look for holds that have ended. One
- * source moves a product once for one reason; both stand only in the transaction of what they are the stock of.
+ * The two actions that move stock: the counter goes up or down, never below zero, and the ledger gets its line. The
+ * pieces that drafts hold are counted beside the available ones. One source moves a product once for one reason; both
+ * actions belong in the transaction of the order, draft or delivery that they are for. `bound` limits a hold.
  */
-export function moveStock(productId: number, { delta, reason, source }: Movement, at: string) {
-  const movement: Movement = { delta, reason, source };
-  const isHold = reason === 'hold' || reason === 'release';
+export function moveStock(productId: number, movement: Movement, at: string, bound?: HoldBound) {
+  const { delta, reason, source, taken_over } = movement;
+  const held = reason === 'hold' || reason === 'release' ? -delta : -(taken_over ?? 0);
+  const conditions = [
+    'available >= :least',
+    ...(bound ? ['(attribute_not_exists(held) OR held <= :most)'] : []),
+  ];
   return [
     {
       Update: {
         TableName: tableName(),
         Key: stockKey(productId),
-        UpdateExpression: `SET available = available + :delta${isHold ? ' ADD held :held' : ''}`,
-        ConditionExpression: 'available >= :least',
+        UpdateExpression: `SET available = available + :delta${held === 0 ? '' : ' ADD held :held'}`,
+        ConditionExpression: conditions.join(' AND '),
         ExpressionAttributeValues: {
           ':delta': delta,
-          ':least': Math.max(-delta, 0),
-          ...(isHold && { ':held': -delta }),
+          ':least': Math.max(-delta, bound?.leastAvailable ?? 0, 0),
+          ...(held !== 0 && { ':held': held }),
+          ...(bound && { ':most': bound.mostHeld }),
         },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },

@@ -70,7 +70,7 @@ async function oneChat(): Promise<FaultyWrite> {
     send: () => chat([{ id, quantity: 3 }], by),
     check: async (last, again) => {
       const held = await leftOf(id);
-      await releaseEndedHolds(new Date(noon.getTime() + 20 * 60_000), [id]);
+      await releaseEndedHolds(new Date(noon.getTime() + 20 * 60_000), { products: [id] });
       return [
         [differs(last.body, again.body), 'another draft the next time'],
         [held !== 7, `${held} left while it is held`],

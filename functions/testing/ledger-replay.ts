@@ -4,7 +4,7 @@ import { createProduct } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { StockMove } from '../data/stock-move.ts';
 import { noon } from './event.ts';
-import { draws } from './ledger.ts';
+import { draws } from './ledger-model.ts';
 import { testProduct } from './shop.ts';
 
 const by = { id: 'b'.repeat(22), name: 'Boss' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DraftKept, ListedDrafts } from '../draft.ts';
+import { DraftView, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
@@ -41,10 +41,10 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
 
 export const keepDraft = endpoint('POST /api/chat-drafts', {
   summary:
-    'Keeps a cart that is to be ordered on chat and holds its goods for twenty minutes (S1-017). The same cart of the same browser is the same draft.',
+    'Keeps a cart that is to be ordered by chat under a code, and holds its goods for twenty minutes as far as the limits of holds allow (S1-017). The same cart of the same browser is the same draft.',
   access: 'anyone',
   body: z.object({ lines: CartRequest }),
-  answer: DraftKept,
+  answer: DraftView,
 });
 
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {

@@ -1,7 +1,14 @@
 import { keepDraft } from '#shared/api/orders.ts';
+import { isAgeProof } from '../../core/age-proof.ts';
 import * as drafts from '../../core/draft.ts';
+import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(keepDraft, ({ body, headers, visitor, now }) =>
-  drafts.keepDraft(body.lines, { visitor, address: headers['x-viewer-ip'], now }),
+export const handler = lambda(keepDraft, async ({ body, headers, cookies, visitor, now }) =>
+  drafts.keepDraft(body.lines, {
+    visitor,
+    address: headers['x-viewer-ip'],
+    hasAgeProof: await isAgeProof(cookies[cookieNames.ageProof], now),
+    now,
+  }),
 );

@@ -1,0 +1,161 @@
+import type { OrderStatus } from '#shared/order-state.ts';
+import { shop } from '#shared/shop.ts';
+import { addressKey } from '../core/address-key.ts';
+import { fingerprint } from '../core/signature.ts';
+import { newId } from '../core/visitor.ts';
+import { findDraft } from '../data/draft.ts';
+import { readHoldRoom } from '../data/hold.ts';
+import { listMovements, listStock } from '../data/stock.ts';
+
+/** The same draws for the same seed: `draw(n)` is a whole number below n. */
+export function draws(seed: number) {
+  let state = (seed * 2_654_435_761) >>> 0;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+export type Draw = ReturnType<typeof draws>;
+
+export type Lines = { id: number; quantity: number }[];
+type Order = { id: string; status: OrderStatus; lines: Lines };
+/** A chat draft: `held` is what it holds, until a minute; `cart` what was asked for. */
+type Draft = {
+  code: string;
+  visitor: string;
+  cart: Lines;
+  held: Lines;
+  made: number;
+  until: number;
+  isOpen: boolean;
+};
+
+/** What a model says of the shop: what is left of each product, the orders and the drafts with what they hold. */
+export type Model = {
+  left: Map<number, number>;
+  removed: Set<number>;
+  orders: Order[];
+  drafts: Draft[];
+  /** The browsers that make drafts, all at one address. */
+  visitors: string[];
+  address: string;
+  minutes: number;
+};
+
+let models = 0;
+
+export const newModel = (): Model => ({
+  left: new Map(),
+  removed: new Set(),
+  orders: [],
+  drafts: [],
+  visitors: Array.from({ length: 4 }, newId),
+  address: `10.${++models >> 16}.${(models >> 8) & 255}.${models & 255}`,
+  minutes: 0,
+});
+
+/** One command of one actor: its status, its effect on the model, and what was expected of it when it ran alone. */
+export type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
+
+/** Draws what an actor does; nothing happens before the result is called. */
+export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
+
+type Left = Map<number, number>;
+
+export function take(left: Left, lines: Lines, sign: 1 | -1): void {
+  for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) + sign * quantity);
+}
+
+export const isEnough = (left: Left, lines: Lines) =>
+  lines.every(({ id, quantity }) => (left.get(id) ?? 0) >= quantity);
+
+export const isSold = ({ removed }: Model, lines: Lines) => !lines.some(({ id }) => removed.has(id));
+
+export const pieces = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const heldIn = (drafts: Draft[]) => drafts.reduce((sum, { held }) => sum + pieces(held), 0);
+
+const quantityIn = (lines: Lines, id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+
+const hasEnded = ({ minutes }: Model, { held, until }: Draft) => held.length > 0 && until <= minutes;
+
+export function linesOf(model: Model, draw: Draw): Lines {
+  const ids = [...model.left.keys()].filter(() => draw(2) === 0);
+  const chosen = ids.length > 0 ? ids : [...model.left.keys()].slice(0, 1);
+  return chosen.map((id) => ({ id, quantity: 1 + draw(4) }));
+}
+
+/** Whether an actor alone gets these goods, with `own` put back first: ended holds are given back to an order that is short. */
+export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
+  if (!isSold(model, lines)) return false;
+  const left = new Map(model.left);
+  take(left, own, 1);
+  if (isEnough(left, lines)) return true;
+  const wanted = model.drafts.filter(
+    (draft) =>
+      hasEnded(model, draft) && draft.held !== own && draft.held.some(({ id }) => quantityIn(lines, id) > 0),
+  );
+  for (const { held } of wanted) take(left, held, 1);
+  return isEnough(left, lines);
+}
+
+/** What a new draft holds within the limits, with these drafts holding already. */
+function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart: Lines): Lines {
+  let room = Math.min(
+    shop.holds.browserPieces - heldIn(holding.filter((draft) => draft.visitor === visitor)),
+    shop.holds.addressPieces - heldIn(holding),
+  );
+  return cart.flatMap(({ id, quantity }) => {
+    if (model.removed.has(id)) return [];
+    const held = holding.reduce((sum, draft) => sum + quantityIn(draft.held, id), 0);
+    const third = Math.floor(((left.get(id) ?? 0) + held) / 3);
+    const pieces = Math.max(0, Math.min(quantity, third - held, room));
+    room -= pieces;
+    return pieces > 0 ? [{ id, quantity: pieces }] : [];
+  });
+}
+
+/** What a draft of somebody alone holds: where it is less than asked for, ended holds are given back first. */
+export function expectedHold(model: Model, visitor: string, cart: Lines): Lines {
+  const sold = cart.filter(({ id }) => !model.removed.has(id));
+  const first = plan(model, model.left, model.drafts, visitor, sold);
+  if (pieces(first) === pieces(sold)) return first;
+  const left = new Map(model.left);
+  for (const draft of model.drafts.filter((each) => hasEnded(model, each))) take(left, draft.held, 1);
+  const holding = model.drafts.filter((each) => !hasEnded(model, each));
+  return plan(model, left, holding, visitor, sold);
+}
+
+/** Takes note of the holds that were given back, and returns those that should not have been. */
+export async function noteHolds(model: Model): Promise<string[]> {
+  const holding = model.drafts.filter(({ held }) => held.length > 0);
+  const stored = await Promise.all(holding.map(({ code }) => findDraft(code)));
+  const given = holding.filter((_, n) => stored[n]?.is_held !== true);
+  const early = given.filter(({ until }) => until > model.minutes).map(({ code }) => code);
+  for (const draft of given) {
+    take(model.left, draft.held, 1);
+    draft.held = [];
+  }
+  return early.map((code) => `${code} was given back early`);
+}
+
+/** Where stock, its ledger or the counts of held pieces differ from the model. */
+export async function differences({ left, drafts, visitors, address }: Model): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [id, expected] of left) {
+    const available = (await listStock([id]))[0]?.available ?? -1;
+    const { movements } = await listMovements(id);
+    const sum = movements.reduce((total, { delta }) => total + delta, 0);
+    if (available !== sum) wrong.push(`ledger ${sum}, counter ${available}`);
+    if (available !== expected) wrong.push(`${available} left, the model says ${expected}`);
+  }
+  const { browserPieces, addressPieces } = shop.holds;
+  const key = await addressKey(address);
+  for (const visitor of visitors) {
+    const heldByBrowser = heldIn(drafts.filter((draft) => draft.visitor === visitor));
+    const expected = Math.min(browserPieces - heldByBrowser, addressPieces - heldIn(drafts));
+    const room = await readHoldRoom({ visitor: fingerprint(visitor), address: key });
+    if (room !== expected) wrong.push(`room for ${room} pieces, the model says ${expected}`);
+  }
+  return wrong;
+}
