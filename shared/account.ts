@@ -25,13 +25,15 @@ export const accountLimits = {
   },
 } as const;
 
-const { customer_name, customer_phone, customer_address, special_instructions } = OrderForm.shape;
+const { customer_name, customer_phone, customer_address, street_address, special_instructions } =
+  OrderForm.shape;
 
 /** A place that somebody has orders brought to, in the checkout's fields and by its rules (G-30). */
 export const AddressForm = z.object({
   customer_name,
   customer_phone,
   customer_address,
+  street_address,
   special_instructions,
 });
 export type AddressForm = z.output<typeof AddressForm>;
@@ -44,6 +46,8 @@ const Address = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
+  /** Addresses from before there was a field for it are stored without. */
+  street_address: z.string().default(''),
   special_instructions: z.string(),
 });
 export type Address = z.output<typeof Address>;

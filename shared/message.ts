@@ -26,6 +26,7 @@ export type MailWords = {
   totals: { name: string; amount: string }[];
   total: string;
   vat: string;
+  /** Where the order goes: street, building or landmark, then the area. */
   area: string;
   instructions: string;
   customer: string;

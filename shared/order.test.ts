@@ -26,6 +26,7 @@ test('A form with the four required fields and a cart is taken; the phone is nor
     cart_contents: [{ id: 1, quantity: 2 }],
     special_instructions: '',
     coupon_code: '',
+    street_address: '',
   });
 });
 
@@ -71,6 +72,7 @@ describe('What is missing or wrong is said at its field, in the shop’s own wor
       'Please keep the delivery instructions under 500 characters.',
       'S2-239',
     ],
+    ['street_address', 'x'.repeat(201), 'Please keep the street or landmark under 200 characters.', 'G-92'],
     ['cart_contents', undefined, 'Your Cart is Empty', 'S2-179'],
     ['cart_contents', '[]', 'Your Cart is Empty', 'S2-179'],
     ['cart_contents', 'not json', 'We could not read your cart. Please reload the page.', 'S2-179'],
@@ -125,6 +127,7 @@ test('What was typed is stored as plain text: one line each, and lines of instru
     customer_phone: '\u202A+254 712\u2011345\u2011678\u202C',
     coupon_code: 'AM\0ORE',
     special_instructions: 'Gate 4\r\n\u202Eblue door\0',
+    street_address: ' Moi Avenue,\r\nPioneer\0 House ',
   };
   expect(OrderForm.parse({ ...good, ...typed })).toMatchObject({
     customer_name: 'Ann Bcc: all@mail.example',
@@ -132,6 +135,7 @@ test('What was typed is stored as plain text: one line each, and lines of instru
     customer_phone: '+254712345678',
     coupon_code: 'AMORE',
     special_instructions: 'Gate 4\nblue door',
+    street_address: 'Moi Avenue, Pioneer House',
   });
 });
 

@@ -43,6 +43,8 @@ export const OrderFull = OrderStub.extend({
   customer_name: z.string(),
   customer_address: z.string(),
   special_instructions: z.string(),
+  /** Street, building or landmark; empty where the customer gave none, or picks the order up. */
+  street_address: z.string(),
   items: z.array(OrderItem),
   total_products: z.number().int(),
   sub_total: Shillings,
@@ -136,6 +138,12 @@ export const OrderForm = z.object({
     .string()
     .overwrite(readParagraphs)
     .max(shop.maxInstructions, { error: texts.instructionsLong })
+    .default(''),
+  /** Street, building or landmark (G-92); the specification's own client sends none. */
+  street_address: z
+    .string()
+    .overwrite(readLine)
+    .max(shop.maxStreetAddress, { error: texts.streetLong })
     .default(''),
   coupon_code: CouponCode.default(''),
   /** The terms that the shopper accepted (G-57); the specification's own client says nothing of them. */

@@ -28,6 +28,7 @@ export const shop = {
   ageProofDays: 30,
   visitorDays: 365,
   maxInstructions: 500,
+  maxStreetAddress: 200,
   /** The day since when the words of the terms hold: an order keeps those it was placed under (G-57). */
   termsVersion: '2026-11-22',
   /** Reviews a product's page fetches (S1-181); more come a page at a time. */

@@ -97,6 +97,7 @@ const sameAddress = (one: AddressForm, other: AddressForm) =>
   one.customer_name === other.customer_name &&
   one.customer_phone === other.customer_phone &&
   one.customer_address === other.customer_address &&
+  (one.street_address ?? '') === (other.street_address ?? '') &&
   one.special_instructions === other.special_instructions;
 
 /** Keeps an address; the same one again is the same one, so that a lost answer leaves no twin. @throws 409 `full`, 422 */

@@ -74,7 +74,7 @@ export function mailData(order: OrderItem, settings: Settings, link: string): Ma
     totals: totalsOf(order),
     total: ksh(order.total_cents),
     vat: ksh(order.vat_cents),
-    area: order.customer_address,
+    area: [order.street_address, order.customer_address].filter(Boolean).join(', '),
     instructions: order.special_instructions,
     customer: link === '' ? order.customer_name : greeted(order.customer_name),
     customer_email: order.customer_email,

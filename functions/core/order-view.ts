@@ -59,6 +59,7 @@ export const viewMoney = (order: OrderItem) =>
 export function fullView(order: OrderItem) {
   return {
     ...order,
+    street_address: order.street_address ?? '',
     items: order.lines.map((line) => ({
       id: line.product_id,
       name: line.name,

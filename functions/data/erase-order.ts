@@ -20,6 +20,7 @@ const nameless = {
   customer_phone: '',
   customer_address: '',
   special_instructions: '',
+  street_address: '',
   coupon_code: '',
   tracking: '',
 } as const;

@@ -52,6 +52,8 @@ export type OrderItem = {
   customer_phone: string;
   customer_address: string;
   special_instructions: string;
+  /** Street, building or landmark; orders from before there was a field for it have none. */
+  street_address?: string;
   /** As it was typed. */
   coupon_code: string;
   /** The terms that were accepted with it (G-57). */

@@ -45,6 +45,7 @@ test('An order asks for two mails: one tells the shopper, one asks the shop to c
   const { order_id, order_number, tracking_token } = await placeForMail({
     special_instructions: 'Blue gate',
     customer_email: 'wanjiku@mail.example',
+    street_address: 'Wood Avenue, opposite the church',
   });
   await mails.settle();
   const all = mails.caught();
@@ -69,7 +70,7 @@ test('An order asks for two mails: one tells the shopper, one asks the shop to c
   for (const part of [toShop?.text, toShop?.html]) {
     expect(part).toContain('+254 710 000 00');
     expect(part).toContain('Blue gate');
-    expect(part).toContain('Kilimani');
+    expect(part).toContain('Wood Avenue, opposite the church, Kilimani');
     expect(part).not.toContain('order-success');
   }
 });

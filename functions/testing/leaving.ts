@@ -71,6 +71,7 @@ export async function settledPerson({ code = '' } = {}) {
     customer_phone: phone,
     customer_email: emails[1] as string,
     special_instructions: `Ask for ${name}`,
+    street_address: `House of ${name}`,
     coupon_code: code,
   });
   const asGuest = (await order(form, by)).body.order_id as string;
@@ -100,7 +101,9 @@ export async function settledPerson({ code = '' } = {}) {
   const consents = { marketing_email: true };
   await ask(endpoints.changeAccount, changeAccount, { body: { name, phone, consents } });
   const place = { customer_name: name, customer_phone: other, customer_address: 'Karen' };
-  await ask(endpoints.addAddress, addAddress, { body: { ...place, special_instructions: name } });
+  await ask(endpoints.addAddress, addAddress, {
+    body: { ...place, special_instructions: name, street_address: name },
+  });
   const second = orderForm([{ id: 1, quantity: 1 }], { customer_name: name, customer_phone: other });
   const signedIn = (
     await order({ ...second, customer_email: emails[0] as string }, await callAs(session, { cookies }))

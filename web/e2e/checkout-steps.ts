@@ -7,6 +7,7 @@ export const typed = {
   name: 'Achieng Otieno',
   email: 'achieng@example.com',
   area: 'Kilimani',
+  street: 'Wood Avenue, opposite the church',
   instructions: 'Blue gate, second floor',
 };
 
@@ -29,6 +30,7 @@ export async function fillCheckout(page: Page, phone: string) {
   await checkoutField(page, 'Email Address').fill(typed.email);
   await checkoutField(page, 'Phone Number').fill(phone);
   await checkoutField(page, 'Delivery Area').selectOption(typed.area);
+  await checkoutField(page, 'Street, building or landmark').fill(typed.street);
   await checkoutField(page, 'Delivery Instructions').fill(typed.instructions);
   await expect(page.getByText(`Delivery to ${typed.area}`)).toBeVisible();
   await expect(submit(page)).toBeEnabled();
@@ -42,6 +44,7 @@ export async function expectTyped(page: Page, phone: string) {
   await expect(checkoutField(page, 'Email Address')).toHaveValue(typed.email);
   await expect(checkoutField(page, 'Phone Number')).toHaveValue(phone);
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue(typed.area);
+  await expect(checkoutField(page, 'Street, building or landmark')).toHaveValue(typed.street);
   await expect(checkoutField(page, 'Delivery Instructions')).toHaveValue(typed.instructions);
 }
 

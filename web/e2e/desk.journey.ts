@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
 import { expectNoOverflow, settle } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expectPlaced, fillCheckout, openCheckout, submit, typed } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -14,6 +14,18 @@ async function expectSound(page: Page) {
     await expectNoViolationAt(page, [width], 'light');
     await expectNoOverflow(page, `at ${width}`);
   }
+}
+
+/** On paper there is nothing but the slip: who gets it, where it goes, what it costs. */
+async function expectSlip(page: Page, number: string) {
+  const slip = page.getByRole('region', { name: `Slip of order ${number}` });
+  await expect(page.getByRole('button', { name: 'Print slip' })).toBeVisible();
+  await expect(slip).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(slip).toContainText(`${typed.street}, ${typed.area}`);
+  await expect(slip).toContainText(/To collect: Ksh /);
+  await expect(page.getByRole('button', { name: 'Print slip' })).toBeHidden();
+  await page.emulateMedia({ media: null });
 }
 
 /** Turns the pages of a list of the desk until something stands on it. */
@@ -128,7 +140,9 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
     'href',
     `tel:${phone.stored}`,
   );
+  await expect(page.getByRole('definition').filter({ hasText: typed.street })).toBeVisible();
   await expectSound(page);
+  await expectSlip(page, number);
   await page.getByRole('button', { name: 'Cancel…' }).click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText('Please say why.')).toBeVisible();

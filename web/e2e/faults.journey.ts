@@ -94,13 +94,22 @@ test('A busy shop keeps the order and the words, and takes it later [R2]', async
   expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A stranger in the line is not taken for the shop [S2-300]', async ({ page, phone, shelves, guard }) => {
+test('An answer that is not the shop’s is said in a toast, and beside the button for as long as it counts [S2-300]', async ({
+  page,
+  phone,
+  shelves,
+  guard,
+}) => {
   guard.expectFailure(failedOrder);
   await page.route(ORDER, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
     times: 1,
   });
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('Server responded with status: 502');
+  const message = 'Server responded with status: 502';
+  await expect(page.getByRole('status').getByText(message)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByRole('status').getByText(message)).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText(message);
   await expectTyped(page, phone.typed);
   expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
 });

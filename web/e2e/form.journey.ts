@@ -21,6 +21,7 @@ test('An empty form says what each field needs and goes to the first [S2-227…2
   await expect(checkoutField(page, 'Full Name')).toHaveAccessibleDescription('Name is required');
   await expect(checkoutField(page, 'Email Address')).toHaveAccessibleDescription('Email is required.');
   await expect(checkoutField(page, 'Phone Number')).toHaveAccessibleDescription(/Phone number is required\./);
+  await expect(checkoutField(page, 'Delivery Area')).toHaveAccessibleDescription(/Please confirm/);
   await checkoutField(page, 'Full Name').fill('Achieng');
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
@@ -42,6 +43,70 @@ test('What was typed survives a reload [S2-239]', async ({ page, product, phone 
   await fillCheckout(page, phone.typed);
   await page.reload();
   await expectTyped(page, phone.typed);
+});
+
+test('An email field that is left empty says so inline [S2-231]', async ({ page, product }) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  const email = checkoutField(page, 'Email Address');
+  await email.focus();
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription('Email is required');
+});
+
+test('A phone number that is refused on submit has an example beside it [S2-235]', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await checkoutField(page, 'Phone Number').fill('0199');
+  await submit(page).click();
+  await expect(checkoutField(page, 'Phone Number')).toHaveAccessibleDescription(
+    'Invalid phone number format. For example 0199000123 or +254199000123',
+  );
+});
+
+test('A preselected pickup is ordered only after it was chosen [G-93]', async ({
+  page,
+  product,
+  phone,
+  shelves,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await checkoutField(page, 'Full Name').fill('Achieng Otieno');
+  await checkoutField(page, 'Email Address').fill('achieng@example.com');
+  await checkoutField(page, 'Phone Number').fill(phone.typed);
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(checkoutField(page, 'Delivery Area')).toBeFocused();
+  await expect(checkoutField(page, 'Delivery Area')).toHaveAccessibleDescription(
+    'Please confirm that you pick it up, or choose your area.',
+  );
+  expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
+  await page.getByRole('button', { name: 'I will pick it up' }).click();
+  await submit(page).click();
+  await expectPlaced(page);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([
+    { customer_address: 'CBD house (pickup)', street_address: '' },
+  ]);
+});
+
+test('A customer whose area is not listed takes the cart to the chat, with its code [G-93, S1-017]', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Chat' }));
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  const [chat] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'My area is not listed' }).click(),
+  ]);
+  await chat.waitForURL(/wa\.me/);
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(
+    new RegExp(`^Hello, I would like to order:\n2 × ${product.product_name}\n[^]*\nCode: C-\\w{5}$`),
+  );
 });
 
 test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {

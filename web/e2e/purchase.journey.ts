@@ -37,6 +37,7 @@ async function expectOrder(shelves: Shelves, phone: string, product: ProductCard
       customer_email: typed.email,
       customer_address: typed.area,
       special_instructions: typed.instructions,
+      street_address: typed.street,
       order_status: 'pending',
       payment_status: 'pending',
       terms_version: shop.termsVersion,
@@ -99,6 +100,7 @@ for (const { name, viewport } of screens) {
           ['Email Address', typed.email],
           ['Phone Number', phone.typed],
           ['Delivery Area', typed.area],
+          ['Street, building or landmark', typed.street],
           ['Delivery Instructions', typed.instructions],
         ] as const) {
           await tabTo(page, checkoutField(page, label));

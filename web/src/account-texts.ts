@@ -37,8 +37,9 @@ export const accountTexts = {
     name: 'Full Name',
     phone: 'Phone Number',
     area: 'Delivery Area',
+    street: 'Street, building or landmark',
     instructions: 'Delivery Instructions',
-    instructionsHint: 'Gate, floor or landmark: anything that helps the rider.',
+    instructionsHint: 'Gate, floor or best time: anything that helps the rider.',
   },
   savedList: {
     title: 'Saved list',

@@ -81,6 +81,14 @@ export const adminTexts = {
       returned: 'Nothing came back.',
     },
   },
+  slip: {
+    title: (number: string) => `Slip of order ${number}`,
+    print: 'Print slip',
+    columns: ['Item', 'Qty', 'Packed'],
+    pieces: 'Pieces',
+    collect: (amount: string) => `To collect: ${amount}`,
+    paid: (amount: string) => `Paid: ${amount}. Nothing to collect.`,
+  },
   order: {
     back: 'Orders',
     title: (number: string) => `Order ${number}`,

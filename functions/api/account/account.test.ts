@@ -42,6 +42,7 @@ const home = {
   customer_phone: '0712 345 678',
   customer_address: 'kilimani',
   special_instructions: 'Gate B',
+  street_address: 'Wood Avenue',
 };
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 

@@ -77,7 +77,11 @@ const visitor = newId();
 const read = (id: string, call: Call = {}) => send(getOrder, getOrderHandler, { params: { id }, ...call });
 
 async function placed(phone: number) {
-  const form = orderForm([line(1, 2)], { customer_phone: phoneOf(phone), special_instructions: 'Gate B' });
+  const form = orderForm([line(1, 2)], {
+    customer_phone: phoneOf(phone),
+    special_instructions: 'Gate B',
+    street_address: 'Ngong Road, Prestige Plaza',
+  });
   const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': await csrfToken(visitor) };
   const { body } = await order(form, { headers, cookies: [`__Host-visitor=${visitor}`] });
   return body as { order_id: string; order_number: string; tracking_token: string };
@@ -87,6 +91,7 @@ describe('Who may see an order [G-79] [T8]', () => {
   const whole = {
     customer_name: 'Wanjiku Otieno',
     special_instructions: 'Gate B',
+    street_address: 'Ngong Road, Prestige Plaza',
     items: [
       {
         id: 1,

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import { chatLink } from '#shared/phone.ts';
 import { useOrigin } from '../hooks/use-origin.ts';
 import { useSettings } from '../hooks/use-settings.ts';
+import { openWithCode } from '../lib/open-chat.ts';
 import { urls } from '../paths.ts';
 import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
@@ -16,22 +16,6 @@ type Props = {
   /** What it says where it asks for something else than an order, and the message it drafts. */
   other?: { label: string; message: (name: string, url: string) => string };
 };
-
-/**
- * Opens the chat at once, as a click may, and sends it on when the draft has its code. Where a browser opens no window of
- * ours, or the part that fetches the code does not come, the link is what it says.
- */
-function openWithCode(event: MouseEvent<HTMLAnchorElement>, id: number) {
-  const { href } = event.currentTarget;
-  const chat = open();
-  if (!chat) return;
-  event.preventDefault();
-  chat.opener = null;
-  import('../lib/chat-draft.ts')
-    .then(({ withCode }) => withCode(href, id))
-    .catch(() => href)
-    .then((to) => chat.location.replace(to));
-}
 
 /**
  * Opens the chat with the order drafted: the product's name and its canonical address (S1-352…354, G-61, G-62), and the
@@ -50,7 +34,7 @@ export function ChatLink({ product, size = 'normal', wide = false, className, ot
       href={chatLink(settings.whatsapp, message)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={other ? undefined : (event) => openWithCode(event, product.id)}
+      onClick={other ? undefined : (event) => openWithCode(event, [{ id: product.id, quantity: 1 }])}
     >
       <Icon name="chat" />
       {label}

@@ -58,7 +58,9 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
 
   function leave(field: OrderField) {
     const typed = draft[field];
-    if (typed) setErrors({ ...errors, [field]: inlineError(field, typed) });
+    // What the specification names inline is said of an empty field too (S2-231, S2-236).
+    const isNamed = field === 'email' || field === 'phone';
+    if (typed || isNamed) setErrors({ ...errors, [field]: inlineError(field, typed ?? '') });
   }
 
   function point(at: FieldErrors) {
@@ -72,7 +74,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     if (!isLive || !pricing.quote) return;
     setSentTotal(pricing.quote.total_amount);
     const coupon = cart.couponApplied ? cart.couponCode : undefined;
-    void send(orderBody({ draft, area: area.name, quote: pricing.quote, coupon, now: new Date() })).then(
+    void send(orderBody({ draft, area, quote: pricing.quote, coupon, now: new Date() })).then(
       (outcome) => outcome && hear(outcome),
     );
   }
@@ -89,6 +91,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   }
 
   function hear(outcome: Outcome) {
+    if (outcome.step !== 'placed' && outcome.step !== 'age') toast(outcome.message, { tone: 'error' });
     if (outcome.step === 'age') setAskingAge(true);
     if (outcome.step === 'refused') {
       if (outcome.quote) pricing.accept(outcome.quote);

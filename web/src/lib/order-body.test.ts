@@ -24,9 +24,16 @@ const draft = {
   name: ' Achieng ',
   email: 'a@example.com',
   phone: '0199000123',
+  street: ' Ngong Road ',
   instructions: ' Gate ',
 };
-const order = { draft, area: 'Kilimani', quote, coupon: undefined, now: new Date('2026-11-21T22:30:00Z') };
+const order = {
+  draft,
+  area: { name: 'Kilimani', pickup: false },
+  quote,
+  coupon: undefined,
+  now: new Date('2026-11-21T22:30:00Z'),
+};
 
 test('The payload holds every field of the specification, dated in Nairobi, and the terms that are accepted with it [S2-166…180, S2-201…203, S2-332, G-57, G-69]', () => {
   expect(orderBody(order)).toEqual({
@@ -44,9 +51,15 @@ test('The payload holds every field of the specification, dated in Nairobi, and 
     pay: '1200',
     due: '0',
     cart_contents: '[{"id":7,"name":"Mint","quantity":2,"price":450,"total":900}]',
+    street_address: 'Ngong Road',
     special_instructions: 'Gate',
     terms_version: shop.termsVersion,
   });
+});
+
+test('The street goes with a delivery, and not with a pickup [G-92]', () => {
+  const pickup = { name: 'CBD house (pickup)', pickup: true };
+  expect(orderBody({ ...order, area: pickup }).street_address).toBe('');
 });
 
 test('A kept coupon is attached [S2-207]', () => {
@@ -65,7 +78,7 @@ test('Name, instructions and prices do not make another order; lines, phone, are
     same,
   );
   expect(sameOrder(orderBody({ ...order, quote: { ...quote, total_amount: 1 } }))).toBe(same);
-  expect(sameOrder(orderBody({ ...order, area: 'Karen' }))).not.toBe(same);
+  expect(sameOrder(orderBody({ ...order, area: { name: 'Karen', pickup: false } }))).not.toBe(same);
   expect(sameOrder(orderBody({ ...order, coupon: 'AMORE' }))).not.toBe(same);
   expect(sameOrder(orderBody({ ...order, draft: { ...draft, phone: '0199000124' } }))).not.toBe(same);
 });

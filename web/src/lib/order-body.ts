@@ -1,3 +1,4 @@
+import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Quote } from '#shared/quote.ts';
@@ -14,7 +15,7 @@ export type OrderBody = CallInput<'POST /final-invoice'>['body'];
  */
 export function orderBody(order: {
   draft: OrderDraft;
-  area: string;
+  area: Pick<Area, 'name' | 'pickup'>;
   quote: Quote;
   coupon: string | undefined;
   now: Date;
@@ -31,7 +32,7 @@ export function orderBody(order: {
     customer_name: draft.name.trim(),
     customer_phone: normalisePhone(draft.phone) ?? draft.phone,
     customer_email: draft.email.trim(),
-    customer_address: area,
+    customer_address: area.name,
     order_date: nairobiDay(now),
     order_status: 'pending',
     total_products: String(quote.total_products),
@@ -43,6 +44,7 @@ export function orderBody(order: {
     due: '0',
     cart_contents: JSON.stringify(lines),
     ...(coupon ? { coupon_code: coupon } : {}),
+    street_address: area.pickup ? '' : draft.street.trim(),
     special_instructions: draft.instructions.trim(),
     terms_version: shop.termsVersion,
   };

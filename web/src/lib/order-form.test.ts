@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { makeOrderDraft } from './order-draft.ts';
-import { areaOf, emptyDraft, inlineError, serverErrors, submitErrors, typePhone } from './order-form.ts';
+import {
+  areaOf,
+  emptyDraft,
+  inlineError,
+  phoneExample,
+  serverErrors,
+  submitErrors,
+  typePhone,
+} from './order-form.ts';
 
 const { zones } = firstSettings;
-const draft = { ...emptyDraft, name: 'Achieng Otieno', email: 'achieng@example.com', phone: '0199000123' };
+const draft = {
+  ...emptyDraft,
+  name: 'Achieng Otieno',
+  email: 'achieng@example.com',
+  phone: '0199000123',
+  area: 'Kilimani',
+};
 
 test('A complete form has nothing wrong with it, instructions or not [S2-227, S2-239]', () => {
   expect(submitErrors(draft, zones)).toEqual({});
@@ -16,6 +30,7 @@ test('An empty form says what each field needs [S2-228, S2-229, S2-233, G-83]', 
     name: 'Name is required',
     email: 'Email is required.',
     phone: 'Phone number is required.',
+    area: 'Please confirm that you pick it up, or choose your area.',
   });
 });
 
@@ -42,9 +57,30 @@ test.each([
 });
 
 test('The first area is preselected; an area that is gone must be chosen anew [G-12, S2-238]', () => {
-  expect(areaOf(draft, zones)?.name).toBe('CBD house (pickup)');
+  expect(areaOf(emptyDraft, zones)?.name).toBe('CBD house (pickup)');
   expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
+});
+
+test('A preselected pickup is ordered only after the customer has chosen it [G-12, G-93]', () => {
+  const unchosen = { ...draft, area: undefined };
+  expect(submitErrors(unchosen, zones)).toEqual({
+    area: 'Please confirm that you pick it up, or choose your area.',
+  });
+  expect(submitErrors({ ...draft, area: 'CBD house (pickup)' }, zones)).toEqual({});
+  expect(submitErrors(unchosen, zones.slice(1))).toEqual({});
+});
+
+test('A phone error that gives no example has one beside it [S2-235]', () => {
+  expect(phoneExample('Invalid phone number format.')).toBe('For example 0199000123 or +254199000123');
+  expect(phoneExample('Phone number is required.')).toBeUndefined();
+});
+
+test('A street or landmark is optional, and has at most 200 characters [G-92]', () => {
+  expect(submitErrors({ ...draft, street: 'x'.repeat(200) }, zones)).toEqual({});
+  const tooLong = 'Please keep the street or landmark under 200 characters.';
+  expect(submitErrors({ ...draft, street: 'x'.repeat(201) }, zones)).toEqual({ street: tooLong });
+  expect(inlineError('street', 'x'.repeat(201))).toBe(tooLong);
 });
 
 test('A field that was left says inline what it needs [S2-231, S2-232, S2-236]', () => {

@@ -5,39 +5,65 @@ import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 
-/** What the shopper types at checkout. `area` is undefined until one was chosen: the first is preselected (G-12). */
+/** What the customer types at checkout. `area` is undefined until one was chosen: the first is preselected (G-12). */
 export type OrderDraft = {
   name: string;
   email: string;
   phone: string;
   area: string | undefined;
+  /** Street, building or landmark (G-92). */
+  street: string;
   instructions: string;
 };
 export type OrderField = keyof OrderDraft;
 export type FieldErrors = Partial<Record<OrderField, string>>;
 
-export const emptyDraft: OrderDraft = { name: '', email: '', phone: '', area: undefined, instructions: '' };
+export const emptyDraft: OrderDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  area: undefined,
+  street: '',
+  instructions: '',
+};
 
 /** The fields in the order of the page: the first with an error gets the focus. */
-export const orderFields: readonly OrderField[] = ['name', 'email', 'phone', 'area', 'instructions'];
+export const orderFields: readonly OrderField[] = [
+  'name',
+  'email',
+  'phone',
+  'area',
+  'street',
+  'instructions',
+];
 
 const wireNames: Record<string, OrderField> = {
   customer_name: 'name',
   customer_email: 'email',
   customer_phone: 'phone',
   customer_address: 'area',
+  street_address: 'street',
   special_instructions: 'instructions',
 };
 
 /** Two ways of writing a number that nobody owns, for the hint (S2-236). */
 const EXAMPLES = ['0199000123', '+254199000123'] as const;
-const phoneHint = `Please enter a valid Kenyan phone number (e.g., ${EXAMPLES[0]} or ${EXAMPLES[1]})`;
+const PICKUP_OR_AREA = 'Please confirm that you pick it up, or choose your area.';
+const inlinePhone = `Please enter a valid Kenyan phone number (e.g., ${EXAMPLES[0]} or ${EXAMPLES[1]})`;
+
+/** The example beside an error that gives none itself (S2-235). */
+export const phoneExample = (error: string | undefined) =>
+  error === texts.phoneInvalid ? `For example ${EXAMPLES[0]} or ${EXAMPLES[1]}` : undefined;
 
 /** The chosen area, the first one where none was chosen yet; undefined when the choice is no longer offered. */
 export function areaOf(draft: OrderDraft, zones: Settings['zones']): Area | undefined {
   const areas = listAreas(zones);
   return draft.area === undefined ? areas[0] : areas.find(({ name }) => name === draft.area);
 }
+
+/** True while pickup is only preselected: the customer has not chosen it yet (G-93). */
+export const isPickupUnchosen = (draft: OrderDraft, area: Area | undefined) =>
+  draft.area === undefined && area?.pickup === true;
 
 /** What is wrong on submit, with the texts of the specification (S2-227…239). */
 export function submitErrors(draft: OrderDraft, zones: Settings['zones']): FieldErrors {
@@ -50,7 +76,10 @@ export function submitErrors(draft: OrderDraft, zones: Settings['zones']): Field
   if (wrongEmail) errors.email = wrongEmail;
   if (!draft.phone.trim()) errors.phone = texts.phoneRequired;
   else if (!normalisePhone(draft.phone)) errors.phone = texts.phoneInvalid;
-  if (!areaOf(draft, zones)) errors.area = texts.areaRequired;
+  const area = areaOf(draft, zones);
+  if (!area) errors.area = texts.areaRequired;
+  else if (isPickupUnchosen(draft, area)) errors.area = PICKUP_OR_AREA;
+  if (draft.street.trim().length > shop.maxStreetAddress) errors.street = texts.streetLong;
   if (draft.instructions.trim().length > shop.maxInstructions) errors.instructions = texts.instructionsLong;
   return errors;
 }
@@ -61,7 +90,8 @@ export function inlineError(field: OrderField, value: string): string | undefine
   if (field === 'name' && !typed) return texts.nameRequired;
   if (field === 'email' && !typed) return 'Email is required';
   if (field === 'email') return emailError(typed, 'Invalid email format');
-  if (field === 'phone' && !normalisePhone(typed)) return phoneHint;
+  if (field === 'phone' && !normalisePhone(typed)) return inlinePhone;
+  if (field === 'street' && typed.length > shop.maxStreetAddress) return texts.streetLong;
   if (field === 'instructions' && typed.length > shop.maxInstructions) return texts.instructionsLong;
   return undefined;
 }

@@ -63,6 +63,16 @@ export function AddressForm({ address, onSave, onClose }: Props) {
           </select>
         )}
       </Field>
+      <Field name="street_address" label={texts.street} error={errors.street_address} isOptional>
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={address.street_address}
+            autoComplete="address-line1"
+            maxLength={shop.maxStreetAddress}
+          />
+        )}
+      </Field>
       <Field
         name="special_instructions"
         label={texts.instructions}

@@ -26,6 +26,7 @@ export function AddressesPart({ account, onChange }: Props) {
     customer_name: account.name,
     customer_phone: account.phone ?? '',
     customer_address: '',
+    street_address: '',
     special_instructions: '',
   };
 
@@ -88,10 +89,11 @@ type KeptProps = {
 
 function Kept({ address, email, isBusy, onEdit, onRemove }: KeptProps) {
   const navigate = useNavigate();
-  const { customer_name, customer_phone, customer_address: area, special_instructions } = address;
+  const { customer_name, customer_phone, customer_address: area } = address;
+  const { street_address: street, special_instructions } = address;
   function use() {
     const [name, phone, instructions] = [customer_name, customer_phone, special_instructions];
-    draftStore.change({ name, email, phone, area, instructions });
+    draftStore.change({ name, email, phone, area, street, instructions });
     navigate(urls.checkout);
   }
   return (
@@ -100,6 +102,7 @@ function Kept({ address, email, isBusy, onEdit, onRemove }: KeptProps) {
       <p>
         {customer_name}, {formatPhone(customer_phone)}
       </p>
+      {street && <p>{street}</p>}
       {special_instructions && <p className={styles.hint}>{special_instructions}</p>}
       <div className={styles.ways}>
         <Button aria-label={texts.useLabel(area)} onClick={use}>

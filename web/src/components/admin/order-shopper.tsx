@@ -44,7 +44,15 @@ export function OrderShopper({ order }: { order: DeskOrder }) {
       </div>
       <dl className={styles.facts}>
         <dt>{texts.area}</dt>
-        <dd>{order.customer_address}</dd>
+        <dd>
+          {order.street_address && (
+            <>
+              {order.street_address}
+              <br />
+            </>
+          )}
+          {order.customer_address}
+        </dd>
         <dt>{texts.instructions}</dt>
         <dd>{order.special_instructions || texts.none}</dd>
         <dt>E-mail</dt>

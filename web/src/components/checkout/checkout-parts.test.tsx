@@ -56,7 +56,7 @@ test('Who orders: name, e-mail address and phone, each of a kind that a phone fi
 
 test('Where it goes: every area under its zone with its fee, from nothing to 1,200, and a word for the rider who likes [S2-018…020, S2-033, S2-168]', () => {
   const html = renderToStaticMarkup(
-    <DeliveryFields {...typing} area={area('Karen')} settings={firstSettings} />,
+    <DeliveryFields {...typing} lines={[]} area={area('Karen')} settings={firstSettings} />,
   );
   expect(words(html)).toMatch(/Delivery Details .*Delivery Area .*Delivery Instructions/);
   const zones = [...html.matchAll(/<optgroup label="([^"]*)"/g)].map(([, label]) => label);
@@ -73,6 +73,40 @@ test('Where it goes: every area under its zone with its fee, from nothing to 1,2
   expect(control(html, 'area')).toMatch(/autoComplete="address-level3"/i);
   expect(control(html, 'area')).toContain('required');
   expect(control(html, 'instructions')).not.toContain('required');
+});
+
+const delivery = (draft: Partial<typeof emptyDraft>, name: string) =>
+  renderToStaticMarkup(
+    <DeliveryFields
+      {...typing}
+      draft={{ ...emptyDraft, ...draft }}
+      lines={linesNow([cartLine], quote)}
+      area={area(name)}
+      settings={firstSettings}
+    />,
+  );
+
+test('A delivery has a field for street, building or landmark; a pickup has none and speaks of no rider [G-92]', () => {
+  const karen = delivery({ area: 'Karen' }, 'Karen');
+  expect(words(karen)).toMatch(/Street, building or landmark \(optional\)/);
+  expect(control(karen, 'street')).toMatch(/autoComplete="address-line1"/i);
+  expect(control(karen, 'street')).not.toContain('required');
+  const pickup = delivery({ area: 'CBD house (pickup)' }, 'CBD house (pickup)');
+  expect(control(pickup, 'street')).toBe('');
+  expect(words(pickup)).not.toMatch(/rider/);
+});
+
+test('A preselected pickup asks whether it is meant, until it was chosen [G-12, G-93]', () => {
+  const ask = 'Pickup is selected: you collect it at CBD House, Moi Avenue, Nairobi.';
+  const pickup = 'CBD house (pickup)';
+  expect(words(delivery({}, pickup))).toMatch(new RegExp(`${ask} .*I will pick it up .*Bring it to me`));
+  expect(words(delivery({ area: pickup }, pickup))).not.toContain(ask);
+});
+
+test('A customer whose area is not listed is led to a chat with the cart in it [G-93]', () => {
+  const [, link = ''] = delivery({}, 'Karen').match(/<a href="([^"]*)"[^>]*>My area is not listed</) ?? [];
+  const message = new URL(link).searchParams.get('text');
+  expect(message).toBe('Hello, I would like to order:\n3 × Mint\nMy area is not in your list. I am in: ');
 });
 
 test('The summary counts the pieces and lists each line in the table’s columns [S2-023, S2-024, S2-029]', () => {
@@ -112,6 +146,7 @@ test('The button says what it does, and that it is being done [S2-021, S2-022, S
     );
   expect(bar('ready')).toMatch(/<button[^>]*aria-disabled="false"[^>]*>.*Complete Order/);
   expect(bar('sending')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Processing\.\.\./);
+  expect(words(bar('ready'))).toContain('You pay next with M-Pesa, or when you get it.');
 });
 
 test('An empty cart says so and leads back to the shop [S2-026…028]', () => {

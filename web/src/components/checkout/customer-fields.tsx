@@ -1,4 +1,5 @@
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
+import { phoneExample } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Field } from './field.tsx';
 import styles from './section.module.css';
@@ -25,6 +26,7 @@ export const CustomerFields = ({ draft, errors, change, leave }: Props) => (
           name={name}
           label={orderTexts.checkout[name]}
           error={errors[name]}
+          example={phoneExample(errors[name])}
           {...(hint ? { hint } : {})}
         >
           {(control) => (

@@ -1,16 +1,24 @@
+import { useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
+import { isPickupUnchosen } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { AreaChat } from './area-chat.tsx';
 import { Field } from './field.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
 import styles from './section.module.css';
 
-type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave'> & { settings: Settings };
+type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave' | 'lines'> & {
+  settings: Settings;
+};
 
-/** Where it goes: the areas by zone with their fees, the first preselected (S2-018…020, G-12), and a word for the rider. */
-export function DeliveryFields({ draft, area, errors, change, leave, settings }: Props) {
+/** Where it goes: the areas by zone with their fees, the first preselected (S2-018…020, G-12), the place in it, and a word for the rider. */
+export function DeliveryFields({ draft, area, errors, change, leave, lines, settings }: Props) {
+  const picker = useRef<HTMLSelectElement>(null);
   const texts = orderTexts.checkout;
+  const isPickup = area?.pickup === true;
   return (
     <section className={styles.section} aria-labelledby="checkout-delivery">
       <h2 id="checkout-delivery" className={styles.heading}>
@@ -21,11 +29,12 @@ export function DeliveryFields({ draft, area, errors, change, leave, settings }:
         isPicker
         label={texts.area}
         error={errors.area}
-        hint={area?.pickup ? settings.address : settings.hours}
+        hint={isPickup ? settings.address : settings.hours}
       >
         {(control) => (
           <select
             {...control}
+            ref={picker}
             required
             autoComplete="address-level3"
             value={area?.name ?? ''}
@@ -44,11 +53,30 @@ export function DeliveryFields({ draft, area, errors, change, leave, settings }:
           </select>
         )}
       </Field>
+      {area && isPickupUnchosen(draft, area) && (
+        <PickupChoice address={settings.address} picker={picker} onPickup={() => change('area', area.name)} />
+      )}
+      <AreaChat lines={lines} whatsapp={settings.whatsapp} />
+      {!isPickup && (
+        <Field name="street" label={texts.street} error={errors.street} hint={texts.streetHint} isOptional>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="address-line1"
+              maxLength={shop.maxStreetAddress}
+              value={draft.street}
+              onChange={({ target }) => change('street', target.value)}
+              onBlur={() => leave('street')}
+            />
+          )}
+        </Field>
+      )}
       <Field
         name="instructions"
         label={texts.instructions}
         error={errors.instructions}
-        hint={texts.instructionsHint}
+        hint={isPickup ? texts.pickupHint : texts.instructionsHint}
         isOptional
       >
         {(control) => (

@@ -16,6 +16,8 @@ type Props = {
   label: string;
   hint?: string;
   error: string | undefined;
+  /** Said below the error, where the error itself gives no example. */
+  example?: string | undefined;
   isOptional?: boolean;
   /** The control is a select: it gets an arrow. */
   isPicker?: boolean;
@@ -23,9 +25,19 @@ type Props = {
 };
 
 /** A label, its control, a hint, and the error beside it, announced when it appears. */
-export function Field({ name, label, hint, error, isOptional = false, isPicker = false, children }: Props) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  example,
+  isOptional = false,
+  isPicker = false,
+  children,
+}: Props) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const note = error ? example : hint;
+  const described = [error && `${id}-error`, note && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -43,9 +55,9 @@ export function Field({ name, label, hint, error, isOptional = false, isPicker =
           {error}
         </p>
       )}
-      {hint && !error && (
+      {note && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          {note}
         </p>
       )}
     </div>

@@ -15,9 +15,9 @@ type Props = {
 export function OrderAlert({ state, sentTotal }: Props) {
   const texts = orderTexts.checkout;
   const alert = useRef<HTMLDivElement>(null);
-  // On a phone the button is at the thumb and this may be pages away from it.
+  // On a phone the button is at the thumb, this may be pages away from it, and a toast is at the bottom.
   useEffect(() => {
-    if (state.step !== 'sending') alert.current?.scrollIntoView({ block: 'nearest' });
+    if (state.step !== 'sending') alert.current?.scrollIntoView({ block: 'center' });
   }, [state]);
   if (state.step === 'unsure') {
     return (

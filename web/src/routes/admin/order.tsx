@@ -6,8 +6,9 @@ import { Coming } from '../../components/admin/further.tsx';
 import { OrderGoods } from '../../components/admin/order-goods.tsx';
 import { OrderMoves } from '../../components/admin/order-moves.tsx';
 import { OrderShopper } from '../../components/admin/order-shopper.tsx';
+import { OrderSlip } from '../../components/admin/order-slip.tsx';
 import { OrderStory } from '../../components/admin/order-story.tsx';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCall } from '../../hooks/use-call.ts';
@@ -55,6 +56,9 @@ function Opened({ id }: { id: string }) {
             {adminTexts.payments[order.payment_status]}
           </span>
           <span>{texts.placed(formatMoment(order.created_at))}</span>
+          <Button look="outline" onClick={() => print()}>
+            {adminTexts.slip.print}
+          </Button>
         </p>
         {error && <Failure error={error} />}
       </header>
@@ -66,6 +70,7 @@ function Opened({ id }: { id: string }) {
         <OrderGoods order={order} />
         <OrderStory timeline={order.timeline} />
       </div>
+      <OrderSlip order={order} />
     </article>
   );
 }

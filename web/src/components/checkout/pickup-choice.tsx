@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { orderTexts } from '../../order-texts.ts';
+import { Button } from '../button.tsx';
+import styles from './section.module.css';
+
+type Props = {
+  address: string;
+  /** The area picker: it gets the focus, because the buttons go away. */
+  picker: RefObject<HTMLSelectElement | null>;
+  onPickup: () => void;
+};
+
+/** Asks whether the preselected pickup is meant (G-93). */
+export function PickupChoice({ address, picker, onPickup }: Props) {
+  const texts = orderTexts.checkout;
+  function pickUp() {
+    picker.current?.focus();
+    onPickup();
+  }
+  function openPicker() {
+    picker.current?.focus();
+    try {
+      picker.current?.showPicker();
+    } catch {
+      // Older browsers do not open a picker for a script: it has the focus.
+    }
+  }
+  return (
+    <div className={styles.choice}>
+      <p>{texts.pickupAsk(address)}</p>
+      <div className={styles.ways}>
+        <Button look="outline" onClick={pickUp}>
+          {texts.pickupYes}
+        </Button>
+        <Button look="outline" onClick={openPicker}>
+          {texts.pickupNo}
+        </Button>
+      </div>
+    </div>
+  );
+}

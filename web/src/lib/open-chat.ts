@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+
+type Goods = { id: number; quantity: number }[];
+
+/**
+ * Opens the chat at once, as a click may, and sends it on when the draft of these goods has its code. Where the browser
+ * opens no window, or the script that fetches the code does not load, the link opens as it is.
+ */
+export function openWithCode(event: MouseEvent<HTMLAnchorElement>, lines: Goods) {
+  const { href } = event.currentTarget;
+  const chat = open();
+  if (!chat) return;
+  event.preventDefault();
+  chat.opener = null;
+  import('./chat-draft.ts')
+    .then(({ withCode }) => withCode(href, lines))
+    .catch(() => href)
+    .then((to) => chat.location.replace(to));
+}
