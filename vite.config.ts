@@ -44,6 +44,16 @@ const leanRouter: Plugin = {
   },
 };
 
+/** A word joiner after the hyphen keeps the name M-Pesa on one line. No CSS property does. */
+const unbrokenNames: Plugin = {
+  name: 'unbroken-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /web\/src\/(?:[\w-]+-)?texts\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll('M-Pesa', 'M-\\u2060Pesa'), map: null }),
+  },
+};
+
 type Modules = {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
 };
@@ -118,7 +128,7 @@ const rendererBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withStyles, leanRouter],
+  plugins: [react(), withStyles, leanRouter, unbrokenNames],
   // swr asks a shim for what React has had since 18.
   resolve: {
     alias: {

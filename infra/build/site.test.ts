@@ -32,6 +32,13 @@ test('No promo code and no rule of one is in anything a browser can fetch [T15]'
   expect(texts.filter(([, text]) => telling.test(text)).map(([name]) => name)).toEqual([]);
 });
 
+test('The name M-Pesa stays on one line in every text of the shop', async () => {
+  const scripts = (await textsOfSite()).filter(([name]) => name.endsWith('.js'));
+  const naming = scripts.filter(([, text]) => /M-(?:\u2060|\\u2060)Pesa/.test(text));
+  expect(naming.length).toBeGreaterThan(2);
+  expect(scripts.filter(([, text]) => text.includes('M-Pesa')).map(([name]) => name)).toEqual([]);
+});
+
 test.each(homePictures)(
   '$file.pathname shows the pictures as they were last drawn',
   async ({ file, text }) => {
