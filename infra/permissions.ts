@@ -120,6 +120,7 @@ export const permissions = {
       secret: true,
     },
     listDeskOrders: { table: [...whoIsCalling, 'Query', 'GetItem'] },
+    getDeskCounts: { table: [...whoIsCalling, 'Query'] },
     searchOrders: { table: [...whoIsCalling, 'Query'], secret: true },
     openDeskOrder: { table: [...whoIsCalling, 'GetItem'] },
     listDrafts: { table: [...whoIsCalling, 'Query', 'GetItem'] },

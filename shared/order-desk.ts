@@ -18,6 +18,8 @@ const DeskOrderLine = OrderStub.extend({
   due: Shillings,
   /** What the shop has to send back. */
   surplus: Shillings,
+  /** True when it holds goods for adults only: whoever hands it over checks an ID. */
+  age_restricted: z.boolean(),
   /** Where the caller may move it now. */
   moves: z.array(OrderStatus),
 });
@@ -30,6 +32,24 @@ export type DeskOrders = z.output<typeof DeskOrders>;
 
 /** One movement of an order's money, with the person who recorded it. */
 const DeskMoneyLine = MoneyLine.extend({ by: z.string() });
+
+/** The states in which an order waits for staff. */
+export const waitingStates = ['pending', 'unreachable', 'confirmed', 'packed', 'out_for_delivery'] as const;
+
+/** A count never goes beyond this: the desk shows 100 as "99+". */
+export const mostCounted = 100;
+
+const Count = z.number().int().min(0).max(mostCounted);
+
+/** How much waits in each part of the desk. */
+export const DeskCounts = z.object({
+  orders: z.record(z.enum(waitingStates), Count),
+  /** Chat drafts whose goods are held now. */
+  drafts: Count,
+  /** Payments that wait for a person. */
+  payments: Count,
+});
+export type DeskCounts = z.output<typeof DeskCounts>;
 
 /** Orders that a search found, newest first, each with what it was found by. */
 export const FoundOrders = z.object({

@@ -24,6 +24,8 @@ const OrderItem = z.object({
   product_image: z.string(),
   picture: PictureShape,
   slug: z.string(),
+  /** True for goods that were for adults only when they were sold: their receiver shows an ID at the door. */
+  age_restricted: z.boolean(),
 });
 
 /** When an order came to where it stood, for its shopper: no word of who moved it (G-80). */
@@ -77,6 +79,8 @@ export const OrderProgress = OrderStub.extend({
     TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
   ),
   moves: z.array(OrderStatus),
+  /** True when it holds goods for adults only: whoever hands it over checks an ID. */
+  age_restricted: z.boolean(),
   pay: Shillings,
   due: Shillings,
   surplus: Shillings,

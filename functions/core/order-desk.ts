@@ -1,13 +1,20 @@
 import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
-import type { DeskOrder, DeskOrders } from '#shared/order-desk.ts';
+import {
+  type DeskCounts,
+  type DeskOrder,
+  type DeskOrders,
+  mostCounted,
+  waitingStates,
+} from '#shared/order-desk.ts';
 import { movesFor } from '#shared/order-moves.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
-import { ordersByStatePk, ownedOrderPrefix } from '../data/keys.ts';
-import { findOrder, findOrderId, type OrderItem } from '../data/order.ts';
+import { holdsPk, ordersByStatePk, ownedOrderPrefix, parkedPaymentsPk } from '../data/keys.ts';
+import { findOrder, findOrderId, isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
+import { countList } from '../data/read-list.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
 import { notFound } from './errors.ts';
 import { fullView, viewProgress, viewSums } from './order-view.ts';
@@ -55,8 +62,20 @@ export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][n
   total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total_amount: toShillings(order.total_cents),
   ...viewSums(order),
+  age_restricted: isRestrictedOrder(order),
   moves: movesFor(order.order_status, groups),
 });
+
+/** How much waits in each part of the desk, each counted up to a hundred: one cheap read a part. */
+export async function countWaiting(now: Date): Promise<DeskCounts> {
+  const [drafts, payments, ...orders] = await Promise.all([
+    countList(holdsPk, mostCounted, `${now.toISOString()}$`),
+    countList(parkedPaymentsPk, mostCounted),
+    ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
+  ]);
+  const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
+  return { orders: Object.fromEntries(counts) as DeskCounts['orders'], drafts, payments };
+}
 
 /** An order as the desk opens it, with its shopper's phone. @throws 404 */
 export async function openDeskOrder(id: string, groups: readonly Group[]): Promise<DeskOrder> {

@@ -62,6 +62,7 @@ export async function buildOrder({
       total_cents: line.unitCents * line.quantity,
       discount_cents: line.discountCents,
       vat_cents: vatInside(paidCents(line)),
+      age_restricted: product.age_restricted,
     })),
     sub_total_cents: totals.subTotalCents,
     discount_cents: totals.discountCents,

@@ -6,7 +6,7 @@ import { pictureUrl } from '#shared/picture.ts';
 import { vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { findOrder, type OrderItem } from '../data/order.ts';
+import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { forbidden, notFound } from './errors.ts';
 import { fingerprint, isSameText } from './signature.ts';
@@ -71,6 +71,7 @@ export function fullView(order: OrderItem) {
       vat: toShillings(line.vat_cents),
       product_image: pictureUrl(line.picture, 320),
       picture: line.picture,
+      age_restricted: isRestrictedLine(line),
     })),
     total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     sub_total: toShillings(order.sub_total_cents),
@@ -99,7 +100,8 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
   const { id, number, order_status, payment_status } = order;
   const moves = movesFor(order_status, groups);
   const timeline = timelineOf(order);
-  return { id, number, order_status, payment_status, timeline, moves, ...viewSums(order) };
+  const age_restricted = isRestrictedOrder(order);
+  return { id, number, order_status, payment_status, timeline, moves, age_restricted, ...viewSums(order) };
 }
 
 /** The order, whole for whom it belongs to, else its number and status (G-79). @throws 404 */

@@ -28,6 +28,7 @@ import { createHash } from 'node:crypto';
  * | a movement of stock by staff, if it was made | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new             | 0 |
  * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | how much waits for staff in a list           | Query COUNT ORDERS#{state}, PARKED-PAYMENTS, HOLDS, at most 100 items | 1 a list |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
  * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |

@@ -36,6 +36,8 @@ type OrderLine = {
   total_cents: number;
   discount_cents: number;
   vat_cents: number;
+  /** True for goods that were for adults only when they were sold. Lines of earlier releases lack it: `isRestrictedLine`. */
+  age_restricted?: boolean;
 };
 
 /** An order as it is stored. `visitor` and `tracking` are fingerprints: they open it, and are never told. */
@@ -106,6 +108,13 @@ export type Refused =
   | { reason: 'stock' }
   | { reason: 'owner' }
   | { reason: 'contention' };
+
+/** Goods of a line that does not say so count as restricted: an ID too many is checked, never one too few. */
+export const isRestrictedLine = ({ age_restricted = true }: Pick<OrderLine, 'age_restricted'>) =>
+  age_restricted;
+
+/** True when an order holds goods for adults only. */
+export const isRestrictedOrder = ({ lines }: OrderItem) => lines.some(isRestrictedLine);
 
 /** The order, or undefined. */
 export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));

@@ -32,3 +32,18 @@ export async function readList<T = Record<string, unknown>>(
   );
   return { items: Items as T[], next: LastEvaluatedKey?.sk };
 }
+
+/** How many items a list has, counted up to `most`; `after`: only those whose sort key is greater. */
+export async function countList(pk: string, most: number, after = ' '): Promise<number> {
+  const { Count = 0 } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk > :after',
+      ExpressionAttributeValues: { ':pk': pk, ':after': after },
+      Select: 'COUNT',
+      ConsistentRead: true,
+      Limit: most,
+    }),
+  );
+  return Count;
+}

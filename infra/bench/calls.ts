@@ -69,6 +69,7 @@ export function goodCalls(subject: Subject) {
     'POST /api/chat-drafts': { body: { lines: [{ id: productId, quantity: 1 }] } },
     'GET /api/admin/chat-drafts': {},
     'GET /api/admin/orders': {},
+    'GET /api/admin/counts': {},
     'POST /api/admin/orders/search': { body: { typed: 'wanjiku' } },
     'GET /api/admin/orders/{id}': { params: { id: orderId } },
     'POST /api/admin/orders/{id}/moves': {

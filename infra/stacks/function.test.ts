@@ -111,6 +111,7 @@ const writers: Record<string, string> = {
   listDeskOrders: 'Update',
   openDeskOrder: 'Update',
   searchOrders: 'Update',
+  getDeskCounts: 'Update',
   listDrafts: 'Update',
   listParkedPayments: 'Update',
   messagesAsked: 'Update',

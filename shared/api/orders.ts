@@ -3,7 +3,7 @@ import { DraftView, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
-import { DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
+import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
 import { longestSearch } from '../order-search.ts';
 import { OrderStatus } from '../order-state.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
@@ -78,6 +78,12 @@ export const listDeskOrders = endpoint('GET /api/admin/orders', {
     number: z.string().max(40).optional(),
   }),
   answer: DeskOrders,
+});
+
+export const getDeskCounts = endpoint('GET /api/admin/counts', {
+  summary: 'How many orders, chat drafts and payments wait for staff, each counted up to 100.',
+  access: ['owner', 'admin', 'staff'],
+  answer: DeskCounts,
 });
 
 /** A `POST` that changes nothing: phones and names do not belong in an address, which logs keep (T18). */

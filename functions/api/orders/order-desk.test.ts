@@ -1,13 +1,21 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDeskOrders, listDrafts, openDeskOrder } from '#shared/api/orders.ts';
+import { getDeskCounts, listDeskOrders, listDrafts, openDeskOrder } from '#shared/api/orders.ts';
+import { makeAgeProof } from '../../core/age-proof.ts';
+import { changeProduct } from '../../data/change-product.ts';
+import { orderKey } from '../../data/keys.ts';
+import { findOrder, type OrderItem } from '../../data/order.ts';
+import { createProduct } from '../../data/product.ts';
+import { table, tableName } from '../../data/table.ts';
 import { chat } from '../../testing/drafts.ts';
 import { noon, send } from '../../testing/event.ts';
 import { move, moveAlong } from '../../testing/moves.ts';
-import { order, orderForm } from '../../testing/orders.ts';
+import { order, orderForm, phoneOf } from '../../testing/orders.ts';
 import { callAs, signIn } from '../../testing/people.ts';
 import { browser } from '../../testing/promotions.ts';
 import { requestsOf } from '../../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { handler as countsHandler } from './get-desk-counts.ts';
 import { handler as listHandler } from './list-desk-orders.ts';
 import { handler as draftsHandler } from './list-drafts.ts';
 import { handler as openHandler } from './open-desk-order.ts';
@@ -75,6 +83,53 @@ test('Whoever says the number of an order on the phone is found, wherever the or
   for (const number of [line.number, digits, `hs ${digits}`])
     expect(idsOf(await list({ number }))).toEqual([id]);
   for (const number of ['HS-99999', 'Wanjiku', '']) expect(idsOf(await list({ number }))).toEqual([]);
+});
+
+test('The desk is told how much waits in each of its parts, counted to a hundred, by one read a part', async () => {
+  const counts = async () => send(getDeskCounts, countsHandler, await callAs(staff));
+  const { result: first, operations } = await requestsOf(shop, counts);
+  expect(first.body).toEqual({
+    orders: { pending: 22, unreachable: 0, confirmed: 0, packed: 0, out_for_delivery: 0 },
+    drafts: 0,
+    payments: 0,
+  });
+  expect(operations).toEqual(['BatchGetItem', ...Array(7).fill('Query')]);
+  await moveAlong(staff, ids[9] as string, ['confirmed']);
+  const place = { pk: 'ORDERS#unreachable', sk: '' };
+  for (let n = 0; n < 130; n++)
+    await table.send(new PutCommand({ TableName: tableName(), Item: { ...place, sk: `ORDER#${n}` } }));
+  expect((await counts()).body.orders).toMatchObject({ pending: 21, unreachable: 100, confirmed: 1 });
+});
+
+test('An order with goods for adults says so in the list, when it is opened and when it is moved, as they were when sold', async () => {
+  await createProduct(testProduct(7, {}, 1), 10, noon.toISOString());
+  const now = new Date(noon.getTime() - 1000);
+  const cookies = [`__Host-age-proof=${(await makeAgeProof(now)).value}`];
+  const place = async (id: number) => {
+    const form = orderForm([{ id, quantity: 1 }], { customer_phone: phoneOf(id) });
+    return (await order(form, { cookies, now })).body.order_id as string;
+  };
+  const [vape, pouch] = [await place(7), await place(1)];
+  await changeProduct(7, { subcategory_id: 21 });
+  const marks = (await list()).body.orders
+    .filter(({ id }: { id: string }) => id === vape || id === pouch)
+    .map(({ id, age_restricted }: { id: string; age_restricted: boolean }) => [id, age_restricted]);
+  expect(Object.fromEntries(marks)).toEqual({ [vape]: true, [pouch]: false });
+  const open = async (id: string) =>
+    (await send(openDeskOrder, openHandler, await callAs(staff, { params: { id } }))).body;
+  const [opened, other] = [await open(vape), await open(pouch)];
+  expect([opened.age_restricted, opened.items[0].age_restricted]).toEqual([true, true]);
+  expect([other.age_restricted, other.items[0].age_restricted]).toEqual([false, false]);
+  const moved = await move(staff, vape, { from: 'pending', to: 'confirmed' });
+  expect(moved.body.age_restricted).toBe(true);
+});
+
+test('An order of a release that did not note it counts as for adults: an ID too many is checked, never one too few', async () => {
+  const id = ids[11] as string;
+  const { lines, ...item } = (await findOrder(id)) as OrderItem;
+  const Item = { ...orderKey(id), ...item, lines: lines.map(({ age_restricted: _, ...line }) => line) };
+  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  expect((await list({ number: item.number })).body.orders[0].age_restricted).toBe(true);
 });
 
 test('A state that is none is refused', async () => {
