@@ -75,7 +75,8 @@ export const expectNoOverflow = (page: Page, message?: string) =>
     .toBe(0);
 
 /** From here on the page's clock moves by `page.clock` only. `page.clock.install()` came before. */
-export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
 /** Lets a page whose clock stands still have time in small steps until something is seen: what was fetched is shown by a timer. */
 export const untilSeen = (page: Page, what: Locator) =>

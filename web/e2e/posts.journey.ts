@@ -57,6 +57,20 @@ test('A reader finds the articles in the header, turns the page, reads one, pass
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first pouch, step by step');
 });
 
+test('The second page of articles has its footer also when its address is opened directly [S2-072]', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/posts?page=2');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Hart Vapes' })).toBeVisible();
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByText('Email is required')).toBeVisible();
+  }
+});
+
 test('On a phone the articles are in the menu, and every name of their page leads to it [S1-124, S2-065, S2-067, G-22]', async ({
   page,
 }) => {

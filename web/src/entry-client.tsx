@@ -51,7 +51,11 @@ async function start(root: HTMLElement) {
     startTransition(() => {
       hydrateRoot(root, shop, { onRecoverableError: (error) => console.error(error) });
     });
-  } else createRoot(root).render(shop);
+  } else {
+    // The file of another address: a part of it that is still there would be waited for, though React never shows it.
+    root.replaceChildren();
+    createRoot(root).render(shop);
+  }
   prepareOnIntent();
   openOffline();
 }
