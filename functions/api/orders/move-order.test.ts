@@ -114,7 +114,7 @@ describe('A move that is not allowed', () => {
   test('without a word why, where one is asked for, is 422 at its field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
-    expect([status, body.errors]).toEqual([422, { why: ['Please say why.'] }]);
+    expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
   });
 
   test('of an order that is none is 404', async () => {
