@@ -33,6 +33,7 @@ export const texts = {
   orderPlaced: 'Order placed successfully!',
   priceChanged: 'A price has gone up since you opened the page. Please check the new total.',
   keyReused: (number: string) => `This order was already placed as ${number}.`,
+  alreadyOrdered: (number: string) => `The same order was placed a moment ago as ${number}.`,
   tooMany: 'Too many orders from this phone. Please wait a few minutes, or call us.',
   mpesaPhone: 'M-Pesa needs a mobile number, such as 0712 345 678.',
   paymentClosed: 'Please open the order from your own order link to pay for it.',

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '#shared/api/orders.ts';
 import { confirmAge } from '#shared/api/shopper.ts';
 import { deliveryFee, listAreas } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { handler } from '../api/orders/place-order.ts';
 import { handler as confirmAgeHandler } from '../api/shopper/confirm-age.ts';
 import { findOrder } from '../data/order.ts';
 import { listMovements, listStock } from '../data/stock.ts';
-import { noon, send } from '../testing/event.ts';
+import { type Call, noon, send } from '../testing/event.ts';
 import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { browser } from '../testing/promotions.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { newId } from './visitor.ts';
 
@@ -185,21 +188,39 @@ test('An order that was placed is found again by its key when the shelf is empty
   expect((await order(last, { headers })).body).toEqual(body);
 });
 
-test('Without a key the same order within a minute is the same order, later it is a new one [R2]', async () => {
-  const same = form([{ id: 1, quantity: 3 }]);
-  const at = (seconds: number) => ({
-    now: new Date(noon.getTime() + seconds * 1000),
-    headers: { 'idempotency-key': '' },
+describe('Without a key, the same order within a minute [R2]', () => {
+  const place = (body: Record<string, string>, by: Call = {}, seconds = 0) =>
+    send(placeOrder, handler, { ...by, now: new Date(noon.getTime() + seconds * 1000), body });
+
+  test('is one order for its own browser, and a new order after that minute', async () => {
+    const same = form([{ id: 1, quantity: 3 }]);
+    const by = await browser();
+    const first = await place(same, by);
+    expect((await place(same, by, 59)).body).toEqual(first.body);
+    const later = await place(same, by, 61);
+    expect([later.status, later.body.order_id === first.body.order_id]).toEqual([200, false]);
   });
-  const placeAt = async (seconds: number) => {
-    const { headers: _, ...call } = at(seconds);
-    const { placeOrder } = await import('#shared/api/orders.ts');
-    const { handler } = await import('../api/orders/place-order.ts');
-    return (await send(placeOrder, handler, { ...call, body: same })).body.order_id as string;
-  };
-  const first = await placeAt(0);
-  expect(await placeAt(59)).toBe(first);
-  expect(await placeAt(61)).not.toBe(first);
+
+  test.each([
+    ['another browser', browser],
+    ['a client without a cookie', async () => ({})],
+  ])('is refused for %s, which learns the number and no token', async (_, other) => {
+    const same = form([{ id: 1, quantity: 3 }]);
+    const first = await place(same, await browser());
+    const refused = await place(same, await other(), 59);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'already-ordered', success: false } });
+    expect(refused.body.message).toContain(first.body.order_number);
+    const told = JSON.stringify(refused);
+    expect(told).not.toContain(first.body.tracking_token);
+    expect(told).not.toContain(first.body.order_id);
+    expect((await place(same, await other(), 61)).status).toBe(200);
+  });
+
+  test('is refused for a client without a cookie also where the first had none', async () => {
+    const same = form([{ id: 1, quantity: 3 }]);
+    expect((await place(same)).status).toBe(200);
+    expect(await place(same)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
+  });
 });
 
 test('A phone may place ten orders in ten minutes, then waits [T14]', async () => {

@@ -55,9 +55,18 @@ async function placed({ order_id, number, total_cents }: RepeatItem): Promise<Or
   };
 }
 
-function again(repeat: RepeatItem, hash: string): Promise<OrderPlaced> {
-  if (repeat.hash === hash) return placed(repeat);
-  throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
+/**
+ * The first order's answer. Without a key only its own browser gets it: who the same lines, phone and area come from
+ * proves nothing.
+ *
+ * @throws 422 `key-reused` · 409 `already-ordered`
+ */
+function again(repeat: RepeatItem, hash: string, { key, visitor }: OrderRequest): Promise<OrderPlaced> {
+  if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
+  const isSameBrowser = visitor !== undefined && repeat.visitor === fingerprint(visitor);
+  if (key === undefined && !isSameBrowser)
+    throw conflict('already-ordered', texts.alreadyOrdered(repeat.number));
+  return placed(repeat);
 }
 
 /** @throws what stands in the way of this order: age, stock, or a total above the one that was shown */
@@ -104,12 +113,12 @@ function mayEmail({ form, now }: OrderRequest, repeatKey: string, { email }: Set
 }
 
 /**
- * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or the same order without a
- * key within a minute, gives the same answer and changes nothing. A promo code that cannot be used takes nothing off:
+ * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or from the same browser without
+ * a key within a minute, gives the same answer and changes nothing. A promo code that cannot be used takes nothing off:
  * where the total was shown with it, that is a higher total.
  *
  * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock` or
- * `price-changed`, with the quote · 429 · 503 when the table stays busy
+ * `price-changed`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   const { form, key, visitor, owner, address, now } = request;
@@ -126,7 +135,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
 
   for (let attempt = 1; ; attempt++) {
     const state = await readCart(ids, { repeatKey, coupon });
-    if (state.repeat && counts(state.repeat)) return again(state.repeat, hash);
+    if (state.repeat && counts(state.repeat)) return again(state.repeat, hash, request);
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
@@ -148,7 +157,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
         total_cents: order.total_cents,
         created_at: order.created_at,
       });
-    if (refused.reason === 'repeat') return again(refused.repeat, hash);
+    if (refused.reason === 'repeat') return again(refused.repeat, hash, request);
     if (refused.reason === 'limit')
       throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (refused.reason === 'owner') throw signedOut();

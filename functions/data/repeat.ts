@@ -10,6 +10,8 @@ export type RepeatItem = {
   number: string;
   total_cents: number;
   created_at: string;
+  /** The fingerprint of the browser that placed it. */
+  visitor?: string | undefined;
 };
 
 /** How an order is known again. */
@@ -26,8 +28,8 @@ export const secondsAfter = (at: string, days: number) => Math.floor(Date.parse(
 
 /** The action that takes the key for this order; it fails its transaction when an order has the key already (R2). */
 export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore }: Repeat) {
-  const { id: order_id, number, total_cents, created_at } = order;
-  const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at };
+  const { id: order_id, number, total_cents, created_at, visitor } = order;
+  const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at, visitor };
   const expires_at = secondsAfter(created_at, shop.idempotencyDays);
   const isFree = 'attribute_not_exists(pk)';
   return {

@@ -108,6 +108,8 @@ export const orderTexts = {
     settingsFailed: 'We could not load the delivery areas.',
     safeToRetry: 'Trying again is safe: it never makes a second order.',
     onlineAgain: 'We will also try by ourselves as soon as you are back online.',
+    orderedElsewhere:
+      'It came from another phone or computer. We call you to confirm it, so there is nothing more to do. To order the same again, wait a minute.',
     notOrdered: 'What is in your cart now is not part of it. Tap again to order it too.',
   },
   placed: {

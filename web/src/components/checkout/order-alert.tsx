@@ -44,6 +44,7 @@ export function OrderAlert({ state, sentTotal }: Props) {
             <s>{formatPrice(sentTotal, 'page')}</s> → <strong>{formatPrice(now, 'page')}</strong>
           </p>
         )}
+        {state.step === 'refused' && state.code === 'already-ordered' && <p>{texts.orderedElsewhere}</p>}
         {state.step === 'already' && <p>{texts.notOrdered}</p>}
       </div>
     </div>

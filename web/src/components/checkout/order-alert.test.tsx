@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CallError } from '../../lib/call-error.ts';
+import { outcomeOf } from '../../lib/order-outcome.ts';
+import { OrderAlert } from './order-alert.tsx';
+
+const said = (code: string, message: string) => {
+  const state = outcomeOf(new CallError({ status: 409, code, message }));
+  return renderToStaticMarkup(<OrderAlert state={state} sentTotal={900} />).replace(/<[^>]*>/g, ' ');
+};
+
+test('An order that came from another browser a moment ago is named, and the checkout says that nothing is left to do', () => {
+  const text = said('already-ordered', 'The same order was placed a moment ago as HS-1042.');
+  expect(text).toContain('HS-1042');
+  expect(text).toContain('It came from another phone or computer. We call you to confirm it');
+  expect(said('out-of-stock', 'Mint is sold out.')).not.toContain('another phone');
+});
