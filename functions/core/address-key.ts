@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { badRequest } from './errors.ts';
-import { sign } from './signature.ts';
+import { keyedHash } from './signature.ts';
 
 /** The eight groups of an IPv6 address, in lower case and without leading zeros; a zone is dropped. */
 function groupsOf(address: string): string[] {
@@ -33,10 +33,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The key by which every rate limit of a network address counts: a signature of its network. Callers without a known
+ * The key by which every rate limit of a network address counts: the keyed hash of its network. Callers without a known
  * address share one key.
  *
  * @throws 400 `bad-address`
  */
 export const addressKey = (address: string | undefined): Promise<string> =>
-  sign('limit', address === undefined ? '' : networkOf(address));
+  keyedHash('limit', address === undefined ? '' : networkOf(address));

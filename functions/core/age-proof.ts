@@ -1,16 +1,16 @@
 import { shop } from '#shared/shop.ts';
-import { isSameText, sign } from './signature.ts';
+import { signToken, verifyToken } from './signature.ts';
 
 /** A signed statement that somebody in this browser said they are 18 or older; good until `expiresAt` (G-09). */
 export async function makeAgeProof(now: Date) {
   const expiresAt = new Date(now.getTime() + shop.ageProofDays * 86_400_000);
   const seconds = String(Math.floor(expiresAt.getTime() / 1000));
-  return { value: `${seconds}.${await sign('age-proof', seconds)}`, expiresAt };
+  return { value: `${seconds}.${await signToken('age-proof', seconds)}`, expiresAt };
 }
 
 /** True for a proof of ours that has not run out. */
 export async function isAgeProof(cookie: string | undefined, now: Date): Promise<boolean> {
   const [, seconds, signature] = /^(\d{10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
   if (!seconds || !signature || Number(seconds) * 1000 < now.getTime()) return false;
-  return isSameText(signature, await sign('age-proof', seconds));
+  return verifyToken('age-proof', seconds, signature);
 }

@@ -7,7 +7,7 @@ import type { Limit } from '../data/limit.ts';
 import { addressKey } from './address-key.ts';
 import { ownerOf } from './owner.ts';
 import { type Caller, sendOnce } from './send-once.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint, keyedHash } from './signature.ts';
 import { newId } from './visitor.ts';
 
 const DAY = 1440;
@@ -18,7 +18,7 @@ const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+
 /** What one phone, one browser and one address may send in a day (T14); phones stand there by their signature (T18). */
 async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Limit[]> {
   const { applicationsADay: most } = shop;
-  const [caller, place] = await Promise.all([sign('limit', phone), addressKey(address)]);
+  const [caller, place] = await Promise.all([keyedHash('limit', phone), addressKey(address)]);
   return [
     { what: 'distributor-phone', who: caller, times: most.phone, minutes: DAY },
     { what: 'distributor-address', who: place, times: most.address, minutes: DAY },
@@ -45,7 +45,7 @@ export async function applyAsDistributor(form: DistributorForm, caller: Caller) 
   const { now } = caller;
   const { name, email, comment } = form;
   const phone = dialled(form.phone);
-  const said = await sign('distributor', JSON.stringify([name, email.toLowerCase(), phone, comment]));
+  const said = await keyedHash('distributor', JSON.stringify([name, email.toLowerCase(), phone, comment]));
   const limits = await limitsOf(phone, caller);
   const application = { ...form, phone, id: newId(), status: 'new' as const, created_at: now.toISOString() };
   await sendOnce({

@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts';
 import { takeOnce } from '../data/limit.ts';
-import { sign } from './signature.ts';
+import { keyedHash } from './signature.ts';
 
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
@@ -32,6 +32,6 @@ type Asked = {
 export async function mayEmailStranger({ email, shopEmail, cause, now }: Asked): Promise<boolean> {
   const mailbox = mailboxOf(email);
   if (mailbox === mailboxOf(shopEmail)) return true;
-  const limit = { what: 'stranger-email', who: await sign('limit', mailbox), ...shop.strangerEmails };
+  const limit = { what: 'stranger-email', who: await keyedHash('limit', mailbox), ...shop.strangerEmails };
   return takeOnce(limit, cause, now);
 }

@@ -37,7 +37,7 @@ import { adoptAll } from './merge.ts';
 import { indexOrder } from './order-search.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { signContact } from './promotion.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint, keyedHash } from './signature.ts';
 import { signSubscriber } from './subscribe.ts';
 
 const ATTEMPTS = 6;
@@ -71,7 +71,7 @@ async function refuseUnderWay(personId: string, now: Date): Promise<void> {
 /** What the shop knows by a phone or an e-mail address: what was counted of it, and that it wants news. */
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
-    const who = await sign('limit', phone);
+    const who = await keyedHash('limit', phone);
     // How often a phone was knocked at stays for its day: nobody erases themselves to knock on.
     for (const what of ['order-phone', 'distributor-phone']) await removeLimit(what, who);
   }

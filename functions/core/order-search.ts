@@ -9,13 +9,13 @@ import { findOrderPayments, type Payments } from '../data/payment.ts';
 import { readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
 import { busy } from './errors.ts';
-import { sign } from './signature.ts';
+import { keyedHash } from './signature.ts';
 
 const TRIES = 5;
 
 /** The signature under which a term is stored, 128 bits of it. */
 export const signTerm = async ({ kind, text }: SearchTerm) =>
-  (await sign('search', `${kind}\0${text}`)).slice(0, 22);
+  (await keyedHash('search', `${kind}\0${text}`)).slice(0, 22);
 
 const payerTerms = (mpesaPhone: string) => {
   const phone = normalisePhone(mpesaPhone);

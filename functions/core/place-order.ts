@@ -17,7 +17,7 @@ import { releaseForShort } from './hold.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint, keyedHash } from './signature.ts';
 
 /** What an order call brings: the form, and what the server knows of the caller. */
 export type OrderRequest = {
@@ -87,7 +87,7 @@ async function limitsOf(
   { orders, minutes }: Settings['order_limit'],
 ): Promise<Limit[]> {
   const limit = { times: orders, minutes };
-  const phone = { ...limit, what: 'order-phone', who: await sign('limit', form.customer_phone) };
+  const phone = { ...limit, what: 'order-phone', who: await keyedHash('limit', form.customer_phone) };
   return visitor === undefined
     ? [phone]
     : [phone, { ...limit, what: 'order-visitor', who: fingerprint(visitor) }];

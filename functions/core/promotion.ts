@@ -5,7 +5,7 @@ import type { CouponState } from '../data/cart.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { addressKey } from './address-key.ts';
 import { ShopError } from './errors.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint, keyedHash } from './signature.ts';
 
 /** Who brings a promo code. Phone and e-mail address are known once an order is placed. */
 type Caller = {
@@ -30,7 +30,7 @@ export type Coupon = {
 const NOBODYS = '?';
 
 /** The signature that a promotion for one person, and the count of a phone's uses, know somebody by. */
-export const signContact = (text: string) => sign('promotion', text.toLowerCase());
+export const signContact = (text: string) => keyedHash('promotion', text.toLowerCase());
 
 /** What there is to look up for a typed code; undefined where none was typed. */
 export async function readCoupon(typed: string | undefined, caller: Caller): Promise<Coupon | undefined> {

@@ -11,7 +11,7 @@ import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../out
 import { addressKey } from './address-key.ts';
 import { badRequest, tooMany } from './errors.ts';
 import { endSession, openSession, type SessionCookie } from './session.ts';
-import { fingerprint, isSameText, sign } from './signature.ts';
+import { fingerprint, isSameText, signToken, withTokenKeys } from './signature.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 const failed = () => badRequest(texts.signInFailed, 'sign-in-failed');
@@ -19,14 +19,14 @@ const failed = () => badRequest(texts.signInFailed, 'sign-in-failed');
 /** What a browser must bring back from the identity provider, sealed so that it can neither read nor make it (T4). */
 const Ticket = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-const sealingKey = async () => Buffer.from(await sign('sign-in', 'ticket'), 'base64url');
+const keyOf = (signature: string) => Buffer.from(signature, 'base64url');
 
 async function seal(ticket: z.infer<typeof Ticket>, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new EncryptJWT(ticket)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(seconds + signInSeconds)
-    .encrypt(await sealingKey());
+    .encrypt(keyOf(await signToken('sign-in', 'ticket')));
 }
 
 async function unseal(sealed: string | undefined, now: Date) {
@@ -36,7 +36,9 @@ async function unseal(sealed: string | undefined, now: Date) {
     contentEncryptionAlgorithms: ['A256GCM'],
     requiredClaims: ['exp'],
   };
-  const opened = await jwtDecrypt(sealed ?? '', await sealingKey(), options).catch(() => undefined);
+  const opened = await withTokenKeys('sign-in', 'ticket', (signature) =>
+    jwtDecrypt(sealed ?? '', keyOf(signature), options).catch(() => undefined),
+  );
   return Ticket.safeParse(opened?.payload).data;
 }
 

@@ -23,7 +23,7 @@ import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-message.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { sign } from './signature.ts';
+import { keyedHash } from './signature.ts';
 import { newId } from './visitor.ts';
 
 type Asked = {
@@ -48,7 +48,7 @@ const attemptId = (orderId: string, key: string | undefined) =>
 /** How many prompts one phone, and one order, may get, the longest first: a prompt is a knock at somebody's door (T14). */
 async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
   const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
-  const who = await sign('limit', phone);
+  const who = await keyedHash('limit', phone);
   return [
     { what: 'payment-phone-day', who, times: phoneADay, minutes: 1440 },
     { what: 'payment-order', who: orderId, times: order, minutes },

@@ -5,12 +5,12 @@ import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createSubscriber } from '../data/subscriber.ts';
 import { addressKey } from './address-key.ts';
 import { tooMany } from './errors.ts';
-import { fingerprint, sign } from './signature.ts';
+import { fingerprint, keyedHash } from './signature.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
 /** The signature that a subscriber is found by. */
-export const signSubscriber = (email: string) => sign('subscriber', email.toLowerCase());
+export const signSubscriber = (email: string) => keyedHash('subscriber', email.toLowerCase());
 
 /**
  * Notes somebody who wants news. Nobody learns here whether an address was known: the answer is the same, and what is

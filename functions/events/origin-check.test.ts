@@ -1,33 +1,69 @@
 import type { APIGatewayRequestAuthorizerEventV2 } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stageSecret } from '../outside/secret.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { handler } from './origin-check.ts';
 
 let shop: TestShop;
+let secret: string;
 
 beforeAll(async () => {
   shop = await openShop();
+  secret = shop.secrets.key('origin');
 });
-afterAll(() => shop.close());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 const ask = (headers?: Record<string, string>) => handler({ headers } as APIGatewayRequestAuthorizerEventV2);
+const isAdmitted = async (text: string) => (await ask({ 'x-origin-secret': text })).isAuthorized;
 
 test('Only what came through our own CDN, which knows the secret, is let in [T14]', async () => {
-  const secret = await stageSecret();
   expect(secret.length).toBeGreaterThan(20);
-  expect(await ask({ 'x-origin-secret': secret })).toEqual({ isAuthorized: true });
+  expect(await isAdmitted(secret)).toBe(true);
 });
 
 test('Whoever goes round the CDN is not [T14]', async () => {
-  const secret = await stageSecret();
   const wrong = [
     undefined,
     {},
     { 'x-origin-secret': '' },
     { 'x-origin-secret': secret.slice(1) },
     { 'x-origin-secret': `${secret},${secret}` },
+    { 'x-origin-secret': shop.secrets.key('signing') },
     { 'x-viewer-ip': secret },
   ];
   for (const headers of wrong) expect(await ask(headers)).toEqual({ isAuthorized: false });
+});
+
+test('The header of the release before, which had one secret for everything, is accepted', async () => {
+  expect(await isAdmitted(shop.secrets.key('index'))).toBe(true);
+});
+
+test('After a rotation the new header is accepted at once, and the one before it until the next rotation', async () => {
+  expect(await isAdmitted(secret)).toBe(true);
+  pass(11);
+  await shop.secrets.rotate('origin', 'second');
+  expect(await isAdmitted('second')).toBe(true);
+  expect(await isAdmitted(secret)).toBe(true);
+  pass(11);
+  await shop.secrets.rotate('origin', 'third');
+  expect([await isAdmitted('third'), await isAdmitted('second'), await isAdmitted(secret)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('Strangers make the check read its secret at most every ten seconds', async () => {
+  pass(301);
+  expect([await isAdmitted('third'), await isAdmitted('guess')]).toEqual([true, false]);
+  pass(11);
+  const before = shop.secrets.reads();
+  for (let n = 0; n < 20; n++) expect(await isAdmitted(`guess ${n}`)).toBe(false);
+  // Two versions of one secret.
+  expect(shop.secrets.reads() - before).toBe(2);
 });

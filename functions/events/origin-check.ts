@@ -1,11 +1,15 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { isSameText } from '../core/signature.ts';
-import { stageSecret } from '../outside/secret.ts';
+import { indexKey, withOriginKeys } from '../outside/secret.ts';
 
-/** Lets in what came through our own CDN: only that knows the secret header. The gateway keeps the answer for a while. */
+/**
+ * Admits requests that carry the CDN's secret header: the current text or the one before it. API Gateway caches the
+ * answer for five minutes. The text of the release before, the index key, is accepted for this release only.
+ */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,
 ): Promise<APIGatewaySimpleAuthorizerResult> {
   const given = event.headers?.['x-origin-secret'] ?? '';
-  return { isAuthorized: isSameText(given, await stageSecret()) };
+  const isCurrent = await withOriginKeys((key) => isSameText(given, key) || undefined);
+  return { isAuthorized: isCurrent ?? isSameText(given, await indexKey()) };
 }

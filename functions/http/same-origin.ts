@@ -1,7 +1,6 @@
 import { texts } from '#shared/texts.ts';
 import { forbidden, ShopError } from '../core/errors.ts';
-import { isSameText } from '../core/signature.ts';
-import { expectedToken } from './visitor-cookies.ts';
+import { hasAuthority, isExpectedToken } from './visitor-cookies.ts';
 
 type Headers = Record<string, string | undefined>;
 
@@ -29,12 +28,11 @@ export async function requireSameOrigin(
   cookies: Record<string, string>,
   formToken?: unknown,
 ) {
-  const expected = await expectedToken(cookies);
   const sameOrigin = isSameOrigin(headers);
-  if (sameOrigin === undefined && expected === undefined) return;
+  if (sameOrigin === undefined && !hasAuthority(cookies)) return;
   if (!sameOrigin) throw forbidden('cross-site', 'This request did not come from our own page.');
-  if (expected === undefined) return;
+  if (!hasAuthority(cookies)) return;
   const token = headers['x-csrf-token'] || headers['x-xsrf-token'] || formToken;
-  const isGenuine = typeof token === 'string' && isSameText(token, expected);
+  const isGenuine = typeof token === 'string' && (await isExpectedToken(cookies, token));
   if (!isGenuine) throw new ShopError(419, 'csrf-token-mismatch', texts.csrf);
 }

@@ -1,19 +1,36 @@
 import { shop } from '#shared/shop.ts';
-import { csrfToken, sessionCsrfToken } from '../core/visitor.ts';
+import { csrfToken, isCsrfToken, isSessionCsrfToken, sessionCsrfToken } from '../core/visitor.ts';
 import { type Cookie, cookieNames } from './cookies.ts';
 
 type Jar = Record<string, string>;
 type SetCookie = (cookie: Cookie) => void;
 
-/** The token that this browser's writes must carry: its session's, else its visitor's; undefined without either (G-24). */
-export async function expectedToken(cookies: Jar): Promise<string | undefined> {
-  const { [cookieNames.session]: session, [cookieNames.visitor]: visitor } = cookies;
+const namesIn = ({ [cookieNames.session]: session, [cookieNames.visitor]: visitor }: Jar) => ({
+  session,
+  visitor,
+});
+
+/** True for a browser whose cookies name a session or a visitor: its writes must carry a token (G-24). */
+export function hasAuthority(cookies: Jar): boolean {
+  const { session, visitor } = namesIn(cookies);
+  return session !== undefined || visitor !== undefined;
+}
+
+/** True for the token that this browser's writes must carry: its session's, else its visitor's (G-24). */
+export async function isExpectedToken(cookies: Jar, token: string): Promise<boolean> {
+  const { session, visitor } = namesIn(cookies);
+  if (session !== undefined) return isSessionCsrfToken(session, token);
+  return visitor !== undefined && isCsrfToken(visitor, token);
+}
+
+async function tokenFor(cookies: Jar): Promise<string | undefined> {
+  const { session, visitor } = namesIn(cookies);
   if (session !== undefined) return sessionCsrfToken(session);
   return visitor === undefined ? undefined : csrfToken(visitor);
 }
 
 async function giveToken(cookies: Jar, setCookie: SetCookie, seconds: number) {
-  const value = await expectedToken(cookies);
+  const value = await tokenFor(cookies);
   if (value !== undefined) setCookie({ name: cookieNames.csrf, value, seconds, readable: true });
 }
 

@@ -1,37 +1,120 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-const cached = new Map<string, Promise<string>>();
+/** A secret's fields, by version: the current version first, then the version before it, if there is one. */
+type Versions = Record<string, string>[];
 
-async function read(arn: string | undefined, field: string): Promise<string> {
+/** A secret that is rotated has a previous version too. */
+type Secret = { arn: string; hasPrevious: boolean };
+
+/** A read of a secret, and when it began, in milliseconds since 1970. */
+type Read = { at: number; versions: Promise<Versions> };
+
+/** How long a value may be used, and how often at most a secret is read when a value does not match. */
+const KEPT_MS = 5 * 60_000;
+const AGAIN_MS = 10_000;
+
+const kept = new Map<string, Read>();
+const latest = new Map<string, Read>();
+
+const isYounger = (read: Read | undefined, milliseconds: number): read is Read =>
+  read !== undefined && Date.now() - read.at < milliseconds;
+
+async function readVersion(client: SecretsManagerClient, SecretId: string, VersionStage: string) {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
+  return JSON.parse(SecretString ?? '{}') as Record<string, string>;
+}
+
+async function readVersions({ arn, hasPrevious }: Secret): Promise<Versions> {
   const client = new SecretsManagerClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
-  const value = (JSON.parse(SecretString ?? '{}') as Record<string, string>)[field];
+  const absent = (error: Error) => {
+    if (error.name === 'ResourceNotFoundException') return undefined;
+    throw error;
+  };
+  const [current, previous] = await Promise.all([
+    readVersion(client, arn, 'AWSCURRENT'),
+    // Absent until the first rotation.
+    hasPrevious ? readVersion(client, arn, 'AWSPREVIOUS').catch(absent) : undefined,
+  ]);
+  return previous === undefined ? [current] : [current, previous];
+}
+
+/** Reads a secret again, at most every ten seconds. A failed read is repeated by the next caller that has no value. */
+function versionsAgain(secret: Secret): Promise<Versions> {
+  const { arn } = secret;
+  const last = latest.get(arn);
+  if (isYounger(last, AGAIN_MS)) return last.versions;
+  const read = { at: Date.now(), versions: readVersions(secret) };
+  latest.set(arn, read);
+  read.versions.then(
+    () => kept.set(arn, read),
+    () => {
+      if (!isYounger(kept.get(arn), KEPT_MS)) latest.delete(arn);
+    },
+  );
+  return read.versions;
+}
+
+function versionsOf(secret: Secret): Promise<Versions> {
+  const known = kept.get(secret.arn);
+  return isYounger(known, KEPT_MS) ? known.versions : versionsAgain(secret);
+}
+
+function fieldOf(fields: Record<string, string> | undefined, field: string, arn: string): string {
+  const value = fields?.[field];
   if (!value) throw new Error(`The secret ${arn} holds no ${field}.`);
   return value;
 }
 
-/** A field of a secret, read once per worker; a failed read is tried again by the next caller. */
-function secretField(arn: string | undefined, field: string): Promise<string> {
-  const name = `${arn} ${field}`;
-  const known = cached.get(name);
-  if (known) return known;
-  const reading = read(arn, field).catch((error) => {
-    cached.delete(name);
-    throw error;
-  });
-  cached.set(name, reading);
-  return reading;
+function secretIn(variable: string, hasPrevious = false): Secret {
+  const arn = process.env[variable];
+  if (!arn) throw new Error(`${variable} names no secret.`);
+  return { arn, hasPrevious };
 }
 
-/** The stage's one secret. */
-export const stageSecret = () => secretField(process.env.SECRET_ARN, 'key');
+/** A field of a secret's current version, at most five minutes old. */
+async function currentField(secret: Secret, field: string): Promise<string> {
+  return fieldOf((await versionsOf(secret))[0], field, secret.arn);
+}
+
+/**
+ * Calls `attempt` with the key of each version of a secret, and returns its first result that is not undefined. Where no
+ * key fits, the secret may have been rotated since it was read: it is read again, at most every ten seconds.
+ */
+async function withEachKey<T>(secret: Secret, attempt: (key: string) => T): Promise<Awaited<T> | undefined> {
+  const tried = new Set<string>();
+  for (const versions of [versionsOf, versionsAgain]) {
+    for (const fields of await versions(secret)) {
+      const key = fieldOf(fields, 'key', secret.arn);
+      if (tried.has(key)) continue;
+      tried.add(key);
+      const result = await attempt(key);
+      if (result !== undefined) return result;
+    }
+  }
+  return undefined;
+}
+
+const signing = () => secretIn('SIGNING_SECRET_ARN', true);
+
+/** The key that makes expiring signatures. It is rotated. */
+export const signingKey = () => currentField(signing(), 'key');
+
+/** Tries the current and the previous signing key. */
+export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(signing(), attempt);
+
+/** Tries the current and the previous text of the header that the CDN sends to the API. */
+export const withOriginKeys = <T>(attempt: (key: string) => T) =>
+  withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
+
+/** The key of hashes that are stored or looked up. It is never rotated: what they name would be lost. */
+export const indexKey = () => currentField(secretIn('INDEX_SECRET_ARN'), 'key');
 
 /** What the shop shows the identity provider as its proof of being itself. */
-export const signInClientSecret = () => secretField(process.env.SIGN_IN_SECRET_ARN, 'client_secret');
+export const signInClientSecret = () => currentField(secretIn('SIGN_IN_SECRET_ARN'), 'client_secret');
 
 /** What the shop shows M-Pesa's Daraja: who it is, and the passkey of its business number. */
 export async function daraja() {
-  const field = (name: string) => secretField(process.env.DARAJA_SECRET_ARN, name);
+  const field = (name: string) => currentField(secretIn('DARAJA_SECRET_ARN'), name);
   const [consumer_key, consumer_secret, passkey] = await Promise.all(
     ['consumer_key', 'consumer_secret', 'passkey'].map(field),
   );

@@ -13,7 +13,7 @@ import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
 import { publishReview } from '../core/moderation.ts';
 import { signContact } from '../core/promotion.ts';
-import { sign } from '../core/signature.ts';
+import { keyedHash } from '../core/signature.ts';
 import { signSubscriber } from '../core/subscribe.ts';
 import { newId } from '../core/visitor.ts';
 import { attemptKey } from '../data/keys.ts';
@@ -126,7 +126,7 @@ export async function settledPerson({ code = '' } = {}) {
     `wangari${n}`,
     `maathai${n}@`,
     ...phones.map((each) => each.slice(4)),
-    ...(await Promise.all(phones.flatMap((each) => [sign('limit', each), signContact(each)]))),
+    ...(await Promise.all(phones.flatMap((each) => [keyedHash('limit', each), signContact(each)]))),
     ...(await Promise.all(emails.map(signSubscriber))),
     id,
   ].map((trace) => trace.toLowerCase());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { noon } from './event.ts';
-import { clientSecret } from './shop.ts';
+import { clientSecret } from './secrets.ts';
 
 /** What the provider was asked at its token endpoint. */
 export type Exchange = { authorization: string; form: Record<string, string> };

@@ -1,33 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { StandardRetryStrategy } from '@smithy/core/retry';
 import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '#infra/local/dynamodb/server.ts';
 import { startDynamoDBThread } from '#infra/local/dynamodb/thread.ts';
-import { openSecrets } from '#infra/local/secrets.ts';
 import type { Hue } from '#shared/hue.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { createCategory } from '../data/category.ts';
 import { createProduct, type ProductItem } from '../data/product.ts';
 import { createSettings } from '../data/settings.ts';
 import { table } from '../data/table.ts';
+import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
-const secretArn = 'arn:aws:secretsmanager:local:000000000000:secret:test';
-/** What the identity provider of a test knows the shop by. */
-export const clientSecret = 'the-shop-itself';
-const everything = [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }];
-
-/** What M-Pesa knows the shop of a test by. */
-export const darajaCredentials = {
-  consumer_key: 'shop',
-  consumer_secret: 'its-secret',
-  passkey: 'its-passkey',
-};
 
 /** A shop of its own for one test file: an empty table, a secret, and the environment that points the handlers at them. */
-export type TestShop = { db: DynamoDB; close(): Promise<void> };
+export type TestShop = { db: DynamoDB; secrets: TestSecrets; close(): Promise<void> };
 
 export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop> {
   const db = await startDynamoDB({ region: 'local', ...options });
@@ -35,7 +21,7 @@ export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop>
 }
 
 /** The same with the table on a thread of its own, for hundreds of calls at once; it takes no faults. */
-export async function openBusyShop(): Promise<Pick<TestShop, 'close'>> {
+export async function openBusyShop(): Promise<Omit<TestShop, 'db'>> {
   return openAround(await startDynamoDBThread({ region: 'local' }));
 }
 
@@ -45,36 +31,23 @@ const atOnce = new StandardRetryStrategy({
   backoff: { computeNextBackoffDelay: () => 0, setDelayBase: () => {} },
 });
 
-async function openAround(db: { url: string; close(): Promise<unknown> }): Promise<Pick<TestShop, 'close'>> {
-  const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
-  const secrets = openSecrets(folder);
-  secrets.ensure(secretArn, 'test', {
-    SecretStringTemplate: JSON.stringify({ client_secret: clientSecret, ...darajaCredentials }),
-    GenerateStringKey: 'key',
-    ExcludePunctuation: true,
-  });
-  const door = await secrets.listen({
-    secretOf: () => credentials.secretAccessKey,
-    statementsOf: () => everything,
-  });
+async function openAround(db: { url: string; close(): Promise<unknown> }): Promise<Omit<TestShop, 'db'>> {
+  const secrets = await openTestSecrets(credentials);
   table.config.retryStrategy = async () => atOnce;
   Object.assign(process.env, {
     AWS_REGION: 'local',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: db.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${door.port}`,
     TABLE_NAME: 'shop',
-    SECRET_ARN: secretArn,
-    SIGN_IN_SECRET_ARN: secretArn,
-    DARAJA_SECRET_ARN: secretArn,
+    ...secrets.env,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   await createTable(db.url);
   return {
+    secrets,
     close: async () => {
-      await Promise.all([db.close(), door.close()]);
-      rmSync(folder, { recursive: true, force: true });
+      await Promise.all([db.close(), secrets.close()]);
     },
   };
 }

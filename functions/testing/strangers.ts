@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getOrder } from '#shared/api/orders.ts';
 import { handler } from '../api/orders/get-order.ts';
 import { trackingToken } from '../core/order-record.ts';
-import { sign } from '../core/signature.ts';
+import { keyedHash, signToken } from '../core/signature.ts';
 import { type Call, send } from './event.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
 import { idOf } from './people.ts';
@@ -38,7 +38,11 @@ async function* knocks(
 ): AsyncGenerator<{ kind: string; id: string; call: Call }> {
   const [{ order_id: id, order_number }, other] = await twoOrders();
   const own = await trackingToken(id);
-  const wrongPurpose = [await sign('limit', id), await sign('csrf', id), await sign('age-proof', id)];
+  const wrongPurpose = [
+    await keyedHash('limit', id),
+    await signToken('csrf', id),
+    await signToken('age-proof', id),
+  ];
   const withToken = (token: string) => ({ headers: { 'x-tracking-token': token } });
   for (let knocks = 0; knocks < count; knocks++) {
     const n = Math.floor(knocks / KINDS);

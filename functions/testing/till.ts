@@ -10,7 +10,7 @@ import { noticeSecret } from '../core/callback-ticket.ts';
 import { handler as paymentDue } from '../events/payment-due.ts';
 import { callbackUrl, registerNotices } from '../outside/mpesa.ts';
 import { noon, type Reply, send } from './event.ts';
-import { darajaCredentials } from './shop.ts';
+import { darajaCredentials } from './secrets.ts';
 
 /** What goes wrong between the shop and M-Pesa: the call never arrives, or its answer does not, or it fails there. */
 export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined;

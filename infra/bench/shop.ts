@@ -13,12 +13,6 @@ export type BenchShop = LocalShop & {
   takePhones: (count: number) => number;
 };
 
-function nameOf(shop: LocalShop, type: string): string {
-  const found = shop.resources.find((resource) => resource.type === type);
-  if (!found) throw new Error(`The templates have no ${type}.`);
-  return found.name;
-}
-
 /**
  * Builds, synthesises and starts the demo shop. The environment of this process is then an operator's, so that the
  * shop's own modules (functions/data, handlers) speak to this shop's table.
@@ -28,10 +22,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   await mustRun('cdk', ['synth', '--quiet']);
   const state = mkdtempSync(join(tmpdir(), 'hart-bench-'));
   const shop = await startShop({ state, port: 0 });
-  Object.assign(process.env, shop.operatorEnv, {
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: shop.secretsUrl,
-    SECRET_ARN: nameOf(shop, 'AWS::SecretsManager::Secret'),
-  });
+  Object.assign(process.env, shop.operatorEnv);
   await welcomeCrowds();
   let phones = 10_000_000;
   const close = shop.close;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
+import type { SecretName } from '../permissions.ts';
 import { bundle, bundleFunctions, bundlesFolder, requireSources } from './bundle.ts';
 
 const KILOBYTE = 1024;
@@ -15,6 +16,17 @@ test('Every function has a bundle, small enough for a quick cold start [R20]', a
     return bytes.length > 700 * KILOBYTE || gzipSync(bytes).length > 200 * KILOBYTE;
   });
   expect(large).toEqual([]);
+}, 120_000);
+
+test('A function may read the index secret or the origin secret exactly when its code reads it [T19]', async () => {
+  if (!existsSync(bundlesFolder)) await bundleFunctions();
+  const reads = (id: string, name: SecretName) =>
+    readFileSync(join(bundlesFolder, id, 'index.mjs'), 'utf8').includes(`${name.toUpperCase()}_SECRET_ARN`);
+  for (const { id, permission } of shopFunctions) {
+    const found = (['origin', 'index'] as const).filter((name) => reads(id, name));
+    const declared = (permission.secrets ?? []).filter((name) => name !== 'signing');
+    expect([id, declared]).toEqual([id, found]);
+  }
 }, 120_000);
 
 test('The same sources give the same bundle, alone or among others, so that a deploy changes only what changed', async () => {

@@ -21,7 +21,7 @@ if (process.env.DARAJA_SECRET_ARN === undefined) {
   Object.assign(process.env, {
     AWS_REGION: region,
     SITE_URL: output('Address'),
-    SECRET_ARN: output('SecretArn'),
+    INDEX_SECRET_ARN: output('IndexSecretArn'),
     DARAJA_SECRET_ARN: output('DarajaSecretArn'),
     DARAJA_URL: mpesa.url,
     DARAJA_SHORTCODE: mpesa.businessNumber,

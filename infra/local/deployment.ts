@@ -8,7 +8,7 @@ import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { poolOf } from './identity/pool.ts';
 import { toOrigins } from './origins.ts';
 import type { ResourceStatement } from './resource-policy.ts';
-import type { Generation } from './secrets.ts';
+import type { Generation } from './secrets/generate.ts';
 import type { Services } from './services.ts';
 import { sesOf } from './ses/setup.ts';
 import { queuesOf } from './sqs/setup.ts';
@@ -44,7 +44,7 @@ export async function deploy(
   checkKnown(stacks, { account, region });
   const labels = await deployTables(services, stacks, siteHost);
   const resolver = createResolver(resolverOptions(services, stacks, siteHost, labels));
-  for (const { identity, properties, stack, logicalId } of resolver.all('AWS::SecretsManager::Secret')) {
+  for (const { identity, properties, stack, logicalId } of resolver.each('AWS::SecretsManager::Secret')) {
     const name = `${stack}-${logicalId}`;
     if (properties.SecretString !== undefined)
       secrets.put(identity.ref, name, String(properties.SecretString));

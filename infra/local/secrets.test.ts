@@ -1,7 +1,15 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from './iam.ts';
-import { openSecrets } from './secrets.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 import { temporaryFolder } from './testing/folder.ts';
 
 const arn = 'arn:aws:secretsmanager:af-south-1:000000000000:secret:shop-abc123';
@@ -55,4 +63,116 @@ test('A secret is read by roles that may, over the protocol of Secrets Manager',
   await expect(read('other')).rejects.toMatchObject({ name: 'AccessDeniedException' });
   await expect(read('stranger')).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
   await expect(read('reader', 'wrong')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+});
+
+/** A client that may do everything with these secrets. */
+async function operator(secrets: Secrets) {
+  const listener = await secrets.listen({
+    secretOf: () => 'right',
+    statementsOf: () => [{ Effect: 'Allow', Action: '*', Resource: '*' }],
+  });
+  onTestFinished(() => listener.close());
+  const client = new SecretsManagerClient({
+    endpoint: `http://127.0.0.1:${listener.port}`,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'right' },
+    maxAttempts: 1,
+  });
+  onTestFinished(() => client.destroy());
+  const read = async (VersionStage?: string) =>
+    (await client.send(new GetSecretValueCommand({ SecretId: arn, ...(VersionStage && { VersionStage }) })))
+      .SecretString;
+  const put = async (
+    SecretString: string,
+    more: { VersionStages?: string[]; ClientRequestToken?: string } = {},
+  ) =>
+    (await client.send(new PutSecretValueCommand({ SecretId: arn, SecretString, ...more })))
+      .VersionId as string;
+  const move = (input: { VersionStage: string; RemoveFromVersionId?: string; MoveToVersionId?: string }) =>
+    client.send(new UpdateSecretVersionStageCommand({ SecretId: arn, ...input }));
+  const stages = async () =>
+    (await client.send(new DescribeSecretCommand({ SecretId: arn }))).VersionIdsToStages ?? {};
+  return { client, read, put, move, stages };
+}
+
+test('A new version of a secret becomes AWSCURRENT, and the one before it AWSPREVIOUS, over restarts too', async () => {
+  const folder = temporaryFolder();
+  const secrets = openSecrets(folder);
+  secrets.put(arn, 'shop', 'first');
+  const { put, read } = await operator(secrets);
+  await expect(read('AWSPREVIOUS')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await put('second');
+  await put('third');
+  expect([await read(), await read('AWSCURRENT'), await read('AWSPREVIOUS')]).toEqual([
+    'third',
+    'third',
+    'second',
+  ]);
+  const again = await operator(openSecrets(folder));
+  expect([await again.read(), await again.read('AWSPREVIOUS')]).toEqual(['third', 'second']);
+});
+
+test('A version may wait under a stage of its own and become the current one later', async () => {
+  const secrets = openSecrets(temporaryFolder());
+  secrets.put(arn, 'shop', 'first');
+  const { put, read, move, stages } = await operator(secrets);
+  const pending = await put('second', { VersionStages: ['AWSPENDING'] });
+  expect([await read(), await read('AWSPENDING')]).toEqual(['first', 'second']);
+  const [first = ''] = Object.keys(await stages()).filter((id) => id !== pending);
+  await expect(move({ VersionStage: 'AWSCURRENT', MoveToVersionId: pending })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
+  await move({ VersionStage: 'AWSCURRENT', MoveToVersionId: pending, RemoveFromVersionId: first });
+  expect(await stages()).toEqual({ [first]: ['AWSPREVIOUS'], [pending]: ['AWSPENDING', 'AWSCURRENT'] });
+});
+
+test('AWSPREVIOUS can be taken away, AWSCURRENT cannot', async () => {
+  const secrets = openSecrets(temporaryFolder());
+  secrets.put(arn, 'shop', 'first');
+  const { put, read, move, stages } = await operator(secrets);
+  const current = await put('second');
+  const [first = ''] = Object.keys(await stages()).filter((id) => id !== current);
+  await move({ VersionStage: 'AWSPREVIOUS', RemoveFromVersionId: first });
+  await expect(read('AWSPREVIOUS')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await expect(move({ VersionStage: 'AWSCURRENT', RemoveFromVersionId: current })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
+});
+
+test('A repeated PutSecretValue with its token changes nothing, and another value with that token is refused', async () => {
+  const secrets = openSecrets(temporaryFolder());
+  secrets.put(arn, 'shop', 'first');
+  const { put, read } = await operator(secrets);
+  const ClientRequestToken = '0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11';
+  expect(await put('second', { ClientRequestToken })).toBe(ClientRequestToken);
+  expect(await put('second', { ClientRequestToken })).toBe(ClientRequestToken);
+  expect(await read('AWSPREVIOUS')).toBe('first');
+  await expect(put('third', { ClientRequestToken })).rejects.toMatchObject({
+    name: 'ResourceExistsException',
+  });
+});
+
+test('The value that a template gives is written again only when the template changes, as CloudFormation does', async () => {
+  const folder = temporaryFolder();
+  const secrets = openSecrets(folder);
+  secrets.put(arn, 'shop', 'from the template');
+  const { put } = await operator(secrets);
+  await put('rotated');
+  const restarted = openSecrets(folder);
+  restarted.put(arn, 'shop', 'from the template');
+  expect(restarted.value(arn, '')).toBe('rotated');
+  restarted.put(arn, 'shop', 'changed in the template');
+  expect(restarted.value(arn, '')).toBe('changed in the template');
+});
+
+test('A state folder from before secrets had versions keeps its values', async () => {
+  const folder = temporaryFolder();
+  const before = { name: 'shop', value: 'kept', versionId: 'one', createdAt: 1 };
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ [arn]: before }));
+  const secrets = openSecrets(folder);
+  secrets.ensure(arn, 'shop', generation);
+  const { put, read } = await operator(secrets);
+  expect(await read()).toBe('kept');
+  await put('new');
+  expect(await read('AWSPREVIOUS')).toBe('kept');
 });

@@ -1,32 +1,27 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Incoming, type Listener, listen, nothing, type Outgoing, single } from './http.ts';
 import { isAllowed, type Statement } from './iam.ts';
+import { type Generation, generate } from './secrets/generate.ts';
+import {
+  findVersion,
+  moveStage,
+  putVersion,
+  readStored,
+  SecretRefusal,
+  type StoredSecret,
+} from './secrets/versions.ts';
 import { verifySignature } from './sigv4.ts';
-
-/** GenerateSecretString, as the template has it. */
-export type Generation = {
-  SecretStringTemplate?: string;
-  GenerateStringKey?: string;
-  PasswordLength?: number;
-  ExcludeCharacters?: string;
-  ExcludeLowercase?: boolean;
-  ExcludeNumbers?: boolean;
-  ExcludePunctuation?: boolean;
-  ExcludeUppercase?: boolean;
-  IncludeSpace?: boolean;
-  RequireEachIncludedType?: boolean;
-};
 
 export type Secrets = {
   /** Makes the secret if the state has none under this ARN; otherwise it stays as it is. */
   ensure: (arn: string, name: string, generation: Generation) => void;
-  /** Makes the secret with a value that the template gives. */
+  /** Makes the secret with the value that the template gives. Later it writes only a value that the template changed. */
   put: (arn: string, name: string, value: string) => void;
-  /** The whole secret for an empty key, else the value under a key of its JSON. Throws when there is none. */
-  value: (arn: string, key: string) => string;
-  /** Secrets Manager's protocol; `GetSecretValue` and `DescribeSecret` are all the shop calls. */
+  /** The whole secret for an empty key, else the value under a key of its JSON: of a version, or the current one. Throws when there is none. */
+  value: (arn: string, key: string, versionId?: string) => string;
+  /** Secrets Manager's protocol, with the operations that the shop calls. */
   listen: (access: Access) => Promise<Listener>;
 };
 
@@ -34,38 +29,6 @@ export type Access = {
   secretOf: (accessKeyId: string) => string | undefined;
   statementsOf: (accessKeyId: string) => Statement[];
 };
-
-type Stored = { name: string; value: string; versionId: string; createdAt: number };
-
-const kinds = [
-  ['ExcludeLowercase', 'abcdefghijklmnopqrstuvwxyz'],
-  ['ExcludeUppercase', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
-  ['ExcludeNumbers', '0123456789'],
-  ['ExcludePunctuation', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
-] as const;
-
-function randomText(generation: Generation): string {
-  const excluded = new Set(generation.ExcludeCharacters ?? '');
-  const sets = kinds
-    .filter(([flag]) => generation[flag] !== true)
-    .map(([, characters]) => [...characters].filter((one) => !excluded.has(one)));
-  if (generation.IncludeSpace === true) sets.push([' ']);
-  const every = sets.flat();
-  const length = generation.PasswordLength ?? 32;
-  const pick = (from: string[]) => from[randomInt(from.length)] as string;
-  for (;;) {
-    const text = Array.from({ length }, () => pick(every));
-    const complete = sets.every((set) => text.some((one) => set.includes(one)));
-    if (complete || generation.RequireEachIncludedType === false) return text.join('');
-  }
-}
-
-function generate(generation: Generation): string {
-  if (generation.SecretStringTemplate === undefined || generation.GenerateStringKey === undefined)
-    return randomText(generation);
-  const fields = JSON.parse(generation.SecretStringTemplate) as Record<string, unknown>;
-  return JSON.stringify({ ...fields, [generation.GenerateStringKey]: randomText(generation) });
-}
 
 const json = (status: number, body: unknown): Outgoing => ({
   status,
@@ -75,12 +38,48 @@ const json = (status: number, body: unknown): Outgoing => ({
 
 const refusal = (type: string, message: string) => json(400, { __type: type, message });
 
-/** The secrets of a state folder, kept over restarts. */
-export function openSecrets(state: string): Secrets {
-  const file = join(state, 'secrets.json');
-  const stored: Record<string, Stored> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+type Asked = { SecretId: string; VersionId?: string; VersionStage?: string };
+type AskedPut = Asked & { SecretString: string; ClientRequestToken?: string; VersionStages?: string[] };
+type AskedMove = Asked & Parameters<typeof moveStage>[1];
+type Operation = (secret: StoredSecret, asked: never, now: number) => object;
 
-  function find(id: string): [string, Stored] | undefined {
+const stagesById = ({ versions }: StoredSecret) =>
+  Object.fromEntries(
+    versions.filter(({ stages }) => stages.length > 0).map(({ id, stages }) => [id, stages]),
+  );
+
+const operations: Record<string, Operation> = {
+  DescribeSecret: (secret) => ({
+    CreatedDate: secret.createdAt / 1000,
+    VersionIdsToStages: stagesById(secret),
+  }),
+  GetSecretValue: (secret, asked: Asked) => {
+    const { id, value, createdAt, stages } = findVersion(secret, asked);
+    return { VersionId: id, VersionStages: stages, SecretString: value, CreatedDate: createdAt / 1000 };
+  },
+  PutSecretValue: (secret, asked: AskedPut, now) => {
+    const { SecretString: value, ClientRequestToken: token, VersionStages: stages } = asked;
+    const version = putVersion(secret, { value, token, stages, now });
+    return { VersionId: version.id, VersionStages: version.stages };
+  },
+  UpdateSecretVersionStage: (secret, asked: AskedMove) => {
+    moveStage(secret, asked);
+    return {};
+  },
+};
+
+/** The secrets of a state folder, kept over restarts. */
+export function openSecrets(state: string, now: () => number = Date.now): Secrets {
+  const file = join(state, 'secrets.json');
+  const read: Record<string, StoredSecret> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const stored = Object.fromEntries(Object.entries(read).map(([arn, secret]) => [arn, readStored(secret)]));
+
+  function save() {
+    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+
+  function find(id: string): [string, StoredSecret] | undefined {
     return Object.entries(stored).find(([arn, secret]) => arn === id || secret.name === id);
   }
 
@@ -94,14 +93,14 @@ export function openSecrets(state: string): Secrets {
             'The request signature we calculated does not match the signature you provided.',
           );
     }
-    const operation = single(request.headers['x-amz-target'])?.split('.')[1] ?? '';
-    if (operation !== 'GetSecretValue' && operation !== 'DescribeSecret') {
-      return refusal('UnknownOperationException', `The local cloud does not know ${operation}.`);
-    }
-    const { SecretId } = JSON.parse(request.body.toString()) as { SecretId: string };
-    const found = find(SecretId);
-    const action = `secretsmanager:${operation}`;
-    const resource = found?.[0] ?? SecretId;
+    const name = single(request.headers['x-amz-target'])?.split('.')[1] ?? '';
+    const operation = operations[name];
+    if (operation === undefined)
+      return refusal('UnknownOperationException', `The local cloud does not know ${name}.`);
+    const asked = JSON.parse(request.body.toString()) as Asked;
+    const found = find(asked.SecretId);
+    const action = `secretsmanager:${name}`;
+    const resource = found?.[0] ?? asked.SecretId;
     if (!isAllowed(access.statementsOf(signature.accessKeyId), action, resource)) {
       return refusal(
         'AccessDeniedException',
@@ -111,33 +110,43 @@ export function openSecrets(state: string): Secrets {
     if (found === undefined)
       return refusal('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
     const [arn, secret] = found;
-    const description = { ARN: arn, Name: secret.name, CreatedDate: secret.createdAt / 1000 };
-    if (operation === 'DescribeSecret') return json(200, description);
-    return json(200, {
-      ...description,
-      VersionId: secret.versionId,
-      VersionStages: ['AWSCURRENT'],
-      SecretString: secret.value,
-    });
+    try {
+      const result = operation(secret, asked as never, now());
+      if (name.startsWith('Put') || name.startsWith('Update')) save();
+      return json(200, { ARN: arn, Name: secret.name, ...result });
+    } catch (error) {
+      if (error instanceof SecretRefusal) return refusal(error.name, error.message);
+      throw error;
+    }
   }
 
-  function put(arn: string, name: string, value: string) {
-    if (stored[arn]?.value === value) return;
-    stored[arn] = { name, value, versionId: randomUUID(), createdAt: Date.now() };
-    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+  function make(arn: string, name: string, value: string): StoredSecret {
+    const secret: StoredSecret = { name, createdAt: now(), versions: [] };
+    putVersion(secret, { value, now: now() });
+    stored[arn] = secret;
+    return secret;
   }
 
   return {
     ensure: (arn, name, generation) => {
-      if (stored[arn] === undefined) put(arn, name, generate(generation));
+      if (stored[arn] !== undefined) return;
+      make(arn, name, generate(generation));
+      save();
     },
-    put,
-    value: (arn, key) => {
+    put: (arn, name, value) => {
+      const known = stored[arn];
+      if (known?.given === value) return;
+      const secret = known ?? make(arn, name, value);
+      if (known !== undefined) putVersion(secret, { value, now: now() });
+      secret.given = value;
+      save();
+    },
+    value: (arn, key, versionId) => {
       const found = find(arn);
       if (found === undefined) throw new Error(`There is no secret ${arn}.`);
-      if (key === '') return found[1].value;
-      const field = (JSON.parse(found[1].value) as Record<string, unknown>)[key];
+      const { value } = findVersion(found[1], { VersionId: versionId });
+      if (key === '') return value;
+      const field = (JSON.parse(value) as Record<string, unknown>)[key];
       if (field === undefined) throw new Error(`The secret ${arn} has no key ${key}.`);
       return String(field);
     },

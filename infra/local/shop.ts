@@ -32,6 +32,8 @@ function environmentOf(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
     AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
     AWS_ENDPOINT_URL_SESV2: cloud.mailUrl,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
+    SIGNING_SECRET_ARN: outputOf(cloud, 'SigningSecretArn'),
     DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
   };
 }
@@ -39,10 +41,8 @@ function environmentOf(cloud: Cloud): Record<string, string> {
 /** What the program that tells M-Pesa of the shop needs besides. */
 function mpesaEnvOf(cloud: Cloud): Record<string, string> {
   return {
-    SECRET_ARN: outputOf(cloud, 'SecretArn'),
     DARAJA_SECRET_ARN: outputOf(cloud, 'DarajaSecretArn'),
     DARAJA_SHORTCODE: configOf('dev').mpesa.businessNumber,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
   };
 }
 

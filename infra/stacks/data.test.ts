@@ -8,8 +8,19 @@ const stateful: Record<string, string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::S3::Bucket': ['BucketName'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
-  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
+  // CloudFormation writes the first value again when the property that gives it changes.
+  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
 };
+
+async function secretsOfStage() {
+  const secrets = await ofType('AWS::SecretsManager::Secret');
+  const withId = (id: RegExp) => secrets.find((secret) => id.test(secret.id))?.Properties ?? {};
+  return {
+    index: withId(/^SecretA720EF05$/),
+    signing: withId(/^SigningSecret/),
+    origin: withId(/^OriginSecret/),
+  };
+}
 
 const fixedParts = ({ Type, Properties }: Resource) => ({
   type: Type,
@@ -50,11 +61,26 @@ test('The table can be wound back to any moment of five weeks, and not be delete
   });
 });
 
-test('The secret is made by AWS and stands in no template [T24]', async () => {
-  const [secret] = await ofType('AWS::SecretsManager::Secret');
-  expect(secret?.Properties.GenerateSecretString).toMatchObject({
-    GenerateStringKey: 'key',
-    PasswordLength: 64,
+test('Each secret is made by AWS and stands in no template [T24]', async () => {
+  const secrets = await secretsOfStage();
+  for (const secret of [secrets.index, secrets.origin]) {
+    expect(secret.GenerateSecretString).toMatchObject({ GenerateStringKey: 'key', PasswordLength: 64 });
+    expect(secret).not.toHaveProperty('SecretString');
+  }
+});
+
+test('A stage that runs keeps its one secret as the index secret, whose key is the first signing key', async () => {
+  const { signing } = await secretsOfStage();
+  expect(signing.SecretString).toEqual({
+    'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'SecretA720EF05' }, ':SecretString:::}}']],
   });
-  expect(secret?.Properties).not.toHaveProperty('SecretString');
+  expect(signing).not.toHaveProperty('GenerateSecretString');
+});
+
+test('Whoever may read the config of the distribution learns the origin secret only', async () => {
+  const [distribution] = await ofType('AWS::CloudFront::Distribution');
+  const text = JSON.stringify(distribution?.Properties);
+  const named = [...text.matchAll(/ExportsOutputRef(\w*Secret\w*)/g)].map(([, id]) => id);
+  expect(named.length).toBeGreaterThan(0);
+  for (const id of named) expect(id).toMatch(/^OriginSecret/);
 });

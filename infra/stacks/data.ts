@@ -2,11 +2,18 @@ import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { SecretName } from '../permissions.ts';
 
-/** What must never be lost: the one table and the stage's one secret. Both stay when the stack goes (R14). */
+/**
+ * The stage's three secrets. Whoever may read the distribution's config learns `origin`, so nothing else uses it.
+ * `signing` signs what expires, and is rotated with `origin`. `index` makes the keyed hashes that are stored: never rotated.
+ */
+export type StageSecrets = Record<SecretName, Secret>;
+
+/** What must never be lost: the one table and the secrets. They stay when the stack goes (R14). */
 export class DataStack extends Stack {
   readonly table: Table;
-  readonly secret: Secret;
+  readonly secrets: StageSecrets;
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
@@ -22,17 +29,39 @@ export class DataStack extends Stack {
       encryption: TableEncryption.AWS_MANAGED,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.secret = new Secret(this, 'Secret', {
-      description: 'Signs cookies and tokens, and is what the CDN shows the API.',
-      generateSecretString: {
-        secretStringTemplate: '{}',
-        generateStringKey: 'key',
-        passwordLength: 64,
-        excludePunctuation: true,
-      },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    new CfnOutput(this, 'SecretArn', { value: this.secret.secretArn });
+    this.secrets = this.makeSecrets();
+    const { origin, signing, index } = this.secrets;
+    new CfnOutput(this, 'OriginSecretArn', { value: origin.secretArn });
+    new CfnOutput(this, 'SigningSecretArn', { value: signing.secretArn });
+    new CfnOutput(this, 'IndexSecretArn', { value: index.secretArn });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+  }
+
+  private makeSecrets(): StageSecrets {
+    const removalPolicy = RemovalPolicy.RETAIN;
+    const generateSecretString = {
+      secretStringTemplate: '{}',
+      generateStringKey: 'key',
+      passwordLength: 64,
+      excludePunctuation: true,
+    };
+    // Once the stage's only secret, hence its id.
+    const index = new Secret(this, 'Secret', {
+      description: 'Makes the keyed hashes that are stored. It must never be rotated.',
+      generateSecretString,
+      removalPolicy,
+    });
+    const signing = new Secret(this, 'SigningSecret', {
+      description: 'Signs what expires: CSRF tokens, age proofs, tickets.',
+      // The first value only: what the release before has signed stays valid. `npm run rotate` puts the later ones.
+      secretStringValue: index.secretValue,
+      removalPolicy,
+    });
+    const origin = new Secret(this, 'OriginSecret', {
+      description: 'The header by which the API knows the CDN.',
+      generateSecretString,
+      removalPolicy,
+    });
+    return { origin, signing, index };
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { isWrite } from '#shared/endpoint.ts';
 import { configOf } from '../config.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { loops } from '../loops.ts';
@@ -53,7 +55,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
     'logs:CreateLogStream',
     'logs:PutLogEvents',
     ...(permission.table ?? []).map((action) => `dynamodb:${action}`),
-    ...(permission.secret ? ['secretsmanager:GetSecretValue'] : []),
+    ...(permission.secrets ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.signIn === 'exchange' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.site?.actions ?? []).map((action) => `s3:${action}`),
     ...(permission.sendsPages ||
@@ -91,6 +93,33 @@ test('No function has a star for an action or a resource, a managed policy, or a
   }
   const roles = all.map(({ stack, lambda }) => `${stack.name} ${lambda.Properties.Role['Fn::GetAtt'][0]}`);
   expect(new Set(roles).size).toBe(all.length);
+});
+
+test('Only a function that reads a secret may, and it may read that secret alone [T19]', async () => {
+  const logicalIds = { origin: /^OriginSecret/, signing: /^SigningSecret/, index: /^Secret/ };
+  for (const { stack, lambda } of await lambdas()) {
+    const entry = entryOf(lambda) as ShopFunction;
+    const named = statementsOf(stack, lambda)
+      .filter(({ Action }) => asList(Action).includes('secretsmanager:GetSecretValue'))
+      .flatMap((statement) => asList(statement.Resource))
+      .map((resource) => /data:ExportsOutputRef(\w+)/.exec(JSON.stringify(resource))?.[1])
+      .filter((id) => id !== undefined);
+    const expected = (entry.permission.secrets ?? []).map((name) => logicalIds[name]);
+    // CDK lists the resources of one action in the order of their names.
+    const sorted = expected.sort((a, b) => a.source.localeCompare(b.source));
+    expect([entry.id, named.sort()]).toEqual([entry.id, sorted.map((id) => expect.stringMatching(id))]);
+  }
+});
+
+test('Every write that checks a CSRF token may read the signing secret', () => {
+  const checked = endpoints.filter(
+    ({ endpoint }) => isWrite(endpoint.route) && endpoint.access !== 'callback',
+  );
+  expect(checked.length).toBeGreaterThan(20);
+  for (const { endpoint } of checked) {
+    const found = shopFunctions.find(({ route }) => route === endpoint.route);
+    expect([found?.id, found?.permission.secrets]).toEqual([found?.id, expect.arrayContaining(['signing'])]);
+  }
 });
 
 const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
@@ -160,7 +189,7 @@ test('A function is told of the table, the secrets, the site bucket, the queue, 
     const told = Object.keys(lambda.Properties.Environment.Variables);
     const granted = [
       ...(permission.table ? ['TABLE_NAME'] : []),
-      ...(permission.secret ? ['SECRET_ARN'] : []),
+      ...(permission.secrets ?? []).map((name) => `${name.toUpperCase()}_SECRET_ARN`),
       ...(permission.site ? ['SITE_BUCKET'] : []),
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
       ...(permission.sendsMessages ? ['MESSAGES_QUEUE_URL'] : []),

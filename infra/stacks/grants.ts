@@ -7,12 +7,13 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StageConfig } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
 import type { Permission } from '../permissions.ts';
+import type { StageSecrets } from './data.ts';
 
 /** What functions may be given; a function gets the parts that permissions.ts names, and no more. */
 export type Resources = {
   config: StageConfig;
   table: Table;
-  secret: Secret;
+  secrets: StageSecrets;
   siteBucket?: Bucket;
   pagesQueue?: Queue;
   messagesQueue?: Queue;
@@ -101,8 +102,17 @@ function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): 
 
 /** The statements and the environment that a function's entry in permissions.ts stands for (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
-  const { table, secret, site, signIn, sendsPages, sendsMessages, sendsMail, invalidates, wokenBy } =
-    entry.permission;
+  const {
+    table,
+    secrets = [],
+    site,
+    signIn,
+    sendsPages,
+    sendsMessages,
+    sendsMail,
+    invalidates,
+    wokenBy,
+  } = entry.permission;
   const { sendsPayments, sendsSearch, mpesa } = entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
@@ -110,9 +120,10 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     statements.push(allow('dynamodb', table, resources.table.tableArn));
     environment.TABLE_NAME = resources.table.tableName;
   }
-  if (secret) {
-    statements.push(allow('secretsmanager', ['GetSecretValue'], resources.secret.secretArn));
-    environment.SECRET_ARN = resources.secret.secretArn;
+  for (const name of secrets) {
+    const { secretArn } = resources.secrets[name];
+    statements.push(allow('secretsmanager', ['GetSecretValue'], secretArn));
+    environment[`${name.toUpperCase()}_SECRET_ARN`] = secretArn;
   }
   if (site) {
     const grant = siteGrant(site, required(resources.siteBucket, entry));

@@ -17,9 +17,9 @@ import { SiteStack } from './site.ts';
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
-  const { table, secret } = new DataStack(app, `${prefix}-data`, common);
+  const { table, secrets } = new DataStack(app, `${prefix}-data`, common);
   const { accessLog } = new OperationsStack(app, `${prefix}-operations`, common);
-  const granted = { ...common, table, secret };
+  const granted = { ...common, table, secrets };
   const gateway = new ApiStack(app, `${prefix}-api`, { ...granted, accessLog });
   const { api, authorizerId } = gateway;
   const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });

@@ -105,12 +105,12 @@ export class SiteStack extends Stack {
   }
 
   /** The gateway, with the header that opens its door; a call may take as long as the gateway allows it. */
-  private apiOrigin({ api, secret }: Props): HttpOrigin {
+  private apiOrigin({ api, secrets }: Props): HttpOrigin {
     return new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       readTimeout: Duration.seconds(30),
       keepaliveTimeout: Duration.seconds(60),
-      customHeaders: { 'x-origin-secret': secret.secretValueFromJson('key').unsafeUnwrap() },
+      customHeaders: { 'x-origin-secret': secrets.origin.secretValueFromJson('key').unsafeUnwrap() },
     });
   }
 }

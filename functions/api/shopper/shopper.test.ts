@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, getCsrfCookie } from '#shared/api/shopper.ts';
 import { isAgeProof, makeAgeProof } from '../../core/age-proof.ts';
-import { sign } from '../../core/signature.ts';
+import { signToken } from '../../core/signature.ts';
 import { csrfToken } from '../../core/visitor.ts';
 import { noon, send } from '../../testing/event.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
@@ -121,9 +121,9 @@ describe('Somebody who says that they are 18 or older is believed for 30 days [G
       `${end}.${signature}x`,
       `${end}.${signature}.x`,
       `.${signature}`,
-      `${end}.${await sign('csrf', end)}`,
+      `${end}.${await signToken('csrf', end)}`,
       `9999999999.${'A'.repeat(43)}`,
-      `${end}0.${await sign('age-proof', `${end}0`)}`,
+      `${end}0.${await signToken('age-proof', `${end}0`)}`,
     ];
     for (const cookie of forged) expect(await isAgeProof(cookie, noon), cookie).toBe(false);
   });

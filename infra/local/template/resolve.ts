@@ -26,7 +26,9 @@ export type ResolverOptions = {
 };
 
 export type Resolver = {
-  /** Every resource of a type, over all stacks, in the order of the templates. */
+  /** Resources of a type, over all stacks, in the order of the templates, each resolved when its turn comes. */
+  each: (type: string) => Generator<Resolved>;
+  /** Every resource of a type, in the same order. */
   all: (type: string) => Resolved[];
   /** Outputs by `Stack.OutputName`. */
   outputs: () => Record<string, string>;
@@ -228,13 +230,17 @@ export function createResolver(options: ResolverOptions): Resolver {
     }
   }
 
+  function* each(type: string): Generator<Resolved> {
+    for (const stack of byName.values()) {
+      for (const [id, resource] of Object.entries(stack.template.Resources)) {
+        if (resource.Type === type) yield whole(stack, id, resource);
+      }
+    }
+  }
+
   return {
-    all: (type) =>
-      [...byName.values()].flatMap((stack) =>
-        Object.entries(stack.template.Resources)
-          .filter(([, resource]) => resource.Type === type)
-          .map(([id, resource]) => whole(stack, id, resource)),
-      ),
+    each,
+    all: (type) => [...each(type)],
     outputs: () => {
       const outputs: Record<string, string> = {};
       for (const stack of options.stacks) {

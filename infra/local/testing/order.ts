@@ -23,7 +23,7 @@ export function useCloud(cloud: Cloud): void {
     AWS_ENDPOINT_URL_SQS: cloud.sqsUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
     TABLE_NAME: cloud.resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.name,
-    SECRET_ARN: cloud.resources.find(({ type }) => type === 'AWS::SecretsManager::Secret')?.name,
+    INDEX_SECRET_ARN: cloud.outputs['hart-dev-data.IndexSecretArn'],
   });
 }
 

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openShop, type TestShop } from '../testing/shop.ts';
+import { isAgeProof, makeAgeProof } from './age-proof.ts';
+import { makeTicket, noticeSecret, readTicket } from './callback-ticket.ts';
+import { trackingToken } from './order-record.ts';
+import { keyedHash, signToken, verifyToken } from './signature.ts';
+import { csrfToken, isCsrfToken, isSessionCsrfToken, newId, sessionCsrfToken } from './visitor.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
+
+/** Everything that the signing secret has signed for one browser, each as a question whether it still counts. */
+async function signEverything() {
+  const [visitor, order, attempt] = [newId(), newId(), newId()];
+  const [csrf, sessionCsrf, proof, ticket] = await Promise.all([
+    csrfToken(visitor),
+    sessionCsrfToken(session),
+    makeAgeProof(new Date()),
+    makeTicket(order, attempt),
+  ]);
+  return async () => ({
+    csrf: await isCsrfToken(visitor, csrf),
+    session: await isSessionCsrfToken(session, sessionCsrf),
+    age: await isAgeProof(proof.value, new Date()),
+    ticket: (await readTicket(ticket))?.order === order,
+  });
+}
+
+const valid = { csrf: true, session: true, age: true, ticket: true };
+const worthless = { csrf: false, session: false, age: false, ticket: false };
+
+describe('After the signing secret is rotated', () => {
+  test('CSRF tokens, age proofs and payment tickets stay valid until the next rotation, and new ones count at once', async () => {
+    const first = await signEverything();
+    pass(11);
+    await shop.secrets.rotate('signing', 'second');
+    expect(await first()).toEqual(valid);
+    // Another worker has read the new key already; this one meets its signature.
+    pass(301);
+    const second = await signEverything();
+    expect([await first(), await second()]).toEqual([valid, valid]);
+    pass(11);
+    await shop.secrets.rotate('signing', 'third');
+    pass(301);
+    expect([await first(), await second()]).toEqual([worthless, valid]);
+  });
+
+  test('a worker that still holds the old key accepts what another worker signed with the new one', async () => {
+    expect(await signToken('csrf', 'a')).toBe(await signToken('csrf', 'a'));
+    pass(11);
+    await shop.secrets.rotate('signing', 'fourth');
+    vi.resetModules();
+    const other = await import('./signature.ts');
+    const signed = await other.signToken('csrf', 'a');
+    expect(signed).not.toBe(await signToken('csrf', 'a'));
+    expect(await verifyToken('csrf', 'a', signed)).toBe(true);
+  });
+
+  test('a worker signs with the old key for five minutes at most', async () => {
+    pass(301);
+    const old = await signToken('csrf', 'a');
+    await shop.secrets.rotate('signing', 'fifth');
+    pass(299);
+    expect(await signToken('csrf', 'a')).toBe(old);
+    pass(2);
+    expect(await signToken('csrf', 'a')).not.toBe(old);
+  });
+
+  test('what is stored or looked up by a keyed hash is found as before', async () => {
+    const hashes = () =>
+      Promise.all([trackingToken('order'), noticeSecret(), keyedHash('subscriber', 'a@b.example')]);
+    const before = await hashes();
+    await shop.secrets.rotate('signing', 'sixth');
+    pass(301);
+    expect(await hashes()).toEqual(before);
+  });
+});
+
+test('A forged token makes a worker read the signing secret at most every ten seconds', async () => {
+  pass(301);
+  await signToken('csrf', 'a');
+  pass(11);
+  const before = shop.secrets.reads();
+  for (let n = 0; n < 20; n++) expect(await verifyToken('csrf', 'a', `guess ${n}`)).toBe(false);
+  expect(shop.secrets.reads() - before).toBe(2);
+});
+
+test('A secret that cannot be read fails the call, and is read again by the next one', async () => {
+  pass(301);
+  const { SIGNING_SECRET_ARN } = process.env;
+  process.env.SIGNING_SECRET_ARN = `${SIGNING_SECRET_ARN}-absent`;
+  await expect(signToken('csrf', 'a')).rejects.toThrow("can't find the specified secret");
+  process.env.SIGNING_SECRET_ARN = SIGNING_SECRET_ARN;
+  expect(await signToken('csrf', 'a')).toMatch(/^[\w-]{43}$/);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { openSecrets } from '#infra/local/secrets.ts';
+
+/** What the identity provider of a test knows the shop by. */
+export const clientSecret = 'the-shop-itself';
+
+/** What M-Pesa knows the shop of a test by. */
+export const darajaCredentials = {
+  consumer_key: 'shop',
+  consumer_secret: 'its-secret',
+  passkey: 'its-passkey',
+};
+
+type Rotated = 'origin' | 'signing';
+
+/** The secrets of a test's shop: the three of the stage, each with another key, and those that others know it by. */
+export type TestSecrets = {
+  env: Record<string, string>;
+  /** The current key of one of the three. */
+  key(name: Rotated | 'index'): string;
+  /** Puts a new key, as the operator does; the one before it becomes AWSPREVIOUS. */
+  rotate(name: Rotated, key: string): Promise<unknown>;
+  /** How often a secret's value was asked for. */
+  reads(): number;
+  close(): Promise<void>;
+};
+
+const arnOf = (name: string) => `arn:aws:secretsmanager:local:000000000000:secret:${name}`;
+
+export async function openTestSecrets(credentials: {
+  accessKeyId: string;
+  secretAccessKey: string;
+}): Promise<TestSecrets> {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-test-'));
+  const secrets = openSecrets(folder);
+  const generation = { SecretStringTemplate: '{}', GenerateStringKey: 'key', ExcludePunctuation: true };
+  for (const name of ['origin', 'signing', 'index']) secrets.ensure(arnOf(name), name, generation);
+  secrets.put(
+    arnOf('others'),
+    'others',
+    JSON.stringify({ client_secret: clientSecret, ...darajaCredentials }),
+  );
+  let calls = 0;
+  const door = await secrets.listen({
+    secretOf: () => credentials.secretAccessKey,
+    statementsOf: () => {
+      calls++;
+      return [{ Effect: 'Allow', Action: '*', Resource: '*' }];
+    },
+  });
+  const endpoint = `http://127.0.0.1:${door.port}`;
+  const client = new SecretsManagerClient({ endpoint, region: 'local', credentials });
+  return {
+    env: {
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+      ORIGIN_SECRET_ARN: arnOf('origin'),
+      SIGNING_SECRET_ARN: arnOf('signing'),
+      INDEX_SECRET_ARN: arnOf('index'),
+      SIGN_IN_SECRET_ARN: arnOf('others'),
+      DARAJA_SECRET_ARN: arnOf('others'),
+    },
+    key: (name) => secrets.value(arnOf(name), 'key'),
+    rotate: (name, key) =>
+      client.send(
+        new PutSecretValueCommand({ SecretId: arnOf(name), SecretString: JSON.stringify({ key }) }),
+      ),
+    reads: () => calls,
+    close: async () => {
+      client.destroy();
+      await door.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+export type Version = { id: string; value: string; createdAt: number; stages: string[] };
+
+/** A secret with its versions, oldest first. */
+export type StoredSecret = {
+  name: string;
+  createdAt: number;
+  /** The value that the template gave. CloudFormation writes it again only when the template gives another one. */
+  given?: string;
+  versions: Version[];
+};
+
+/** How secrets were stored before they had versions. */
+type Unversioned = { name: string; value: string; versionId: string; createdAt: number };
+
+/** What AWS refuses, by the name of its exception. */
+export class SecretRefusal extends Error {
+  override name: string;
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+/** A stored secret, also one that was stored before secrets had versions. */
+export function readStored(stored: StoredSecret | Unversioned): StoredSecret {
+  if ('versions' in stored) return stored;
+  const { name, value, versionId: id, createdAt } = stored;
+  return { name, createdAt, given: value, versions: [{ id, value, createdAt, stages: ['AWSCURRENT'] }] };
+}
+
+type Asked = { VersionId?: string | undefined; VersionStage?: string | undefined };
+
+/** The version that a request names: by its id, by a stage, else the current one. */
+export function findVersion({ versions }: StoredSecret, { VersionId, VersionStage }: Asked): Version {
+  const stage = VersionStage ?? (VersionId === undefined ? 'AWSCURRENT' : undefined);
+  const found = versions.find(
+    ({ id, stages }) =>
+      (VersionId === undefined || id === VersionId) && (stage === undefined || stages.includes(stage)),
+  );
+  // Both at once must name the same version.
+  if (found !== undefined) return found;
+  const asked = stage === undefined ? `VersionId: ${VersionId}` : `staging label: ${stage}`;
+  throw new SecretRefusal(
+    'ResourceNotFoundException',
+    `Secrets Manager can't find the specified secret value for ${asked}`,
+  );
+}
+
+function take(secret: StoredSecret, stage: string): Version | undefined {
+  const holder = secret.versions.find(({ stages }) => stages.includes(stage));
+  if (holder) holder.stages = holder.stages.filter((each) => each !== stage);
+  return holder;
+}
+
+/** Moves a stage to a version. AWSPREVIOUS follows AWSCURRENT: the version that was current becomes the previous one. */
+function give(secret: StoredSecret, stage: string, version: Version): void {
+  const before = take(secret, stage);
+  version.stages.push(stage);
+  if (stage !== 'AWSCURRENT' || before === undefined || before === version) return;
+  take(secret, 'AWSPREVIOUS');
+  before.stages.push('AWSPREVIOUS');
+}
+
+type Put = { value: string; token?: string | undefined; stages?: string[] | undefined; now: number };
+
+/** PutSecretValue: adds a version. The same token with the same value changes nothing. */
+export function putVersion(secret: StoredSecret, put: Put): Version {
+  const { value, token: id = randomUUID(), stages = ['AWSCURRENT'], now } = put;
+  const same = secret.versions.find((version) => version.id === id);
+  if (same !== undefined && same.value !== value) {
+    throw new SecretRefusal('ResourceExistsException', 'A version with this token holds another value.');
+  }
+  if (same !== undefined) return same;
+  const version: Version = { id, value, createdAt: now, stages: [] };
+  secret.versions.push(version);
+  for (const stage of stages) give(secret, stage, version);
+  // AWS deletes versions without a stage some time later.
+  secret.versions = secret.versions.filter((each) => each === version || each.stages.length > 0);
+  return version;
+}
+
+type Move = { VersionStage: string; RemoveFromVersionId?: string; MoveToVersionId?: string };
+
+/** UpdateSecretVersionStage: moves a stage from one version to another, or takes it away. */
+export function moveStage(secret: StoredSecret, move: Move): void {
+  const { VersionStage: stage, RemoveFromVersionId: from, MoveToVersionId: to } = move;
+  const refuse = (message: string) => new SecretRefusal('InvalidParameterException', message);
+  const holder = secret.versions.find(({ stages }) => stages.includes(stage));
+  if (holder?.id !== from && holder?.id !== to) {
+    throw refuse(
+      `The parameter RemoveFromVersionId must name ${holder?.id ?? 'nothing'}, which holds ${stage}.`,
+    );
+  }
+  if (to !== undefined) give(secret, stage, findVersion(secret, { VersionId: to }));
+  else if (stage !== 'AWSCURRENT') take(secret, stage);
+  else throw refuse('You can only move staging label AWSCURRENT to a different secret version.');
+}
