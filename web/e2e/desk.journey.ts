@@ -156,7 +156,7 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await page.getByLabel('Why?').fill('She thought it over.');
   await moveBehind(page, { from: 'confirmed', to: 'packed' });
   await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^The order is packed\. From there it can be:/);
+  await expect(page.getByRole('alert')).toHaveText(/^The order is packed\. Next it can be:/);
   await expect(page.getByLabel('Why?')).toHaveValue('She thought it over.');
   await expect(story.getByRole('listitem').last()).toHaveText(/Packed by Njeri Mwangi$/);
 

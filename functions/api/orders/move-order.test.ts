@@ -90,7 +90,7 @@ describe('A move that is not allowed', () => {
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
     expect(body.errors.to).toEqual(['confirmed', 'unreachable', 'cancelled']);
     expect(body.message).toBe(
-      'The order is pending. From there it can be: confirmed, unreachable, cancelled.',
+      'The order is pending. Next it can be: confirmed, unreachable, cancelled.',
     );
   });
 
