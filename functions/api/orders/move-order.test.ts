@@ -89,9 +89,7 @@ describe('A move that is not allowed', () => {
     const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
     expect(body.errors.to).toEqual(['confirmed', 'unreachable', 'cancelled']);
-    expect(body.message).toBe(
-      'The order is pending. Next it can be: confirmed, unreachable, cancelled.',
-    );
+    expect(body.message).toBe('The order is pending. Next it can be: confirmed, unreachable, cancelled.');
   });
 
   test('from where the order no longer stands is 409 too, so two people never move it twice [G-80]', async () => {
