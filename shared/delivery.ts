@@ -1,11 +1,11 @@
 import type { Settings, Zone } from './settings.ts';
 
 /** A place that can be chosen at checkout, with its fee in shillings. */
-export type Area = { name: string; fee: number; pickup: boolean; zone: number };
+export type Area = { name: string; fee: number; pickup: boolean; zone: number; arrival_minutes: number };
 
 /** Every area in the order of the zones; the first is preselected (S1-419). */
 export const listAreas = (zones: readonly Zone[]): Area[] =>
-  zones.flatMap(({ zone, fee, pickup, areas }) => areas.map((name) => ({ name, fee, pickup, zone })));
+  zones.flatMap(({ areas, ...zone }) => areas.map((name) => ({ name, ...zone })));
 
 /** The area of that name, whatever its case; undefined where we do not deliver. */
 export const findArea = (zones: readonly Zone[], name: string): Area | undefined =>

@@ -9,6 +9,8 @@ export const Zone = z.object({
   areas: z.array(z.string().min(1)).min(1),
   /** True where the shopper comes to the shop (G-12). */
   pickup: z.boolean(),
+  /** Minutes from our confirmation call to the customer's door, or until a pickup is ready (G-94). */
+  arrival_minutes: z.number().int().min(1).max(600),
 });
 export type Zone = z.output<typeof Zone>;
 

@@ -1,5 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { putNew } from './actions.ts';
 import { isWritten } from './contention.ts';
@@ -8,9 +8,19 @@ import { readItem } from './read-items.ts';
 import { setting } from './setting.ts';
 import { table, tableName } from './table.ts';
 
+/** Of a zone that a shop has made itself, until staff set its own. */
+const ARRIVAL_MINUTES = 60;
+
+/** The zone with the arrival time that a record of an earlier release lacks. */
+function withArrival(zone: Zone): Zone {
+  const first = firstSettings.zones.find((each) => each.zone === zone.zone);
+  return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
+}
+
 /** The settings record. A setting that the record lacks has its first value. */
 export async function getSettings(): Promise<Settings> {
-  return { ...firstSettings, ...(await readItem<Settings>(settingsKey())) };
+  const settings = { ...firstSettings, ...(await readItem<Settings>(settingsKey())) };
+  return { ...settings, zones: settings.zones.map(withArrival) };
 }
 
 /** Writes the first settings, unless there are some. */

@@ -54,7 +54,7 @@ export const deliveryTexts = {
   pickup: 'Pickup',
   free: 'Free',
   pickupAt: (address: string) => `Collect it yourself at ${address}.`,
-  zonesNote:
-    'The fee is added at checkout, before you order. Fees include VAT. Areas further out take longer than 30 minutes; we say how long when we call.',
+  minutes: (minutes: number) => `About ${minutes} minutes`,
+  zonesNote: 'The fee is added at checkout, before you order. Fees include VAT.',
   points,
 } as const;

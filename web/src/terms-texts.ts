@@ -50,7 +50,7 @@ export const termsSections = (settings: Settings): TextSection[] => [
     id: 'delivery',
     title: 'Delivery',
     text: [
-      `In Nairobi, delivery takes about 30 minutes, depending on how near you are. The time starts with our call. Areas further out take longer, and rain or traffic can cause delays, so we cannot guarantee a time. The delivery page lists areas and fees. Delivery is free for orders of ${formatPrice(settings.free_delivery_from)} or more after discount.`,
+      `In Nairobi, delivery takes about 30 minutes, depending on how near you are. The time starts with our call. Areas further out take longer, and rain or traffic can cause delays, so we cannot guarantee a time. The delivery page lists areas, fees and arrival times. Delivery is free for orders of ${formatPrice(settings.free_delivery_from)} or more after discount.`,
     ],
   },
   {

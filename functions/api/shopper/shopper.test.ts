@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAge, getCsrfCookie } from '#shared/api/shopper.ts';
+import { confirmAge, getCsrfCookie, getSettings } from '#shared/api/shopper.ts';
 import { isAgeProof, makeAgeProof } from '../../core/age-proof.ts';
 import { signToken } from '../../core/signature.ts';
 import { csrfToken } from '../../core/visitor.ts';
+import { changeSettings } from '../../data/settings.ts';
 import { noon, send } from '../../testing/event.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { handler as confirmAgeHandler } from './confirm-age.ts';
 import { handler as getCsrfCookieHandler } from './get-csrf-cookie.ts';
+import { handler as getSettingsHandler } from './get-settings.ts';
 
 let shop: TestShop;
 
@@ -127,4 +129,17 @@ describe('Somebody who says that they are 18 or older is believed for 30 days [G
     ];
     for (const cookie of forged) expect(await isAgeProof(cookie, noon), cookie).toBe(false);
   });
+});
+
+test('A zone of settings that an earlier release wrote has its own arrival time, and staff can change it [G-94]', async () => {
+  const zone = (number: number) => ({ zone: number, fee: 300, areas: [`Area ${number}`], pickup: false });
+  const told = async () => (await send(getSettings, getSettingsHandler)).body.zones;
+  await changeSettings({ zones: [zone(2), zone(5), zone(9)] as never });
+  expect(await told()).toMatchObject([
+    { arrival_minutes: 45 },
+    { arrival_minutes: 90 },
+    { arrival_minutes: 60 },
+  ]);
+  await changeSettings({ zones: [{ ...zone(2), arrival_minutes: 25 }] });
+  expect(await told()).toMatchObject([{ arrival_minutes: 25 }]);
 });

@@ -37,7 +37,7 @@ export async function placeOrder(number: string): Promise<OrderItem> {
     owner: undefined,
     now: new Date('2026-01-02T09:00:00Z'),
     cart: { lines: [], totals: { ...totals, totalCents: 30_000 }, promotion: undefined } as never,
-    area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2 },
+    area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2, arrival_minutes: 45 },
     number,
   });
   await table.send(

@@ -1,5 +1,6 @@
 import type { Category } from '#shared/category.ts';
 import { aboutTexts as texts } from '../about-texts.ts';
+import { arrivalOf } from '../arrival-texts.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { AskUs } from '../components/info/ask-us.tsx';
 import { InfoPage } from '../components/info/info-page.tsx';
@@ -44,6 +45,7 @@ export function About() {
             </li>
           ))}
         </ul>
+        {settings && <p className={styles.note}>{arrivalOf(settings.zones)}</p>}
       </section>
       <AskUs />
     </InfoPage>

@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
+import { arrivalOf } from '../arrival-texts.ts';
 import { AskUs } from '../components/info/ask-us.tsx';
 import { InfoPage } from '../components/info/info-page.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -57,12 +58,20 @@ function Zones({ settings }: { settings: Settings }) {
           <ZoneCard key={zone.zone} zone={zone} address={address} />
         ))}
       </ul>
-      <p className={styles.note}>{texts.zonesNote}</p>
+      <p className={styles.note}>
+        {texts.zonesNote} {arrivalOf(zones)}
+      </p>
     </section>
   );
 }
 
-const ZoneCard = ({ zone: { zone, fee, areas, pickup }, address }: { zone: Zone; address: string }) => (
+const ZoneCard = ({
+  zone: { zone, fee, areas, pickup, arrival_minutes },
+  address,
+}: {
+  zone: Zone;
+  address: string;
+}) => (
   <li className={styles.zone}>
     <h3 className={styles.label}>{pickup ? texts.pickup : texts.zone(zone)}</h3>
     <p className={styles.fee}>{fee === 0 ? texts.free : formatPrice(fee)}</p>
@@ -71,6 +80,7 @@ const ZoneCard = ({ zone: { zone, fee, areas, pickup }, address }: { zone: Zone;
         <li key={area}>{area}</li>
       ))}
     </ul>
+    <p className={styles.quiet}>{texts.minutes(arrival_minutes)}</p>
     {pickup && <p className={styles.quiet}>{texts.pickupAt(address)}</p>}
   </li>
 );

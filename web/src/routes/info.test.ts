@@ -70,7 +70,7 @@ test('About leads to every line that the shop shows, and shows vapes to nobody b
   expect(linksIn(await renderPath('/about/us', without))).not.toContain('/category/hart-vapes');
 });
 
-test('Delivery lists each zone with its fee and areas, and from which sum on it is free, as staff have set them [S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
+test('Delivery lists each zone with its fee and areas, and from which sum on it is free, as staff have set them [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
   const words = wordsIn(await renderPath('/delivery'));
   for (const { name } of listAreas(firstSettings.zones)) expect(words).toContain(name);
   for (const { zone, fee } of firstSettings.zones.filter(({ pickup }) => !pickup))
@@ -78,10 +78,11 @@ test('Delivery lists each zone with its fee and areas, and from which sum on it 
   expect(words).toContain('Pickup Free CBD house (pickup)');
   expect(words).toContain('Free from Ksh 5,000');
   expect(words).toMatch(/about 30 minutes, depending on how near you are, after a confirmation call/);
-  const zones = [{ zone: 7, fee: 650, areas: ['Thika'], pickup: false }];
+  const zones = [{ zone: 7, fee: 650, areas: ['Thika'], pickup: false, arrival_minutes: 75 }];
   const settings = { ...firstSettings, zones, free_delivery_from: 4000 };
   const other = wordsIn(await renderPath('/delivery', answering({ 'GET /api/settings': settings })));
-  expect(other).toContain('Zone 7 Ksh 650 Thika');
+  expect(other).toContain('Zone 7 Ksh 650 Thika About 75 minutes');
+  expect(other).toContain('At your door about 75 minutes after we call you, depending on your area.');
   expect(other).toContain('Free from Ksh 4,000');
   expect(other).not.toContain('Karen');
 });
@@ -103,10 +104,13 @@ test('The terms cover ordering, prices, payment, delivery and age, and each sect
   expect(linksIn(html).filter((href) => href?.startsWith('#'))).toEqual(sections);
 });
 
-test('The promises on About are the ones in the settings, each with a sentence on what holds today [S2-117, G-34]', async () => {
+test('The promises on About are the ones in the settings, each with a sentence on what holds today, and how long a delivery really takes [S2-117, G-34, G-94]', async () => {
   const promises = [{ title: 'Free stickers', text: 'With every order in November.' }];
   const settings = { ...firstSettings, promises };
   const words = wordsIn(await renderPath('/about/us', answering({ 'GET /api/settings': settings })));
+  expect(words).toContain(
+    'At your door about 45 to 90 minutes after we call you, depending on your area. Ready for pickup about 30 minutes after we call you.',
+  );
   expect(words).toContain('Free stickers With every order in November.');
   expect(words).not.toContain('24/7 support');
   expect(wordsIn(await renderPath('/about/us'))).toContain(

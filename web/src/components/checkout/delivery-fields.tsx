@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
+import { arrivalAt } from '../../arrival-texts.ts';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
 import { isPickupUnchosen } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -24,13 +26,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
       <h2 id="checkout-delivery" className={styles.heading}>
         {texts.delivery}
       </h2>
-      <Field
-        name="area"
-        isPicker
-        label={texts.area}
-        error={errors.area}
-        hint={isPickup ? settings.address : settings.hours}
-      >
+      <Field name="area" isPicker label={texts.area} error={errors.area} hint={hintOf(area, settings)}>
         {(control) => (
           <select
             {...control}
@@ -92,4 +88,10 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
       </Field>
     </section>
   );
+}
+
+/** Where to pick it up or when it arrives, and when the shop is open. */
+function hintOf(area: Area | undefined, { address, hours }: Settings): string {
+  if (!area) return hours;
+  return area.pickup ? `${address}. ${arrivalAt(area)}.` : `${arrivalAt(area)}. ${hours}.`;
 }

@@ -1,0 +1,25 @@
+import type { Area } from '#shared/delivery.ts';
+import type { Zone } from '#shared/settings.ts';
+
+const span = (minutes: readonly number[]) => {
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  return least === most ? `about ${least} minutes` : `about ${least} to ${most} minutes`;
+};
+
+/** When an order for this area arrives, or can be picked up (G-94). */
+export const arrivalAt = ({ pickup, arrival_minutes }: Area) =>
+  `${pickup ? 'Ready' : 'At your door'} ${span([arrival_minutes])} after we call you`;
+
+/** The same for all zones at once: stands beside the specified promise of 30 minutes. */
+export function arrivalOf(zones: readonly Zone[]): string {
+  const minutes = (pickup: boolean) =>
+    zones.filter((zone) => zone.pickup === pickup).map(({ arrival_minutes }) => arrival_minutes);
+  const door = minutes(false);
+  const shop = minutes(true);
+  return [
+    door.length > 0 && `At your door ${span(door)} after we call you, depending on your area.`,
+    shop.length > 0 && `Ready for pickup ${span(shop)} after we call you.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
