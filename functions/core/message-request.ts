@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { messageKinds } from '#shared/message.ts';
+import { messageKinds, messages } from '#shared/message.ts';
 import { type Key, messagePrefix } from '../data/keys.ts';
 import type { ItemChange } from './page-paths.ts';
 
@@ -19,9 +19,12 @@ export function messagesOf({ sk }: Key, { before, after }: ItemChange): MessageR
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** How a message travels: those of one order one after the other; told again within minutes it is one message (R7). */
+/**
+ * The queue job of an email. Emails about one order to one recipient are sent one after the other; those to the shop do
+ * not wait for those to the shopper. The same job within five minutes is one job (R7).
+ */
 export const envelope = (request: MessageRequest) => ({
   body: JSON.stringify(request),
-  group: digest(request.order_id),
+  group: digest(`${request.order_id} ${messages[request.kind].to}`),
   id: digest(nameOf(request)),
 });

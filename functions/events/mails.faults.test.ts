@@ -1,4 +1,4 @@
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESv2Client, type SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { tell } from '../testing/changes.ts';
@@ -46,7 +46,29 @@ test('Mail that is down fails no order; what waited is sent once when it is back
   expect(lines.join('')).not.toMatch(/wanjiku|Wanjiku/);
 });
 
-test('What the mail service refuses three times waits in a queue of its own, and leaves from there once [R7] [R9]', async () => {
+test('An email that the shopper’s address refuses does not delay the shop’s own email about the order', async () => {
+  const customer_email = 'full-mailbox@mail.example';
+  const tried: string[] = [];
+  const send = SESv2Client.prototype.send as (command: SendEmailCommand) => Promise<unknown>;
+  const refusing = vi.spyOn(SESv2Client.prototype, 'send').mockImplementation(function (
+    this: SESv2Client,
+    ...[command]: unknown[]
+  ) {
+    const [to = ''] = (command as SendEmailCommand).input.Destination?.ToAddresses ?? [];
+    tried.push(to);
+    if (to !== customer_email) return send.call(this, command as SendEmailCommand) as never;
+    const refused = { name: 'MessageRejected', $metadata: { httpStatusCode: 400 } };
+    return Promise.reject(Object.assign(new Error('no'), refused)) as never;
+  });
+  await placeForMail({ customer_email });
+  await tell(await mails.changes());
+  await mails.work();
+  refusing.mockRestore();
+  expect(tried.filter((to) => to === customer_email)).toHaveLength(10);
+  expect(tried.slice(0, 2)).toContain('hello@hart.example');
+});
+
+test('An email that is refused ten times waits in the dead-letter queue and is sent once from there [R7] [R9]', async () => {
   mails.isDown(true);
   const { order_id } = await placeForMail();
   await tell(await mails.changes());

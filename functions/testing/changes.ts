@@ -44,11 +44,11 @@ export async function openChanges(endpoint: string): Promise<() => Promise<Dynam
 const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
   ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
 
-/** A queue that is first in, first out, with a queue for what fails three times; its clock is its own. */
+/** A FIFO queue with a dead-letter queue for what fails ten times; its clock is its own. */
 export type TestQueue = {
   /** Has a function work on the queue until it is empty; gives how many messages it took, again and again ones too. */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
-  /** What failed three times. */
+  /** What failed ten times. */
   lost: () => string[];
   close: () => Promise<void>;
 };
@@ -57,6 +57,7 @@ export async function openQueue(
   folder: string,
   name: string,
   environment: 'PAGES_QUEUE_URL' | 'MESSAGES_QUEUE_URL' | 'SEARCH_QUEUE_URL',
+  batchSize: number,
 ): Promise<TestQueue> {
   let at = Date.UTC(2026, 0, 1);
   const sqs = createSqs(folder, () => at);
@@ -83,7 +84,7 @@ export async function openQueue(
   const QueueUrl = queue(name).url;
   // Every order that is told of goes to the search as well, which most tests leave in its queue.
   const search = queue('unread-search');
-  sqs.deploy([lost, search, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 3 } }]);
+  sqs.deploy([lost, search, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 10 } }]);
   process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
   process.env.SEARCH_QUEUE_URL = search.url;
   process.env[environment] = QueueUrl;
@@ -92,16 +93,23 @@ export async function openQueue(
   return {
     work: async (deliver) => {
       for (let taken = 0; ; ) {
-        const receive = { QueueUrl, MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All' as const] };
+        const receive = {
+          QueueUrl,
+          MaxNumberOfMessages: batchSize,
+          MessageSystemAttributeNames: ['All' as const],
+        };
         const { Messages = [] } = await client.send(new ReceiveMessageCommand(receive));
-        if (Messages.length === 0) return taken;
+        if (Messages.length === 0) {
+          if (sqs.queue(QueueUrl).messages().length === 0) return taken;
+          // What failed is seen again after the queue's minute.
+          at += 61_000;
+          continue;
+        }
         taken += Messages.length;
         const failed = await deliver(Messages.map(asRecord));
         for (const { MessageId = '', ReceiptHandle } of Messages)
           if (!failed.includes(MessageId))
             await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-        // What failed is seen again after the queue's minute.
-        at += 61_000;
       }
     },
     lost: () =>

@@ -77,7 +77,7 @@ export async function openMails(): Promise<TestMails> {
     MAIL_TEMPLATES: 'test',
     SITE_URL: 'https://hart.example',
   });
-  const queue = await openQueue(folder, 'messages', 'MESSAGES_QUEUE_URL');
+  const queue = await openQueue(folder, 'messages', 'MESSAGES_QUEUE_URL', 1);
   const changes = await openChanges(shop.db.url);
   const work = () => queue.work(deliver);
   let seen = 0;

@@ -31,7 +31,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
   const shop = await openShop();
   const site = await openSite();
   installRenderer(site.folder, options);
-  const queue = await openQueue(site.folder, 'pages', 'PAGES_QUEUE_URL');
+  const queue = await openQueue(site.folder, 'pages', 'PAGES_QUEUE_URL', 10);
   const changes = await openChanges(shop.db.url);
   const work = () => queue.work(deliver);
 

@@ -22,7 +22,7 @@ export type TestSearch = {
 export async function openSearch(): Promise<TestSearch> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-search-'));
-  const queue = await openQueue(folder, 'search', 'SEARCH_QUEUE_URL');
+  const queue = await openQueue(folder, 'search', 'SEARCH_QUEUE_URL', 10);
   const changes = await openChanges(shop.db.url);
   const deliver = (records: SQSRecord[]) => handTo(searchChanged, records);
   const work = () => queue.work(deliver);

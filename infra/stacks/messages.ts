@@ -1,40 +1,32 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnEmailIdentity, CfnTemplate } from 'aws-cdk-lib/aws-ses';
-import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { messageKinds } from '#shared/message.ts';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { mailTemplate } from './mail-templates.ts';
+import { jobQueue, workOn } from './queue.ts';
 
 type Props = StackProps & Resources;
 
 /**
- * How an order's mails leave: whoever reads the table's stream names them in a queue, which is first in, first out by
- * order, so that no mail has two senders at a time. What the mail service does not take three times waits in a queue of
- * its own (R7), and holds up no order (R9).
+ * Sends an order's emails: the reader of the table's stream names them in a FIFO queue, grouped by order and recipient,
+ * so that no email has two senders at a time. What the email service refuses ten times waits in the dead-letter queue
+ * (R7) and holds up no order (R9).
  */
 export class MessagesStack extends Stack {
   readonly messagesQueue: Queue;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const lost = this.queue('LostMessages', { retentionPeriod: Duration.days(14) });
-    this.messagesQueue = this.queue('Messages', {
-      deadLetterQueue: { queue: lost, maxReceiveCount: 3 },
-      // Six times as long as the sender may take, as Lambda asks; and the time that a mail service has to recover.
-      visibilityTimeout: Duration.minutes(5),
-    });
+    // Ten receives are fifty minutes, the time that an email service has to recover.
+    const retryAfter = Duration.minutes(5);
+    this.messagesQueue = jobQueue(this, 'Messages', { lost: 'LostMessages', fifo: true, retryAfter });
     const resources = { ...props, messagesQueue: this.messagesQueue, mail: this.mail(props) };
     const sender = shopFunction(this, eventFunction('messagesAsked'), resources);
-    new CfnEventSourceMapping(this, 'MessagesQueue', {
-      functionName: sender.functionName,
-      eventSourceArn: this.messagesQueue.queueArn,
-      batchSize: 1,
-      functionResponseTypes: ['ReportBatchItemFailures'],
-    });
+    workOn(this, 'MessagesQueue', this.messagesQueue, sender, 1);
   }
 
   /** Where mails come from, and how each kind is written. The domain sends once its three DNS records are there. */
@@ -67,14 +59,5 @@ export class MessagesStack extends Stack {
       templates: prefix,
       arns: [arn('identity', domain), ...messageKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
     };
-  }
-
-  private queue(id: string, props: QueueProps): Queue {
-    return new Queue(this, id, {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      fifo: true,
-      ...props,
-    });
   }
 }

@@ -4,8 +4,6 @@ import { notFoundPage, pageKey, productPath, shellPage } from '#shared/page.ts';
 import { eventPermissions } from '../permissions.ts';
 import { ofType, type Resource, templates } from './testing.ts';
 
-type Target = { 'Fn::GetAtt': [string, string] };
-
 async function pagesStack() {
   const found = (await templates()).find(({ name }) => name === 'pages');
   if (!found) throw new Error('There is no stack of pages.');
@@ -70,18 +68,11 @@ test('Orders and their payments wake the reader, for the desk’s search', async
   expect(others).toEqual([]);
 });
 
-test('What is refused three times is kept for two weeks and holds up nothing [R7]', async () => {
-  const { stream, queue } = await mappings();
-  const resources = await pagesStack();
-  const byArn = (target: Target) => resources.find(({ id }) => id === target['Fn::GetAtt'][0]);
-  const lostChanges = byArn(stream?.DestinationConfig.OnFailure.Destination);
-  const pages = byArn(queue?.EventSourceArn);
-  const { deadLetterTargetArn, maxReceiveCount } = pages?.Properties.RedrivePolicy ?? {};
-  expect(maxReceiveCount).toBe(3);
-  for (const lost of [lostChanges, byArn(deadLetterTargetArn)]) {
-    expect(lost?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
-  }
-  expect(queue?.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+test('A change that fails three times is kept for two weeks and holds up nothing [R7]', async () => {
+  const { stream } = await mappings();
+  const [lostId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
+  const lost = (await pagesStack()).find(({ id }) => id === lostId);
+  expect(lost?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
 });
 
 test('Two makers never hold one page: its queue is first in, first out, and waits longer than a maker may take', async () => {

@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
   categoryKey,
@@ -17,6 +17,7 @@ import {
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
+import { jobQueue, workOn } from './queue.ts';
 
 type Props = StackProps & Resources;
 
@@ -54,21 +55,20 @@ const searchedItems = JSON.stringify({
 
 /**
  * How a change in the table becomes a page: the table's stream wakes one function, which names the paths in a queue
- * (and mails and search terms in theirs, since a stream serves few readers); the queue wakes the maker. The queue is first in, first out
- * by path, so that no two makers hold one page at a time. What is refused three times goes to a queue of its own and
- * holds up nothing (R7).
+ * (and emails and search terms in theirs, since a stream serves few readers); the queue wakes the maker. The queue is
+ * first in, first out by path, so that no two makers hold one page at a time. A change that fails three times, and a page
+ * that fails ten times, is kept for two weeks and holds up nothing (R7).
  */
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const lost = this.queue('LostChanges', { retentionPeriod: Duration.days(14) });
-    const lostPages = this.queue('LostPages', { retentionPeriod: Duration.days(14), fifo: true });
-    const pagesQueue = this.queue('Pages', {
-      fifo: true,
-      deadLetterQueue: { queue: lostPages, maxReceiveCount: TRIES },
-      // Six times as long as the maker may take, as Lambda asks.
-      visibilityTimeout: Duration.seconds(60),
+    const lost = new Queue(this, 'LostChanges', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
     });
+    const retryAfter = Duration.minutes(1);
+    const pagesQueue = jobQueue(this, 'Pages', { lost: 'LostPages', fifo: true, retryAfter });
     const resources = { ...props, lost, pagesQueue };
     const tableChanged = shopFunction(this, eventFunction('tableChanged'), resources);
     const pagesChanged = shopFunction(this, eventFunction('pagesChanged'), resources);
@@ -87,15 +87,6 @@ export class PagesStack extends Stack {
       },
       destinationConfig: { onFailure: { destination: lost.queueArn } },
     });
-    new CfnEventSourceMapping(this, 'PagesQueue', {
-      functionName: pagesChanged.functionName,
-      eventSourceArn: pagesQueue.queueArn,
-      batchSize: 10,
-      functionResponseTypes: ['ReportBatchItemFailures'],
-    });
-  }
-
-  private queue(id: string, props: QueueProps): Queue {
-    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
+    workOn(this, 'PagesQueue', pagesQueue, pagesChanged, 10);
   }
 }

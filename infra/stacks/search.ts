@@ -1,10 +1,10 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
+import { jobQueue, workOn } from './queue.ts';
 
 /**
  * What keeps the desk's search up to date: a queue of orders, first in, first out by order, and the function that writes
@@ -15,30 +15,12 @@ export class SearchStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
-    const lost = this.queue('LostSearch', { retentionPeriod: Duration.days(14) });
-    this.searchQueue = this.queue('Search', {
-      deadLetterQueue: { queue: lost, maxReceiveCount: 10 },
-      // Six times as long as the function may take, as Lambda asks.
-      visibilityTimeout: Duration.seconds(60),
-    });
+    const retryAfter = Duration.minutes(1);
+    this.searchQueue = jobQueue(this, 'Search', { lost: 'LostSearch', fifo: true, retryAfter });
     const searchChanged = shopFunction(this, eventFunction('searchChanged'), {
       ...props,
       searchQueue: this.searchQueue,
     });
-    new CfnEventSourceMapping(this, 'SearchQueue', {
-      functionName: searchChanged.functionName,
-      eventSourceArn: this.searchQueue.queueArn,
-      batchSize: 10,
-      functionResponseTypes: ['ReportBatchItemFailures'],
-    });
-  }
-
-  private queue(id: string, props: QueueProps): Queue {
-    return new Queue(this, id, {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      fifo: true,
-      ...props,
-    });
+    workOn(this, 'SearchQueue', this.searchQueue, searchChanged, 10);
   }
 }

@@ -1,16 +1,12 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
+import { jobQueue, workOn } from './queue.ts';
 
 type Props = StackProps & Resources;
-
-/** A minute lies between two of them: a table that is away for so long holds up a payment, and loses none. */
-const TRIES = 10;
 
 /**
  * How a payment is settled whatever M-Pesa tells of it: before a prompt is sent, a delayed message is, which has one
@@ -22,12 +18,8 @@ export class SettlementStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const lost = this.queue('LostPayments', { retentionPeriod: Duration.days(14) });
-    const queue = this.queue('Payments', {
-      deadLetterQueue: { queue: lost, maxReceiveCount: TRIES },
-      // Six times as long as the function may take, as Lambda asks.
-      visibilityTimeout: Duration.seconds(60),
-    });
+    // Ten receives are ten minutes: a table that is away for so long delays a payment and loses none.
+    const queue = jobQueue(this, 'Payments', { lost: 'LostPayments', retryAfter: Duration.minutes(1) });
     const secret = new Secret(this, 'Daraja', {
       description:
         'What the shop shows M-Pesa: consumer_key, consumer_secret, and the passkey of its number.',
@@ -42,15 +34,6 @@ export class SettlementStack extends Stack {
     this.payments = { queue, secret };
     new CfnOutput(this, 'DarajaSecretArn', { value: secret.secretArn });
     const due = shopFunction(this, eventFunction('paymentDue'), { ...props, payments: this.payments });
-    new CfnEventSourceMapping(this, 'PaymentsQueue', {
-      functionName: due.functionName,
-      eventSourceArn: queue.queueArn,
-      batchSize: 5,
-      functionResponseTypes: ['ReportBatchItemFailures'],
-    });
-  }
-
-  private queue(id: string, props: QueueProps): Queue {
-    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
+    workOn(this, 'PaymentsQueue', queue, due, 5);
   }
 }

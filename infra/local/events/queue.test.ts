@@ -135,3 +135,21 @@ test('Every message can be delivered three times and out of order [R7]', async (
   await events.cloud.settled();
   expect(events.seen().flat().sort()).toEqual(['1', '1', '1', '2', '2', '2', '3', '3', '3']);
 });
+
+test('A queue has at most MaximumConcurrency invocations at a time, and five without it', async () => {
+  const slow = `export const handler = async () => {
+    console.log('${saw}1');
+    await new Promise((done) => setTimeout(done, 200));
+    console.log('${saw}-1');
+  };`;
+  const mostAtOnce = async (maxConcurrency?: number) => {
+    const jobs = { batchSize: 1, ...(maxConcurrency !== undefined && { maxConcurrency }) };
+    const events = await startEventsCloud({ onJobs: slow, jobs }, { workers: { perFunction: 8 } });
+    await sendAll(events, 'Jobs', bodies('1', '2', '3', '4', '5', '6', '7', '8'));
+    await events.cloud.settled();
+    let running = 0;
+    return Math.max(...(events.seen() as number[]).map((step) => (running += step)));
+  };
+  expect(await mostAtOnce(2)).toBe(2);
+  expect(await mostAtOnce()).toBe(5);
+});

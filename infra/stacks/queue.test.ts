@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ofType, type Resource, templates } from './testing.ts';
+
+type Target = { 'Fn::GetAtt': [string, string] };
+
+/** Each queue that a function works on, with its mapping and its dead-letter queue. */
+async function workedQueues() {
+  return (await templates()).flatMap(({ resources }) => {
+    const byArn = (target: Target) =>
+      resources.find(({ id }) => id === target['Fn::GetAtt']?.[0]) as Resource;
+    return resources
+      .filter(({ Type }) => Type === 'AWS::Lambda::EventSourceMapping')
+      .map(({ Properties }) => ({ mapping: Properties, queue: byArn(Properties.EventSourceArn) }))
+      .filter(({ queue }) => queue?.Type === 'AWS::SQS::Queue')
+      .map(({ mapping, queue }) => {
+        const { deadLetterTargetArn, maxReceiveCount } = queue.Properties.RedrivePolicy;
+        return { mapping, queue: queue.Properties, lost: byArn(deadLetterTargetArn), maxReceiveCount };
+      });
+  });
+}
+
+test('A job is received ten times, then kept for two weeks in a dead-letter queue; it holds up no other job [R7]', async () => {
+  const all = await workedQueues();
+  expect(all).toHaveLength(4);
+  for (const { mapping, lost, maxReceiveCount } of all) {
+    expect(maxReceiveCount).toBe(10);
+    expect(lost.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+    expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+  }
+});
+
+test('All queues together leave invocations to shoppers on a new AWS account, which has ten at a time', async () => {
+  const limits = (await workedQueues()).map(({ mapping }) => mapping.ScalingConfig?.MaximumConcurrency);
+  expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(9);
+});
+
+test('A failed job waits at least six times as long as its function may take', async () => {
+  const [timeout] = (await ofType('AWS::Lambda::Function')).map(({ Properties }) => Properties.Timeout);
+  for (const { queue } of await workedQueues())
+    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeout);
+});
