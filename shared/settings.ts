@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstLargeOrders } from './large-orders.ts';
 import { Shillings } from './product.ts';
 import { firstPromises } from './promises.ts';
 
@@ -46,5 +47,19 @@ export const Settings = z.object({
     address_orders: z.number().int().min(1),
     minutes: z.number().int().min(1),
   }),
+  /**
+   * Above which an order is not taken unpaid but agreed on by chat or phone: pieces and shillings of one order. And what
+   * unpaid orders of guests at one address may take in so many minutes: pieces in all, and of one product so many pieces or
+   * a third of its stock, whichever is more.
+   */
+  large_orders: z
+    .object({
+      pieces: z.number().int().min(1),
+      total: Shillings,
+      address_pieces: z.number().int().min(1),
+      address_product_pieces: z.number().int().min(1),
+      minutes: z.number().int().min(1),
+    })
+    .default(firstLargeOrders),
 });
 export type Settings = z.output<typeof Settings>;

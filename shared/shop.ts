@@ -1,3 +1,4 @@
+import { firstLargeOrders } from './large-orders.ts';
 import { firstPromises } from './promises.ts';
 import type { Settings } from './settings.ts';
 
@@ -111,4 +112,5 @@ export const firstSettings: Settings = {
   restricted_goods: 'sell',
   return_home_after_order: false,
   order_limit: { orders: 10, address_orders: 300, minutes: 10 },
+  large_orders: firstLargeOrders,
 };

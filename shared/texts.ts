@@ -32,6 +32,10 @@ export const texts = {
   ageProof: 'Please confirm that you are 18 or older to order age-restricted products.',
   orderPlaced: 'Order placed successfully!',
   priceChanged: 'A price has gone up since you opened the page. Please check the new total.',
+  askUsLarge: (phone: string) =>
+    `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`,
+  askUsOften: (phone: string) =>
+    `Many pieces were ordered from your network just now, so we place this order with you in person. Please chat with us or call ${phone}.`,
   keyReused: (number: string) => `This order was already placed as ${number}.`,
   alreadyOrdered: (number: string) => `The same order was placed a moment ago as ${number}.`,
   tooMany: 'Too many orders from this phone. Please wait a few minutes, or call us.',

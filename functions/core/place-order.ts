@@ -14,6 +14,7 @@ import { addressKey } from './address-key.ts';
 import { mayEmailStranger } from './email-limit.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from './errors.ts';
 import { releaseForShort } from './hold.ts';
+import { checkSize, countGoods } from './large-order.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { explain, type PricedCart, quoteCart } from './quote.ts';
@@ -25,8 +26,10 @@ export type OrderRequest = {
   /** The browser's Idempotency-Key; without one, the same order within a minute is the same order. */
   key: string | undefined;
   visitor: string | undefined;
-  /** Whoever is signed in. */
+  /** The id of the customer who is signed in. */
   owner: string | undefined;
+  /** True for the shop's own people, whose orders may be of any size. */
+  isStaff?: boolean | undefined;
   /** The shopper's network address as the CDN saw it. */
   address: string | undefined;
   hasAgeProof: boolean;
@@ -117,10 +120,28 @@ function mayEmail({ form, now }: OrderRequest, repeatKey: string, { email }: Set
  * a key within a minute, gives the same answer and changes nothing. A promo code that cannot be used takes nothing off:
  * where the total was shown with it, that is a higher total.
  *
- * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock` or
- * `price-changed`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
+ * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock`,
+ * `price-changed` or `ask-us`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
+  const counted: Counted = {};
+  try {
+    const { answer, isNew } = await tryToPlace(request, counted);
+    if (!isNew) await counted.takeBack?.();
+    return answer;
+  } catch (error) {
+    await counted.takeBack?.();
+    throw error;
+  }
+}
+
+/** Takes back the goods that were counted for the order's address. */
+type Counted = { takeBack?: () => Promise<void> };
+
+async function tryToPlace(
+  request: OrderRequest,
+  counted: Counted,
+): Promise<{ answer: OrderPlaced; isNew: boolean }> {
   const { form, key, visitor, owner, address, now } = request;
   const hash = orderHash(form);
   const repeatKey = key === undefined ? `order ${hash}` : `key ${key}`;
@@ -135,7 +156,8 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
 
   for (let attempt = 1; ; attempt++) {
     const state = await readCart(ids, { repeatKey, coupon });
-    if (state.repeat && counts(state.repeat)) return again(state.repeat, hash, request);
+    if (state.repeat && counts(state.repeat))
+      return { answer: await again(state.repeat, hash, request), isNew: false };
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
@@ -143,21 +165,20 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
     const cart = quoteCart(form.cart_contents, state, area, promotion);
     if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
     check(cart, request);
+    if (!request.isStaff) checkSize(cart, state.settings);
     number ??= await takeNumber(request, state.settings.order_limit);
+    if (owner === undefined) counted.takeBack ??= await countGoods(cart, state, address, now);
     isEmailWithheld ??= !(await mayEmail(request, repeatKey, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
     const order = await buildOrder({ form, visitor, owner, now, cart, area, number, isEmailWithheld });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
     const refused = await createOrder({ order, repeatKey, hash, notBefore, limits, use: use || undefined });
-    if (!refused)
-      return placed({
-        hash,
-        order_id: order.id,
-        number,
-        total_cents: order.total_cents,
-        created_at: order.created_at,
-      });
-    if (refused.reason === 'repeat') return again(refused.repeat, hash, request);
+    if (!refused) {
+      const { id: order_id, total_cents, created_at } = order;
+      return { answer: await placed({ hash, order_id, number, total_cents, created_at }), isNew: true };
+    }
+    if (refused.reason === 'repeat')
+      return { answer: await again(refused.repeat, hash, request), isNew: false };
     if (refused.reason === 'limit')
       throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (refused.reason === 'owner') throw signedOut();

@@ -71,7 +71,7 @@ export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): 
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
-  const settings = (find(settingsKey()) as Settings | undefined) ?? firstSettings;
+  const settings = { ...firstSettings, ...(find(settingsKey()) as Settings | undefined) };
   // What is hidden is as if it were not there: a cart that holds it learns only that it is no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;

@@ -16,6 +16,9 @@ const windowOf = (minutes: number, now: Date) => {
 export const currentLimitKey = ({ what, who, minutes }: Limit, now: Date) =>
   limitKey(what, who, String(windowOf(minutes, now).opened));
 
+/** When the current window ends, in seconds since 1970. */
+export const windowEnd = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).closes;
+
 /** Seconds until the current window ends and counting begins anew. */
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
 

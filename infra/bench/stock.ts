@@ -21,14 +21,23 @@ export async function stockUp(count: number): Promise<number[]> {
   return cards.map(({ id }) => id);
 }
 
-/** Lifts the ceiling of one address, by the settings record as staff would: a bench is a whole city behind one address. */
+/** Lifts the limits of one address, by the settings record as staff would: a bench is a whole city behind one address. */
 export async function welcomeCrowds(): Promise<void> {
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: settingsKey(),
-      UpdateExpression: 'SET order_limit.address_orders = :plenty',
-      ExpressionAttributeValues: { ':plenty': 1_000_000 },
+      UpdateExpression: 'SET order_limit.address_orders = :plenty, large_orders = :any',
+      ExpressionAttributeValues: {
+        ':plenty': 1_000_000,
+        ':any': {
+          pieces: 1_000_000,
+          total: 1_000_000_000,
+          address_pieces: 1_000_000_000,
+          address_product_pieces: 1_000_000_000,
+          minutes: 10,
+        },
+      },
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { isShopPerson } from '#shared/access.ts';
 import { placeOrder } from '#shared/api/orders.ts';
 import { isAgeProof } from '../../core/age-proof.ts';
 import * as orders from '../../core/place-order.ts';
@@ -8,11 +9,13 @@ import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(placeOrder, async (request) => {
   const { body, headers, cookies, visitor, now } = request;
+  const person = await findPerson(request);
   return orders.placeOrder({
     form: body,
     key: readIdempotencyKey(headers),
     visitor,
-    owner: (await findPerson(request))?.id,
+    owner: person?.id,
+    isStaff: person && isShopPerson(person.groups),
     address: headers['x-viewer-ip'],
     hasAgeProof: await isAgeProof(cookies[cookieNames.ageProof], now),
     now,

@@ -1,0 +1,64 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from './contention.ts';
+import { currentLimitKey, type Limit, windowEnd } from './limit.ts';
+import { table, tableName } from './table.ts';
+
+/** How many pieces of a product are taken, of at most `most` in the window. */
+type LimitedGoods = { id: number; quantity: number; most: number };
+
+/** Pieces that `who` may take in a window: `times` in all, and so many of each product. */
+export type GoodsLimit = Limit & { goods: readonly LimitedGoods[] };
+
+const pieces = ({ goods }: GoodsLimit) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** `[name, taken, most]` of every counter: all pieces, and those of each product. */
+const countersOf = (limit: GoodsLimit): [string, number, number][] => [
+  ['left', pieces(limit), limit.times],
+  ...limit.goods.map(({ id, quantity, most }) => [`left_${id}`, quantity, most] as [string, number, number]),
+];
+
+/**
+ * Counts these pieces in the current window, all of them or none. What the window's first order finds as `most` of a
+ * product holds until the window ends, so that the limit does not shrink with the stock that it takes.
+ *
+ * @returns false, and nothing is counted, when there is too little left
+ */
+export async function takeGoods(limit: GoodsLimit, now: Date): Promise<boolean> {
+  const counters = countersOf(limit);
+  if (counters.some(([, taken, most]) => taken > most)) return false;
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: currentLimitKey(limit, now),
+    UpdateExpression: `SET expires_at = :end, ${counters
+      .map((_, n) => `#n${n} = if_not_exists(#n${n}, :most${n}) - :taken${n}`)
+      .join(', ')}`,
+    ConditionExpression: counters
+      .map((_, n) => `(attribute_not_exists(#n${n}) OR #n${n} >= :taken${n})`)
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(counters.map(([name], n) => [`#n${n}`, name])),
+    ExpressionAttributeValues: {
+      ':end': windowEnd(limit, now),
+      ...Object.fromEntries(
+        counters.flatMap(([, taken, most], n) => [
+          [`:taken${n}`, taken],
+          [`:most${n}`, most],
+        ]),
+      ),
+    },
+  });
+  return isWritten(table.send(update));
+}
+
+/** Takes back what `takeGoods` has counted, because the order was not placed. */
+export async function returnGoods(limit: GoodsLimit, now: Date): Promise<void> {
+  const counters = countersOf(limit);
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: currentLimitKey(limit, now),
+    UpdateExpression: `ADD ${counters.map((_, n) => `#n${n} :taken${n}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(counters.map(([name], n) => [`#n${n}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(counters.map(([, taken], n) => [`:taken${n}`, taken])),
+  });
+  await isWritten(table.send(update));
+}
