@@ -17,11 +17,15 @@ export const accountLimits = {
   /** Changes in so many minutes, and files of everything in an hour (T14). */
   changes: { times: 200, minutes: 10 },
   files: { times: 10, minutes: 60 },
-  /** Tries to open an order by its phone's last four digits: of one order, one browser, one address (T8). */
+  /**
+   * Tries to open an order by its phone's last four digits (T8): of one browser and of one network on one order, of one
+   * browser and of one network on all orders, and of everybody together on one order while its link opens it.
+   */
   unlocks: {
-    order: { times: 10, minutes: 1440 },
+    own: { times: 3, minutes: 1440 },
     visitor: { times: 20, minutes: 60 },
     address: { times: 200, minutes: 60 },
+    order: { times: 100, minutes: 30 * 1440 },
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { handler as getOrderHandler } from '../api/orders/get-order.ts';
 import { handler as unlockHandler } from '../api/orders/unlock-order.ts';
 import { noon, send } from '../testing/event.ts';
 import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { browser } from '../testing/promotions.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { newId } from './visitor.ts';
@@ -26,9 +27,13 @@ async function placed() {
   return { id: body.order_id as string, digits: phone.slice(-4) };
 }
 
-const unlock = (id: string, last_four: unknown, { address = `10.2.0.${next & 255}`, now = noon } = {}) => {
-  const headers = { 'x-viewer-ip': address };
-  return send(unlockOrder, unlockHandler, { params: { id }, body: { last_four }, headers, now });
+type From = { address?: string; now?: Date; by?: Awaited<ReturnType<typeof browser>> };
+
+const unlock = (id: string, last_four: unknown, from: From = {}) => {
+  const { address = `10.2.0.${next & 255}`, now = noon, by } = from;
+  const headers = { ...by?.headers, 'x-viewer-ip': address };
+  const cookies = by?.cookies ?? [];
+  return send(unlockOrder, unlockHandler, { params: { id }, body: { last_four }, headers, cookies, now });
 };
 const wrongFor = (digits: string) => (digits === '0000' ? '0001' : '0000');
 
@@ -83,14 +88,41 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     },
   );
 
-  test('may try an order ten times a day from wherever, then not even with the right ones [T14]', async () => {
+  test('may try an order three times a day from one network, then not even with the right digits [T14]', async () => {
     const { id, digits } = await placed();
-    for (let n = 1; n <= 10; n++)
-      expect((await unlock(id, wrongFor(digits), { address: `10.3.0.${n}` })).status).toBe(422);
-    const full = await unlock(id, digits, { address: '10.3.1.1' });
+    const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
+    for (let n = 1; n <= 3; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
+    const full = await unlock(id, digits, from(4));
     expect(full).toMatchObject({ status: 429, body: { message: texts.unlockTooMany } });
     expect(Number(full.headers['retry-after'])).toBeGreaterThan(60);
-    expect((await unlock(id, digits, { address: '10.3.1.1', now: later(1440) })).status).toBe(200);
+    expect((await unlock(id, digits, { ...from(5), now: later(1440) })).status).toBe(200);
+  });
+
+  test('may try an order three times a day from one browser, on however many networks [T14]', async () => {
+    const { id, digits } = await placed();
+    const by = await browser();
+    for (let n = 1; n <= 3; n++)
+      expect((await unlock(id, wrongFor(digits), { by, address: `10.5.0.${n}` })).status).toBe(422);
+    expect((await unlock(id, digits, { by, address: '10.5.0.4' })).status).toBe(429);
+  });
+
+  test('cannot lock the shopper out, however often and long a stranger on one network tries [T14]', async () => {
+    const { id, digits } = await placed();
+    for (let n = 0; n < 120; n++) {
+      const by = n % 2 ? await browser() : undefined;
+      const now = later((n % 30) * 1440);
+      await unlock(id, wrongFor(digits), { address: '10.6.0.1', now, ...(by && { by }) });
+    }
+    expect((await unlock(id, digits, { address: '10.6.0.2', now: later(29 * 1440) })).status).toBe(200);
+  });
+
+  test('may try an order a hundred times in thirty days from everywhere, so its digits cannot be gone through [T8] [T14]', async () => {
+    const { id, digits } = await placed();
+    // Noon is in the last day of a window of thirty days.
+    const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });
+    for (let n = 0; n < 100; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
+    expect((await unlock(id, digits, from(101))).status).toBe(429);
+    expect((await unlock(id, digits, from(102, 25))).status).toBe(429);
   });
 
   test('may try twenty orders in an hour from one place without a cookie [T14]', async () => {

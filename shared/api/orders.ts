@@ -49,7 +49,7 @@ export const keepDraft = endpoint('POST /api/chat-drafts', {
 
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
   summary:
-    'Opens an order for who knows the last four digits of its phone: gives what header `X-Tracking-Token` takes. Ten tries a day (G-79, T8).',
+    'Opens an order for who knows the last four digits of its phone: gives what header `X-Tracking-Token` takes. Three tries a day (G-79, T8).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   body: z.object({
