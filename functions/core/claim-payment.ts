@@ -1,17 +1,20 @@
 import { orderNumber } from '#shared/order-number.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import { readPaymentCode } from '#shared/payment-code.ts';
+import { type PaymentCode, readPaymentCode } from '#shared/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../data/contention.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
 import { findOrderId, type OrderItem } from '../data/order.ts';
 import { isUnpaid } from '../data/payment.ts';
 import { saveClaim } from '../data/payment-word.ts';
-import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
-import { conflict, invalid, tooMany } from './errors.ts';
+import { type ClaimItem, findReceipt, type ReceiptFacts } from '../data/receipt.ts';
+import { busy, conflict, invalid, tooMany } from './errors.ts';
 import type { Proof } from './order-view.ts';
 import { settleCode } from './payment-notice.ts';
-import { findOwnPayments, viewPayment } from './payment-view.ts';
+import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';
+
+const ATTEMPTS = 5;
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 
@@ -23,11 +26,32 @@ async function isAnothers({ counted, notice }: ReceiptFacts, { id }: OrderItem):
   return named !== undefined && named !== id;
 }
 
+const isOf =
+  (orderId: string) =>
+  ({ order_id }: ClaimItem) =>
+    order_id === orderId;
+
+/** Keeps the claim in the place of the one before, unless it is kept already. @throws 503 when others are first too often */
+async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at: Date): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { order, head } = await own();
+    const { claims } = await findReceipt(code.code);
+    if (!isUnpaid(order) || claims.some(isOf(order.id))) return;
+    const former = head.claim;
+    const formerClaim =
+      former === undefined ? undefined : (await findReceipt(former)).claims.find(isOf(order.id));
+    if (await saveClaim({ order, code, former, formerClaim, at })) return;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
 /**
  * "I have already paid": the shopper pastes M-Pesa's message or types its code. Their word alone counts for nothing: the
- * code is compared with the notices that M-Pesa sent us; until there is one, a person looks (R7).
+ * code is compared with the notices that M-Pesa sent us; until there is one, a person looks (R7). An order has one claimed code at a
+ * time: another one takes its place.
  *
- * @throws 404 · 403 · 422 no code in it · 409 `payment-code-used` · 429
+ * @throws 404 · 403 · 422 no code in it · 409 `payment-code-used` · 429 · 503
  */
 export async function claimPayment({ orderId, text, proof, now }: Claimed): Promise<PaymentView> {
   const { order } = await findOwnPayments(orderId, proof);
@@ -38,8 +62,7 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
   if (await isAnothers(await findReceipt(read.code), order))
     throw conflict('payment-code-used', texts.paymentCodeUsed);
   if (isUnpaid(order)) {
-    // A claim that stands already is the same one.
-    await saveClaim(order, read, now);
+    await keepClaim(() => findOwnPayments(orderId, proof), read, now);
     await settleCode(read.code, now);
   }
   return viewPayment(await findOwnPayments(orderId, proof), now);

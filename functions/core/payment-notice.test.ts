@@ -113,6 +113,39 @@ describe('“I have already paid”', () => {
     expect(await reasonsOf(code)).toContain('unknown-account');
   });
 
+  const waiting = async (order: Owed) => {
+    const parked = await listParkedPayments(1000);
+    return parked.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
+  };
+
+  test('of another code takes the place of the one before: a person has one to look at [T14]', async () => {
+    const order = await oweOrder(till);
+    for (const code of ['SGL7K2M4XA', 'SGL7K2M4XB', 'SGL7K2M4XA', 'SGL7K2M4XA']) {
+      expect((await order.claim(code)).body).toMatchObject({ claim: code });
+      expect(await waiting(order)).toEqual([code]);
+    }
+  });
+
+  test('of several codes at once leaves one of them [T14]', async () => {
+    const order = await oweOrder(till);
+    const codes = ['SGL7K2M4YA', 'SGL7K2M4YB', 'SGL7K2M4YC', 'SGL7K2M4YD'];
+    const replies = await Promise.all(codes.map((code) => order.claim(code)));
+    expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+    const [left, ...more] = await waiting(order);
+    expect([codes.includes(left ?? ''), more]).toEqual([true, []]);
+    expect((await order.look()).body.claim).toBe(left);
+  });
+
+  test('of a code that was replaced counts for nothing when its notice comes', async () => {
+    const order = await oweOrder(till);
+    const code = byHand('wrong', 2700);
+    await order.claim(code);
+    await order.claim('SGL7K2M4ZB');
+    await till.pass(5000);
+    expect(await statusOf(order)).toBe('pending');
+    expect(await reasonsOf(code)).toEqual(['unknown-account']);
+  });
+
   test('of what is no code is refused, and so are many tries [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({

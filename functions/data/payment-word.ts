@@ -1,10 +1,10 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
-import { putNew } from './actions.ts';
+import { putNew, remove } from './actions.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { about, park } from './parked-payment.ts';
-import { countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
+import { about, park, unpark } from './parked-payment.ts';
+import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
 
@@ -61,9 +61,24 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
 /** Keeps a notice; what is told twice stands once. */
 export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(notice.code), ...notice })]);
 
-/** Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. */
-export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, at: Date): Promise<boolean> {
+type Claim = {
+  order: OrderItem;
+  code: PaymentCode;
+  /** The code that the order's shopper claimed before, as the head of its payments names it. */
+  former: string | undefined;
+  /** The same as it was kept; undefined where it is gone. */
+  formerClaim: ClaimItem | undefined;
+  at: Date;
+};
+
+/**
+ * Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. It
+ * takes the place of the code that they claimed before, so an order has one claim at a time. False when another claim came
+ * between.
+ */
+export function saveClaim({ order, code: read, former, formerClaim, at }: Claim): Promise<boolean> {
   const { id, number, due_cents } = order;
+  const { code, amountCents } = read;
   const time = at.toISOString();
   const shillings = (amountCents ?? due_cents) / 100;
   return commit([
@@ -73,7 +88,8 @@ export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, 
         TableName: tableName(),
         Key: paymentKey(id),
         UpdateExpression: 'SET claim = :code',
-        ExpressionAttributeValues: { ':code': code },
+        ConditionExpression: former === undefined ? 'attribute_not_exists(claim)' : 'claim = :former',
+        ExpressionAttributeValues: { ':code': code, ...(former !== undefined && { ':former': former }) },
       },
     },
     park(claimed(code, id), {
@@ -84,5 +100,8 @@ export function saveClaim(order: OrderItem, { code, amountCents }: PaymentCode, 
       shillings,
       at: time,
     }),
+    ...(formerClaim
+      ? [remove(claimKey(formerClaim.code, id)), unpark(formerClaim.at, claimed(formerClaim.code, id))]
+      : []),
   ]);
 }
