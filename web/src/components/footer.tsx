@@ -16,6 +16,7 @@ const legal = [
   { href: urls.terms, name: infoTexts.names.terms },
   { href: urls.privacy, name: infoTexts.names.privacy },
   { href: urls.faqs, name: texts.faqs },
+  { href: urls.contact, name: infoTexts.names.contact },
   { href: urls.distributor, name: infoTexts.names.distributor },
 ];
 

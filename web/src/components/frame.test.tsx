@@ -109,6 +109,7 @@ test('The footer links About, delivery, returns, terms, privacy and questions, a
     ['/terms', 'Terms &amp; Conditions'],
     ['/privacy', 'Privacy'],
     ['/faqs', 'FAQs'],
+    ['/contact', 'Contact Us'],
     ['/distributor-application-form', 'Become a Distributor'],
   ]);
   expect(hrefOf(footer, 'About Us')).toBe('/about/us');
