@@ -25,8 +25,8 @@ const withStyles: Plugin = {
 };
 
 /**
- * Names for the debugger keep half of the router in the bundle that nothing uses: without them it falls away. So does
- * the way for data routers, of which the shop has none.
+ * Leaves out of the router's script what the shop does not use: names for the debugger (they keep half of the router in
+ * the bundle), data routers, and the sentences that tell developers of a wrong use.
  */
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -37,8 +37,9 @@ const leanRouter: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+        .replace(/^function (?:invariant|warning|getInvalidPathError)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
         .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
-        .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\(|new Set\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
   },

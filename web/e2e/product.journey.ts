@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
-import { expectNoOverflow, isAlive } from './alive.ts';
+import { expectNoOverflow, isAlive, isAliveAt, stillBox } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -171,6 +171,50 @@ test.describe('On a phone', () => {
     await expect(card).toContainText(/Ksh [\d,]+/);
   });
 
+  test('After "Add To Cart" the bar keeps "In Cart" and the focus, and adds the quantity and the way to the cart [S1-184, S1-187, settled 70]', async ({
+    page,
+    product,
+  }) => {
+    await openProduct(page, product);
+    const name = product.product_name;
+    const add = bar(page).getByRole('button', { name: `Add To Cart: ${name}` });
+    await isAliveAt(add);
+    const before = await stillBox(add);
+    await add.focus();
+    await page.keyboard.press('Enter');
+    const inCart = bar(page).getByRole('button', { name: `In Cart: ${name}` });
+    await expect(inCart).toBeVisible();
+    await expect(inCart).toHaveAttribute('aria-disabled', 'true');
+    await expect(inCart).toBeFocused();
+    expect(await stillBox(inCart)).toEqual(before);
+    await expect(bar(page).getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
+
+    const price = product.selling_price.toLocaleString('en-KE');
+    const toCart = bar(page).getByRole('link', { name: /^View cart/ });
+    await expect(toCart).toHaveText(`View cart ·Ksh ${price}.00`);
+    await expect(toCart).toHaveAttribute('href', '/show/cart');
+    await bar(page)
+      .getByRole('button', { name: `One more ${name}` })
+      .click();
+    await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2');
+    await expect(toCart).toContainText((product.selling_price * 2).toLocaleString('en-KE'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('3');
+    await inCart.click({ force: true });
+    await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('3');
+
+    await page.reload();
+    await expect(toCart).toBeVisible();
+    const [line, toast] = [toCart, page.locator('[data-toasts] > div')];
+    await bar(page)
+      .getByRole('button', { name: `One less ${name}` })
+      .click();
+    const { y } = await stillBox(line);
+    await expect(toast).toBeVisible();
+    const said = await stillBox(toast);
+    expect(said.y + said.height).toBeLessThanOrEqual(y);
+  });
+
   test('What is sold out cannot be added, and the shop can be asked to tell when it is back [G-51]', async ({
     page,
     product,
@@ -183,7 +227,7 @@ test.describe('On a phone', () => {
     ).toBeDisabled();
     await expect(bar(page).getByRole('link', { name: 'Ask when it is back' })).toHaveAttribute(
       'href',
-      /please%20tell%20me/,
+      /back%20in%20stock/,
     );
   });
 });

@@ -25,6 +25,7 @@ export const productTexts = {
   alsoLike: 'You May Also Like',
   related: 'Related Products',
   buyBar: 'Buy this product',
+  viewCart: 'View cart',
   vat: 'VAT included',
   delivery: 'Delivered in Nairobi in about 30 minutes, after a confirmation call.',
   nicotine: 'Contains nicotine, which is addictive. For adults aged 18 and over.',

@@ -45,7 +45,9 @@ export function AddToCart({
       {...look}
       className={`${iconOnly ? styles.icon : styles.button} ${justAdded ? styles.pulse : ''}`}
       data-state={state}
-      disabled={state === 'added' || (isSoldOut && state === 'idle')}
+      disabled={isSoldOut && state === 'idle'}
+      // Not `disabled`: that would take the focus away from who has just pressed it (S1-184, S1-187).
+      aria-disabled={state === 'added'}
       aria-busy={state === 'adding'}
       // Begins with the words that are seen, so that they can be said to a phone that listens.
       aria-label={`${words[state]}: ${name}`}

@@ -33,7 +33,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           <StockLine {...stock} />
           {isInCart && (
             <Suspense>
-              <InCartStepper product={product} left={stock.left} />
+              <div className={styles.stepper}>
+                <InCartStepper product={product} left={stock.left} />
+              </div>
             </Suspense>
           )}
         </div>

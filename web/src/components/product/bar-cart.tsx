@@ -1,0 +1,24 @@
+import { useCart } from '../../hooks/use-cart.ts';
+import { cartTotal } from '../../lib/cart.ts';
+import { urls } from '../../paths.ts';
+import { productTexts } from '../../product-texts.ts';
+import { ButtonLink } from '../button.tsx';
+import { InCartStepper } from '../cart/in-cart-stepper.tsx';
+import { Price } from '../price.tsx';
+import styles from './bar-cart.module.css';
+
+type Props = { product: { id: number; product_name: string }; left: number | undefined };
+
+/** Above the buy bar while the product is in the cart: how many of it, and the way to the cart with its total. */
+export function BarCart({ product, left }: Props) {
+  const { lines } = useCart();
+  return (
+    <div className={styles.row}>
+      <InCartStepper product={product} left={left} />
+      <ButtonLink href={urls.cart} look="volt" className={styles.cart}>
+        <span>{productTexts.viewCart} ·</span>
+        <Price amount={cartTotal(lines)} form="page" size="small" />
+      </ButtonLink>
+    </div>
+  );
+}
