@@ -163,7 +163,7 @@ export const permissions = {
   identity: {
     startGoogleSignIn: { secrets: ['signing'], signIn: 'address' },
     finishGoogleSignIn: {
-      table: ['UpdateItem', 'PutItem', 'DeleteItem'],
+      table: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
       signIn: 'exchange',
     },

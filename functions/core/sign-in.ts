@@ -6,7 +6,7 @@ import { signInSeconds } from '#shared/session.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
-import { saveFirstOwner, savePerson } from '../data/person.ts';
+import { findPerson, saveFirstOwner, savePerson } from '../data/person.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../outside/identity.ts';
 import { addressKey } from './address-key.ts';
 import { badRequest, tooMany } from './errors.ts';
@@ -59,10 +59,13 @@ const Claims = z.object({
   'cognito:groups': z.array(z.unknown()).default([]),
 });
 
+/** A person is known by issuer and subject. */
+const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}\0${sub}`).slice(0, 22);
+
 /** Notes who they are, by issuer and subject and never by their e-mail address, which may change hands (T6). */
 async function rememberPerson(claims: z.infer<typeof Claims>, now: Date) {
-  const { iss, sub, email, email_verified, name } = claims;
-  const id = fingerprint(`${iss}\0${sub}`).slice(0, 22);
+  const { email, email_verified, name } = claims;
+  const id = personIdOf(claims);
   const groups = claims['cognito:groups'].filter(isGroup);
   const person = { id, name: (name || email).slice(0, 200), email, groups };
   const isOwnerAddress = email_verified && email.toLowerCase() === process.env.OWNER_EMAIL?.toLowerCase();
@@ -86,7 +89,7 @@ type Returned = {
 /**
  * Ends a sign-in: the browser is the one that began it, the code is worth an id token, and the token is for this sign-in.
  *
- * @returns the session's cookie
+ * @returns the session's cookie; undefined for a person whom the shop has disabled
  * @throws 400 `sign-in-failed`, 429, and what the identity provider's being away throws
  */
 export async function finishSignIn({
@@ -95,7 +98,7 @@ export async function finishSignIn({
   session,
   address,
   now,
-}: Returned): Promise<SessionCookie> {
+}: Returned): Promise<SessionCookie | undefined> {
   const { code, state, iss } = query;
   const expected = await unseal(ticket, now);
   if (!expected || !code || !state || !isSameText(state, expected.state) || !isFromProvider(iss))
@@ -105,6 +108,7 @@ export async function finishSignIn({
   const token = await exchangeCode(code, expected.verifier);
   if (token === undefined) throw failed();
   const claims = Claims.parse(await readIdToken(token, expected.nonce, now));
+  if ((await findPerson(personIdOf(claims)))?.is_disabled) return undefined;
   const person = await rememberPerson(claims, now);
   await endSession(session);
   return openSession(person, now);

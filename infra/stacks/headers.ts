@@ -23,7 +23,6 @@ export const pageCsp = policyText({
   'object-src': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'dompurify html shop',
-  'report-to': 'csp',
 });
 
 /** An uploaded file that is opened on its own can do nothing, whatever is in it (T10). */

@@ -104,6 +104,13 @@ test('A page gets the page policy, an uploaded file one under which it can do no
   }
 });
 
+test('A policy names no place for reports, because no header says where it is [T11]', async () => {
+  for (const csp of [pageCsp, uploadCsp]) expect(csp).not.toMatch(/report-(?:to|uri)/);
+  const { behaviours } = await distribution();
+  for (const { ResponseHeadersPolicyId } of behaviours)
+    expect(JSON.stringify(await headersOf(ResponseHeadersPolicyId.Ref))).not.toMatch(/report/i);
+});
+
 test('The shop answers over HTTP/3 and IPv6, compressed, and never in the clear', async () => {
   const { config, behaviours } = await distribution();
   expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });

@@ -18,4 +18,8 @@ export const signInTexts = {
   signedIn: 'You are signed in',
   hello: (name: string) => `Welcome, ${name}.`,
   home: 'Go to the shop',
+  closed: 'This account is closed',
+  closedText:
+    'You cannot sign in with it any more. You can still browse and order without an account. If you think this is a mistake, please call us.',
+  call: (phone: string) => `Call ${phone}`,
 };

@@ -9,6 +9,7 @@ export const handler = lambda(finishGoogleSignIn, async ({ query, headers, cooki
   const { [cookieNames.signingIn]: ticket, [cookieNames.session]: session } = cookies;
   const opened = await finishSignIn({ query, ticket, session, address: headers['x-viewer-ip'], now });
   setCookie({ name: cookieNames.signingIn, value: '', seconds: 0 });
+  if (!opened) return { location: `${paths.signedIn}?closed=1` };
   await giveSession(opened, setCookie);
   return { location: paths.signedIn };
 });

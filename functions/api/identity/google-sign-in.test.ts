@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getUser, signOut } from '#shared/api/identity.ts';
 import { shop as shopRules } from '#shared/shop.ts';
 import { addressKey } from '../../core/address-key.ts';
 import { findCaller } from '../../core/session.ts';
 import { sessionCsrfToken } from '../../core/visitor.ts';
+import { personKey } from '../../data/keys.ts';
 import { currentLimitKey } from '../../data/limit.ts';
+import { findPerson } from '../../data/person.ts';
 import { table, tableName } from '../../data/table.ts';
 import { noon, send } from '../../testing/event.ts';
 import { captureLogs } from '../../testing/logs.ts';
@@ -274,4 +276,22 @@ test('One network may end three hundred sign-ins in ten minutes, and then waits 
   const lines = captureLogs();
   expect((await signInWith({ sub: 'sub-7' }, from('2001:db8:1:2::2'))).reply).toMatchObject(failed);
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ status: 429 });
+});
+
+test('A disabled person gets a page that says so, no session, and is not noted as signed in [T5]', async () => {
+  const who = { sub: 'sub-8' };
+  const { session } = await signInWith(who);
+  const id = (await whoIs(session)).id as string;
+  const disable = {
+    TableName: tableName(),
+    Key: personKey(id),
+    UpdateExpression: 'SET is_disabled = :yes',
+    ExpressionAttributeValues: { ':yes': true },
+  };
+  await table.send(new UpdateCommand(disable));
+  const before = await findPerson(id);
+  const { reply } = await signInWith({ ...who, name: 'Another Name' }, { now: later(60) });
+  expect(reply).toMatchObject({ status: 303, headers: { location: '/signed-in?closed=1' } });
+  expect(reply.cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-signing-in']);
+  expect(await findPerson(id)).toEqual(before);
 });

@@ -38,17 +38,17 @@ function plant(hits: Hit[]) {
   shop.db.setFault(faultOf(hits));
 }
 
-const operations = ['UpdateItem', 'DeleteItem', 'PutItem'] as const;
+const operations = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'] as const;
 const singles = schedulesOf([...operations, 'TransactWriteItems']).filter((hits) => hits.length === 1);
 let people = 0;
 
-test('A sign-in asks the table for what it is thought to ask: the limit, the person, the old session, the new one', async () => {
+test('A sign-in asks the table for what it is thought to ask: the limit, whether the person is disabled, the person, the old session, the new one', async () => {
   const { session } = await signIn('wanjiku');
   const begun = await begin();
   const token = await signed(claimsFor(begun), provider.key);
   const cookies = [`__Host-signing-in=${begun.ticket}`, `__Host-session=${session}`];
   const asked = await requestsOf(shop, () => comeBack(begun, token, { cookies }));
-  expect(asked.operations).toEqual(['UpdateItem', 'UpdateItem', 'DeleteItem', 'PutItem']);
+  expect(asked.operations).toEqual(['UpdateItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'PutItem']);
 });
 
 test.each(singles.map((hits) => [nameOf(hits), hits] as const))(

@@ -10,14 +10,18 @@ function memory(held: Record<string, string> = {}) {
   });
 }
 
-test.each(['/checkout', '/show/cart', '/account', '/admin/payments', '/admin/orders/0123456789abcdefghijkl'])(
-  'Whoever signs in from %s goes on there [G-30]',
-  (path) => {
-    const kept = memory();
-    noteWayBack(kept, path);
-    expect(readWayBack(kept)).toBe(path);
-  },
-);
+test.each([
+  '/checkout',
+  '/show/cart',
+  '/cart',
+  '/account',
+  '/admin/payments',
+  '/admin/orders/0123456789abcdefghijkl',
+])('Whoever signs in from %s goes on there [G-30]', (path) => {
+  const kept = memory();
+  noteWayBack(kept, path);
+  expect(readWayBack(kept)).toBe(path);
+});
 
 test.each(['/', '/category/hart-vapes', '/signed-in', '/order-success/0123456789abcdefghijkl'])(
   'From %s the way leads home, whatever was noted before [S2-345]',
@@ -29,12 +33,22 @@ test.each(['/', '/category/hart-vapes', '/signed-in', '/order-success/0123456789
   },
 );
 
-test.each(['https://evil.example/account', '//evil.example', 'javascript:alert(1)', '/account/../x', ''])(
-  'A memory that says %s leads nowhere but home [T22]',
-  (path) => {
-    expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
-  },
-);
+test.each([
+  'https://evil.example/account',
+  '//evil.example',
+  '//evil.example/checkout',
+  '/\\evil.example/cart',
+  '\t/checkout',
+  '/checkout\n',
+  '/cart@evil.example',
+  '/admin/..//evil.example',
+  '/checkout?next=//evil.example',
+  'javascript:alert(1)',
+  '/account/../x',
+  '',
+])('A memory that says %s leads nowhere but home [T22]', (path) => {
+  expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
+});
 
 test('A memory that is closed leads home', () => {
   const closed = () => {

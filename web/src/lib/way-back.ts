@@ -3,7 +3,14 @@ import { placeOf } from './made-path.ts';
 
 const KEY = 'after-sign-in';
 /** Screens that somebody was in the middle of; from elsewhere the way leads home (S2-345). */
-const returned: readonly (Screen | undefined)[] = ['cart', 'checkout', 'account', 'admin', 'adminOrder'];
+const returned: readonly (Screen | undefined)[] = [
+  'cart',
+  'cartAlias',
+  'checkout',
+  'account',
+  'admin',
+  'adminOrder',
+];
 
 const isReturned = (path: string) => returned.includes(placeOf(path)?.screen);
 

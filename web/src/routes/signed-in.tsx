@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatPhone, telLink } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { useSettings } from '../hooks/use-settings.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { mergeAccount } from '../lib/merge-account.ts';
 import { countDown } from '../lib/return-home.ts';
@@ -14,8 +16,32 @@ import { signInTexts } from '../sign-in-texts.ts';
 const HOME_SECONDS = 2;
 const nothing = () => {};
 
-/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home, or back to where they were in the middle of something (S2-053, S2-310). */
+/** Says to a person whom the shop has disabled that they cannot sign in, for as long as they read it. */
+function AccountClosed() {
+  const phone = useSettings()?.phone;
+  return (
+    <Notice title={signInTexts.closed} text={signInTexts.closedText} isAlert>
+      <title>{`${signInTexts.closed} · Hart`}</title>
+      <meta name="robots" content="noindex" />
+      {phone && (
+        <ButtonLink href={telLink(phone)} size="large" look="outline">
+          {signInTexts.call(formatPhone(phone))}
+        </ButtonLink>
+      )}
+      <ButtonLink href={urls.home} size="large">
+        {signInTexts.home}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
 export function SignedIn() {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('closed') ? <AccountClosed /> : <Greeting />;
+}
+
+/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home, or back to where they were in the middle of something (S2-053, S2-310). */
+function Greeting() {
   const hasFailed = new URLSearchParams(useLocation().search).has('failed');
   const navigate = useNavigate();
   const { data: user, error } = useUser(!hasFailed);
