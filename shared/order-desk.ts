@@ -5,6 +5,7 @@ import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { MoneyLine } from './payment.ts';
 import { Shillings } from './product.ts';
+import { waitingStates } from './waiting-states.ts';
 
 /** An order in a list of the desk: its phone is masked until it is opened (T18). */
 const DeskOrderLine = OrderStub.extend({
@@ -32,9 +33,6 @@ export type DeskOrders = z.output<typeof DeskOrders>;
 
 /** One movement of an order's money, with the person who recorded it. */
 const DeskMoneyLine = MoneyLine.extend({ by: z.string() });
-
-/** The states in which an order waits for staff. */
-export const waitingStates = ['pending', 'unreachable', 'confirmed', 'packed', 'out_for_delivery'] as const;
 
 /** A count never goes beyond this: the desk shows 100 as "99+". */
 export const mostCounted = 100;

@@ -1,18 +1,12 @@
 import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
-import {
-  type DeskCounts,
-  type DeskOrder,
-  type DeskOrders,
-  mostCounted,
-  waitingStates,
-} from '#shared/order-desk.ts';
+import { type DeskCounts, type DeskOrder, type DeskOrders, mostCounted } from '#shared/order-desk.ts';
 import { movesFor } from '#shared/order-moves.ts';
-import { orderNumber } from '#shared/order-number.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
+import { waitingStates } from '#shared/waiting-states.ts';
 import { holdsPk, ordersByStatePk, ownedOrderPrefix, parkedPaymentsPk } from '../data/keys.ts';
-import { findOrder, findOrderId, isRestrictedOrder, type OrderItem } from '../data/order.ts';
+import { findOrder, isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { countList } from '../data/read-list.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
@@ -22,7 +16,7 @@ import { fullView, viewProgress, viewSums } from './order-view.ts';
 const PAGE = 20;
 
 type Groups = readonly Group[];
-type Asked = { state: OrderStatus; cursor?: string | undefined; number?: string | undefined };
+type Asked = { state: OrderStatus; cursor?: string | undefined };
 
 /**
  * The orders that stand in a state, the longest waiting first, twenty at a time. One that moves while the list is read
@@ -30,8 +24,7 @@ type Asked = { state: OrderStatus; cursor?: string | undefined; number?: string 
  *
  * @throws 400 `bad-cursor`
  */
-export async function listDeskOrders({ state, cursor, number }: Asked, groups: Groups): Promise<DeskOrders> {
-  if (number !== undefined) return findByNumber(number, groups);
+export async function listDeskOrders({ state, cursor }: Asked, groups: Groups): Promise<DeskOrders> {
   const page = { limit: PAGE, after: fromCursor('orders', cursor) };
   const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk(state), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
@@ -39,14 +32,6 @@ export async function listDeskOrders({ state, cursor, number }: Asked, groups: G
     orders: orders.map((order) => toLine(order, groups)),
     next_cursor: nextCursor(next),
   };
-}
-
-/** The one order that somebody on the phone names by its number, wherever it stands; none for what is no number. */
-async function findByNumber(typed: string, groups: Groups): Promise<DeskOrders> {
-  const number = orderNumber(typed);
-  const id = number === undefined ? undefined : await findOrderId(number);
-  const order = id === undefined ? undefined : await findOrder(id);
-  return { orders: order ? [toLine(order, groups)] : [], next_cursor: null };
 }
 
 /** An order as a list of the desk shows it. */

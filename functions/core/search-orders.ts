@@ -2,6 +2,7 @@ import type { Group } from '#shared/access.ts';
 import type { FoundOrders } from '#shared/order-desk.ts';
 import { readSearch, type SearchKind, type SearchWord } from '#shared/order-search.ts';
 import { texts } from '#shared/texts.ts';
+import { findOrder, findOrderId, type OrderItem } from '../data/order.ts';
 import { listFound, listSearchTerms, type SearchPlace } from '../data/order-search.ts';
 import { findOrders } from '../data/owned.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
@@ -70,6 +71,14 @@ async function findMatches(words: Signed[][], after: string | undefined) {
   return { matches, next: read?.next };
 }
 
+/** The order of a typed number, read directly: it is found the moment it is placed, before its terms are written. */
+async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem | undefined> {
+  const number = word?.find(({ kind }) => kind === 'number')?.text;
+  if (number === undefined || others.length > 0) return undefined;
+  const id = await findOrderId(number);
+  return id === undefined ? undefined : findOrder(id);
+}
+
 /**
  * Finds orders by what was typed, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
  * places in one call, however many orders there are; then `next_cursor` goes on.
@@ -80,17 +89,20 @@ export async function searchOrders(
   { typed, cursor }: { typed: string; cursor?: string | undefined },
   groups: readonly Group[],
 ): Promise<FoundOrders> {
-  const words = await Promise.all(readSearch(typed).map(signWord));
-  if (words.length === 0) throw invalid({ typed: [texts.searchTooShort] });
-  const { matches, next } = await findMatches(words, fromCursor('orders', cursor));
-  const orders = new Map(
-    (await findOrders(matches.map(({ place }) => place.order_id))).map((order) => [order.id, order]),
-  );
-  return {
-    orders: matches.flatMap(({ place, found_by }) => {
-      const order = orders.get(place.order_id);
-      return order ? [{ ...toLine(order, groups), found_by }] : [];
-    }),
-    next_cursor: nextCursor(next),
-  };
+  const read = readSearch(typed);
+  if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
+  const words = await Promise.all(read.map(signWord));
+  const [{ matches, next }, numbered] = await Promise.all([
+    findMatches(words, fromCursor('orders', cursor)),
+    cursor === undefined ? findByNumber(read) : undefined,
+  ]);
+  const others = matches.filter(({ place }) => place.order_id !== numbered?.id);
+  const orders = await findOrders(others.map(({ place }) => place.order_id));
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const lines = others.flatMap(({ place, found_by }) => {
+    const order = byId.get(place.order_id);
+    return order ? [{ ...toLine(order, groups), found_by }] : [];
+  });
+  const first = numbered ? [{ ...toLine(numbered, groups), found_by: ['number' as const] }] : [];
+  return { orders: [...first, ...lines], next_cursor: nextCursor(next) };
 }

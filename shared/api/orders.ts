@@ -69,13 +69,11 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
 
 export const listDeskOrders = endpoint('GET /api/admin/orders', {
   summary:
-    'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named; or the one of a number. Phones are masked (T18).',
+    'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
   query: z.object({
     state: OrderStatus.default('pending'),
     cursor: Cursor.optional(),
-    /** As people type it: `HS-1042`, `1042`. */
-    number: z.string().max(40).optional(),
   }),
   answer: DeskOrders,
 });

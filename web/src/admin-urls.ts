@@ -10,7 +10,7 @@ function page(name: string, asked: Asked = {}): string {
 
 /** The addresses of the desk; apart from the shop's own, so that no made page's script carries them. */
 export const adminUrls = {
-  orders: (asked?: { state?: string | undefined; number?: string }) => page('orders', asked),
+  orders: (asked?: { state?: string | undefined }) => page('orders', asked),
   order: (id: string) => paths.adminOrder.replace(':orderId', id),
   drafts: (asked?: { code?: string }) => page('chat-drafts', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),

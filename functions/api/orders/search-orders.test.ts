@@ -82,6 +82,15 @@ test('The desk finds an order by its e-mail address and its number, in any spell
     expect(await found(typed)).toContainEqual(['nganga', 'number']);
 });
 
+test('An order is found by its number the moment it is placed, before its search terms are written', async () => {
+  const id = await place('just now', { customer_name: 'Baraka Juma', customer_phone: phoneOf(3) });
+  const { number } = (await findOrder(id)) as OrderItem;
+  expect(await found(number)).toEqual([['just now', 'number']]);
+  expect(await found('baraka')).toEqual([]);
+  await search.settle();
+  expect(await found(number)).toEqual([['just now', 'number']]);
+});
+
 test('The desk finds an order by the beginning of any of its names, without accents and capitals', async () => {
   expect(await found('OTI')).toEqual([
     ['njeri', 'name'],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useCall } from './use-call.ts';
 
 /** How often what the desk shows is asked for anew while somebody looks at it, and how often times on it move, in ms. */
 const EVERY_MS = 20_000;
@@ -53,6 +54,9 @@ export function useWatching(isHeld = false) {
     keepPreviousData: true,
   };
 }
+
+/** How much waits in each part of the desk; asked for once, however many parts of a screen show it. */
+export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 
 /** Asks anew for all that the desk shows, once something was done at it. */
 export function useRefresh() {

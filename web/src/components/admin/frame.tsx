@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { adminTexts as texts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { useCounts } from '../../hooks/use-desk.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { isDeskPerson } from '../../lib/desk-person.ts';
@@ -9,6 +10,7 @@ import { urls } from '../../paths.ts';
 import { GoogleLink } from '../account/google-link.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { Count } from './count.tsx';
 import styles from './frame.module.css';
 
 const pages = [
@@ -47,20 +49,7 @@ export function Frame({ title, page, children }: Props) {
         <a href={adminUrls.orders()} className={styles.brand}>
           HART <span className={styles.place}>{texts.desk}</span>
         </a>
-        {isIn && (
-          <nav aria-label={texts.nav} className={styles.nav}>
-            {pages.map(([key, href]) => (
-              <a
-                key={key}
-                href={href}
-                className={styles.page}
-                aria-current={key === page ? 'page' : undefined}
-              >
-                {texts.pages[key]}
-              </a>
-            ))}
-          </nav>
-        )}
+        {isIn && <Menu page={page} />}
         {user?.id != null && <SignedIn name={name} />}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -87,6 +76,21 @@ export function Frame({ title, page, children }: Props) {
         )}
       </main>
     </div>
+  );
+}
+
+/** The pages of the desk, each with how much waits there. */
+function Menu({ page }: Pick<Props, 'page'>) {
+  const { data } = useCounts();
+  const counts = data && { orders: data.orders.pending, drafts: data.drafts, payments: data.payments };
+  return (
+    <nav aria-label={texts.nav} className={styles.nav}>
+      {pages.map(([key, href]) => (
+        <a key={key} href={href} className={styles.page} aria-current={key === page ? 'page' : undefined}>
+          {texts.pages[key]} <Count count={counts?.[key]} />
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { Picture } from '../picture.tsx';
+import { AdultMark } from './adult-mark.tsx';
 import styles from './order-goods.module.css';
 import type { DeskOrder } from './order-shopper.tsx';
 import panel from './panel.module.css';
@@ -37,12 +38,14 @@ export function OrderGoods({ order }: { order: DeskOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map(({ id, name, picture, price, quantity, total }) => (
+          {order.items.map(({ id, name, picture, price, quantity, total, age_restricted }) => (
             <tr key={id}>
               <td className={styles.cell}>
                 <span className={styles.item}>
                   <Picture picture={picture} sizes="40px" alt="" className={styles.picture} />
-                  {name}
+                  <span>
+                    {name} {age_restricted && <AdultMark />}
+                  </span>
                 </span>
               </td>
               <td className={`${styles.cell} ${styles.sum} ${styles.wide}`}>{plain(price)}</td>

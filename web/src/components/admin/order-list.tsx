@@ -12,6 +12,7 @@ const texts = adminTexts.orders;
 
 export type OrderLine = CallAnswer<'GET /api/admin/orders'>['orders'][number];
 export type State = OrderLine['order_status'];
+export type FoundBy = CallAnswer<'POST /api/admin/orders/search'>['orders'][number]['found_by'];
 
 /** The arrow keys walk from row to row; Enter opens the one that has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>) {

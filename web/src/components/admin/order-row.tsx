@@ -3,7 +3,8 @@ import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { minutesSince } from '../../hooks/use-desk.ts';
 import { formatMoment } from '../../lib/moment.ts';
-import type { OrderLine } from './order-list.tsx';
+import { AdultMark } from './adult-mark.tsx';
+import type { FoundBy, OrderLine } from './order-list.tsx';
 import styles from './table.module.css';
 
 /** Minutes after which somebody who was promised a call has waited long, and far too long. */
@@ -13,10 +14,16 @@ const OVERDUE = 30;
 const urgency = (minutes: number) =>
   minutes >= OVERDUE ? styles.overdue : minutes >= LATE ? styles.late : undefined;
 
-type Props = { order: OrderLine; now: number; hasState?: boolean };
+type Props = {
+  order: OrderLine;
+  now: number;
+  /** What a search found it by; without it, the list is of one state. */
+  foundBy?: FoundBy | undefined;
+};
 
 /** An order in a table of the desk; the whole row opens it. */
-export function OrderRow({ order, now, hasState = false }: Props) {
+export function OrderRow({ order, now, foundBy }: Props) {
+  const hasState = foundBy !== undefined;
   const minutes = minutesSince(order.created_at, now);
   const shown = `${styles.cell} ${styles.wide}`;
   return (
@@ -25,6 +32,12 @@ export function OrderRow({ order, now, hasState = false }: Props) {
         <a href={adminUrls.order(order.id)} className={styles.link}>
           {order.number}
         </a>
+        {order.age_restricted && <AdultMark />}
+        {foundBy && (
+          <span className={styles.quiet}>
+            {adminTexts.finder.by(foundBy.map((kind) => adminTexts.finder.kinds[kind]))}
+          </span>
+        )}
         <span className={`${styles.quiet} ${styles.narrow}`}>
           {order.customer_name} · {order.customer_address}
         </span>

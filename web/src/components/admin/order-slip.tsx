@@ -31,6 +31,7 @@ export function OrderSlip({ order }: { order: DeskOrder }) {
         <br />
         {[order.street_address, order.customer_address].filter(Boolean).join(', ')}
       </p>
+      {order.age_restricted && <p className={styles.adult}>{texts.adult}</p>}
       {note && <p className={styles.note}>{note}</p>}
       <table className={receipt.table}>
         <thead>

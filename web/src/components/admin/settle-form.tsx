@@ -66,7 +66,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
               {...control}
               autoComplete="off"
               autoCapitalize="characters"
-              placeholder={adminTexts.orders.searchHint}
+              placeholder="HS-1042"
               maxLength={40}
               value={number}
               onChange={({ target }) => setNumber(target.value)}

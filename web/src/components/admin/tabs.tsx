@@ -1,14 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Count } from './count.tsx';
 import styles from './tabs.module.css';
 
-type Tab = { name: string; href: string; isShown: boolean };
+type Tab = {
+  name: string;
+  href: string;
+  isShown: boolean;
+  /** How much waits there; undefined where nothing is counted. */
+  count?: number | undefined;
+};
 
-/** Which part of a list is shown: links, so that each part has an address and the way back leads through them. */
-export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
-  <nav aria-label={label} className={styles.tabs}>
-    {tabs.map(({ name, href, isShown }) => (
-      <a key={href} href={href} className={styles.tab} aria-current={isShown ? 'true' : undefined}>
-        {name}
-      </a>
-    ))}
-  </nav>
-);
+/**
+ * Which part of a list is shown: links, so that each part has an address and the way back leads through them. The shown
+ * one is scrolled into view where the row is wider than the screen.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const shown = tabs.find(({ isShown }) => isShown)?.href;
+  const isCounted = tabs.some(({ count }) => count !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts make tabs wider when they arrive
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[href="${CSS.escape(shown ?? '')}"]`);
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [shown, isCounted]);
+  return (
+    <nav ref={row} aria-label={label} className={styles.tabs}>
+      {tabs.map(({ name, href, isShown, count }) => (
+        <a key={href} href={href} className={styles.tab} aria-current={isShown ? 'true' : undefined}>
+          {name} <Count count={count} />
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,5 +1,6 @@
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { AdultNotice } from '../../components/admin/adult-mark.tsx';
 import { Failure } from '../../components/admin/failure.tsx';
 import { Frame } from '../../components/admin/frame.tsx';
 import { Coming } from '../../components/admin/further.tsx';
@@ -60,6 +61,7 @@ function Opened({ id }: { id: string }) {
             {adminTexts.slip.print}
           </Button>
         </p>
+        {order.age_restricted && <AdultNotice />}
         {error && <Failure error={error} />}
       </header>
       <div className={styles.who}>

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has not changed for `ms`; at once where it is empty. */
+export function usePause(value: string, ms = 250): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, value === '' ? 0 : ms, value);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
