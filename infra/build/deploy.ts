@@ -25,7 +25,10 @@ async function deploy(flags: string[]): Promise<void> {
   await mustRun('cdk', ['deploy', '--all', '--require-approval', 'never', ...flags]);
   const env = before ?? (await deployedEnv(stage));
   if (!env) throw new Error(`The stacks of ${stage} are not there.`);
-  if (!before) await publish(env);
+  if (!before) {
+    await mustRun('node', ['infra/build/rotate.ts', '--first', ...flags]);
+    await publish(env);
+  }
   await mustRun('node', ['infra/seed/seed.ts'], env);
   await mustRun('node', ['infra/build/pages.ts'], env);
   console.log(`The shop is at ${env.SITE_URL}`);

@@ -43,6 +43,8 @@ export type Cloud = {
   mailUrl: string;
   /** CloudFront's management API, for invalidations. */
   cloudFrontUrl: string;
+  /** CloudFormation's API, to describe stacks and to update their parameters. */
+  cloudFormationUrl: string;
   region: string;
   /** By `Stack.OutputName`. */
   outputs: Record<string, string>;
@@ -127,7 +129,16 @@ async function openCloud(
   const siteHost = `localhost:${front.port}`;
   let gatewayIsDown = false;
   const run = (wanted: Stack[]) => deploy(services, options.assembly, wanted, siteHost, () => gatewayIsDown);
-  deployment = await run(stacks);
+  const start = async (wanted: Stack[]): Promise<Deployment> => {
+    const started = await run(wanted);
+    services.cloudFormation.serve({
+      stacks: wanted,
+      outputs: started.outputs,
+      redeploy: () => cloud.reload(),
+    });
+    return started;
+  };
+  deployment = await start(stacks);
 
   const { principals, s3, endpoints, sqs, table } = services;
   const cloud: Cloud = {
@@ -138,6 +149,7 @@ async function openCloud(
     secretsUrl: endpoints.secretsManager,
     sqsUrl: endpoints.sqs,
     cloudFrontUrl: endpoints.cloudFront,
+    cloudFormationUrl: services.cloudFormationUrl,
     mpesaUrl: endpoints.daraja,
     mailUrl: endpoints.ses,
     region,
@@ -173,7 +185,7 @@ async function openCloud(
     mails: services.ses.mails,
     invalidate: (paths) => deployment?.edge?.invalidate(paths),
     reload: async () => {
-      const next = await run(read());
+      const next = await start(read());
       deployment = next;
       cloud.outputs = next.outputs;
       cloud.resources = next.resources;

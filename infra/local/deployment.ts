@@ -81,7 +81,7 @@ export async function deploy(
 }
 
 const resolverOptions = (
-  { account, region, secrets, endpoints, identity }: Services,
+  { account, region, secrets, endpoints, identity, references, parameters }: Services,
   stacks: Stack[],
   siteHost: string,
   labels: Map<string, string | undefined>,
@@ -94,7 +94,10 @@ const resolverOptions = (
   signInUrl: identity.url,
   streamLabel: (name) => labels.get(name),
   // A secret that is called by name is made by hand in AWS; what it holds opens nothing here.
-  secretValue: (id, key) => (id.startsWith('arn:') ? secrets.value(id, key) : 'made-by-hand'),
+  secretValue: (id, key, versionId) =>
+    id.startsWith('arn:') ? secrets.value(id, key, versionId || undefined) : 'made-by-hand',
+  references,
+  parametersOf: parameters.of,
 });
 
 /** Tables come first: only a table that is there can say what its stream is called. */

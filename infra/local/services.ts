@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCloudFormationApi } from './cloudformation/api.ts';
+import { openParameters, type StackParameters } from './cloudformation/parameters.ts';
 import { createCloudFrontApi } from './cloudfront/management.ts';
 import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
 import type { Endpoints } from './environment.ts';
@@ -14,6 +16,7 @@ import { createS3, type S3 } from './s3/s3.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { createSes, type Ses } from './ses/ses.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
+import { openReferences, type References } from './template/references.ts';
 
 /** What runs as long as the cloud does, whatever templates it reads. */
 export type Services = {
@@ -32,6 +35,10 @@ export type Services = {
   identity: Identity;
   mpesa: Mpesa;
   cloudFront: ReturnType<typeof createCloudFrontApi>;
+  cloudFormation: ReturnType<typeof createCloudFormationApi>;
+  cloudFormationUrl: string;
+  parameters: StackParameters;
+  references: References;
   endpoints: Endpoints;
   now: () => number;
 };
@@ -56,12 +63,14 @@ export async function openServices(
   mkdirSync(state, { recursive: true });
   const log = openLog(state, options.log);
   const principals = openPrincipals(state);
-  const secrets = openSecrets(state);
+  const secrets = openSecrets(state, now);
   const s3 = createS3(state, now);
   const lambda = createLambda({ ...options.workers, log: log.add });
   const sqs = createSqs(state, now);
   const ses = createSes(state, now, (line) => log.add('ses', line));
   const cloudFront = createCloudFrontApi(now);
+  const parameters = openParameters(state);
+  const cloudFormation = createCloudFormationApi(parameters, now);
   const schedules = createSchedules({ account, lambda, log, now });
   let events: EventSources | undefined;
   atClose(async () => schedules.halt());
@@ -82,6 +91,8 @@ export async function openServices(
   atClose(mpesa.close);
   const cloudFrontDoor = await cloudFront.listen(principals);
   atClose(cloudFrontDoor.close);
+  const cloudFormationDoor = await cloudFormation.listen(principals);
+  atClose(cloudFormationDoor.close);
   const table = await startDynamoDBThread({
     path: join(state, 'dynamodb'),
     region,
@@ -118,6 +129,10 @@ export async function openServices(
     identity,
     mpesa,
     cloudFront,
+    cloudFormation,
+    cloudFormationUrl: `http://127.0.0.1:${cloudFormationDoor.port}`,
+    parameters,
+    references: openReferences(state),
     endpoints,
     now,
   };

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, CfnParameter, Duration, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { privateBucket } from './buckets.ts';
@@ -20,6 +21,7 @@ import { answersCache, apiPatterns, filesCache, onRequest, pageChoiceCode, viewe
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { pageHeaders, uploadHeaders } from './headers.ts';
+import { originVersionParameter } from './origin-version.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
 type Props = StackProps & Resources & Gateway;
@@ -104,13 +106,26 @@ export class SiteStack extends Stack {
     });
   }
 
+  /**
+   * The header's text. CloudFormation reads the secret only when the distribution changes, so `npm run rotate` names the
+   * new version in a parameter. `cdk deploy` keeps the parameter; empty, as in a new stage, it means the current version.
+   */
+  private originHeader(origin: Secret): string {
+    const { valueAsString: versionId } = new CfnParameter(this, originVersionParameter, {
+      type: 'String',
+      default: '',
+      description: 'The version of the origin secret that the CDN sends. npm run rotate sets it.',
+    });
+    return SecretValue.secretsManager(origin.secretArn, { jsonField: 'key', versionId }).unsafeUnwrap();
+  }
+
   /** The gateway, with the header that opens its door; a call may take as long as the gateway allows it. */
   private apiOrigin({ api, secrets }: Props): HttpOrigin {
     return new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       readTimeout: Duration.seconds(30),
       keepaliveTimeout: Duration.seconds(60),
-      customHeaders: { 'x-origin-secret': secrets.origin.secretValueFromJson('key').unsafeUnwrap() },
+      customHeaders: { 'x-origin-secret': this.originHeader(secrets.origin) },
     });
   }
 }

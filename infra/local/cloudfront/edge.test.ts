@@ -46,6 +46,8 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
     signInUrl: 'http://127.0.0.1:4001',
     streamLabel: () => undefined,
     secretValue: () => 'origin-secret',
+    references: () => (_, read) => read(),
+    parametersOf: () => ({}),
   });
   const [resource] = resolver.all('AWS::CloudFront::Distribution');
   if (resource === undefined) throw new Error('The tiny app has a distribution.');

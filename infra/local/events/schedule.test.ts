@@ -83,6 +83,8 @@ const resolverOf = (Properties: Record<string, unknown>) =>
     signInUrl: '',
     streamLabel: () => undefined,
     secretValue: () => '',
+    references: () => (_, read) => read(),
+    parametersOf: () => ({}),
   });
 const sweeper = { arn: 'arn:sweeper', name: 'sweeper' } as never;
 const read = (properties: Record<string, unknown>, permitted = () => true) =>

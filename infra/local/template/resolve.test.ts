@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/folder.ts';
 import type { Stack, Template } from './assembly.ts';
 import { checkKnown } from './known.ts';
-import { createResolver } from './resolve.ts';
+import { openReferences } from './references.ts';
+import { createResolver, type ResolverOptions } from './resolve.ts';
 
 const role = { Type: 'AWS::IAM::Role', Properties: {} };
 
-function resolverOf(...stacks: Stack[]) {
-  return createResolver({
-    stacks,
-    account: '000000000000',
-    region: 'af-south-1',
-    siteHost: 'localhost:3000',
-    sqsUrl: 'http://127.0.0.1:4000',
-    signInUrl: 'http://127.0.0.1:4001',
-    streamLabel: () => '2026-01-01T00:00:00.000',
-    secretValue: (arn, key) => `secret<${arn.split(':').at(-1)?.slice(0, 10)} ${key}>`,
-  });
-}
+const base: Omit<ResolverOptions, 'stacks'> = {
+  account: '000000000000',
+  region: 'af-south-1',
+  siteHost: 'localhost:3000',
+  sqsUrl: 'http://127.0.0.1:4000',
+  signInUrl: 'http://127.0.0.1:4001',
+  streamLabel: () => '2026-01-01T00:00:00.000',
+  secretValue: (arn, key) => `secret<${arn.split(':').at(-1)?.slice(0, 10)} ${key}>`,
+  references: () => (_, read) => read(),
+  parametersOf: () => ({}),
+};
+
+const resolverOf = (...stacks: Stack[]) => createResolver({ ...base, stacks });
 
 function outputOf(value: unknown, resources: Template['Resources'] = {}) {
   const stack = { name: 'shop', template: { Resources: resources, Outputs: { It: { Value: value } } } };
@@ -114,4 +117,45 @@ test.each([
 ])('%s that the local cloud would ignore stops the start', (_, Resources, message) => {
   const check = () => checkKnown([{ name: 'shop', template: { Resources } }], { account: '0', region: 'r' });
   expect(check).toThrow(message);
+});
+
+test('A reference to a secret is read again only when its resource changes, as CloudFormation does', () => {
+  const folder = temporaryFolder();
+  let key = 'first';
+  const headerOf = (comment: string, version = '') => {
+    const reference = `{{resolve:secretsmanager:arn:aws:secretsmanager:r:1:secret:a:SecretString:key::${version}}}`;
+    const distribution = {
+      Type: 'AWS::CloudFront::Distribution',
+      Properties: { Comment: comment, Header: reference },
+    };
+    const stack = { name: 'shop', template: { Resources: { Cdn: distribution } } };
+    const secretValue = (_arn: string, _key: string, id: string) => (id === '' ? key : `version ${id}`);
+    const resolver = createResolver({
+      ...base,
+      stacks: [stack],
+      secretValue,
+      references: openReferences(folder),
+    });
+    return resolver.all('AWS::CloudFront::Distribution')[0]?.properties.Header;
+  };
+  expect(headerOf('one')).toBe('first');
+  key = 'second';
+  expect(headerOf('one')).toBe('first');
+  expect(headerOf('two')).toBe('second');
+  expect(headerOf('two', '7')).toBe('version 7');
+});
+
+test('A parameter has the value that its stack was given, else its default', () => {
+  const template = {
+    Resources: {},
+    Parameters: { Version: { Type: 'String', Default: 'none' } },
+    Outputs: { It: { Value: { Ref: 'Version' } } },
+  };
+  const given = (value?: string) =>
+    createResolver({
+      ...base,
+      stacks: [{ name: 'shop', template }],
+      parametersOf: () => (value === undefined ? {} : { Version: value }),
+    }).outputs()['shop.It'];
+  expect([given(), given('7')]).toEqual(['none', '7']);
 });

@@ -1,5 +1,6 @@
 import type { Resource, Stack } from './assembly.ts';
 import { type Identity, identityOf, type Place } from './identity.ts';
+import type { ReadReference, References } from './references.ts';
 
 /** One resource of the template with everything in it resolved to plain values. */
 export type Resolved = {
@@ -21,8 +22,12 @@ export type ResolverOptions = {
   sqsUrl: string;
   signInUrl: string;
   streamLabel: (table: string) => string | undefined;
-  /** The value under a key of a secret's JSON, or of the whole secret for an empty key. */
-  secretValue: (arn: string, key: string) => string;
+  /** The value under a key of a secret's JSON, or of the whole secret for an empty key: of a version, or the current one. */
+  secretValue: (arn: string, key: string, versionId: string) => string;
+  /** What the references of a resource to secrets stand for. */
+  references: References;
+  /** The parameters that a stack was given. */
+  parametersOf: (stack: string) => Record<string, string>;
 };
 
 export type Resolver = {
@@ -36,7 +41,7 @@ export type Resolver = {
 
 const noValue = Symbol('AWS::NoValue');
 const secretReference =
-  /\{\{resolve:secretsmanager:(arn:[^:]+:secretsmanager:[^:]*:\d+:secret:[^:}]+|[^:}]+)(?::SecretString(?::([^:}]*))?(?::[^:}]*)?(?::[^:}]*)?)?\}\}/g;
+  /\{\{resolve:secretsmanager:(arn:[^:]+:secretsmanager:[^:]*:\d+:secret:[^:}]+|[^:}]+)(?::SecretString(?::([^:}]*))?(?::(?:AWSCURRENT)?)?(?::([^:}]*))?)?\}\}/g;
 
 /**
  * Resolves what CDK writes into templates: Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select, Fn::Split,
@@ -90,6 +95,8 @@ export function createResolver(options: ResolverOptions): Resolver {
       return `arn:aws:cloudformation:${place.region}:${place.account}:stack/${stack.name}/local`;
     if (name === 'AWS::NoValue') return noValue;
     const parameter = stack.template.Parameters?.[name];
+    const given = options.parametersOf(stack.name)[name];
+    if (parameter !== undefined && given !== undefined) return given;
     if (parameter?.Type === 'String' && parameter.Default !== undefined) return parameter.Default;
     if (parameter !== undefined) throw new Error(`${where}: the parameter ${name} has no value here.`);
     return identity(stack, name, where).ref;
@@ -166,21 +173,23 @@ export function createResolver(options: ResolverOptions): Resolver {
   const withoutTls = (source: string) =>
     source.replaceAll(`https://${options.siteHost}`, `http://${options.siteHost}`);
 
-  function secrets(source: string, where: string): string {
+  function secrets(source: string, where: string, read: ReadReference): string {
     if (!source.includes('{{resolve:')) return source;
-    const filled = source.replace(secretReference, (_, arn: string, key?: string) =>
-      options.secretValue(arn, key ?? ''),
+    const filled = source.replace(secretReference, (text, arn: string, key = '', versionId = '') =>
+      read(text, () => options.secretValue(arn, key, versionId)),
     );
     if (filled.includes('{{resolve:')) throw new Error(`${where}: the local cloud cannot resolve ${source}.`);
     return filled;
   }
 
   /** References to secrets stand in finished texts only: CDK joins them from parts. */
-  function withSecrets(node: unknown, where: string): unknown {
-    if (typeof node === 'string') return withoutTls(secrets(node, where));
-    if (Array.isArray(node)) return node.map((part) => withSecrets(part, where));
+  function withSecrets(node: unknown, where: string, read: ReadReference): unknown {
+    if (typeof node === 'string') return withoutTls(secrets(node, where, read));
+    if (Array.isArray(node)) return node.map((part) => withSecrets(part, where, read));
     if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, withSecrets(part, where)]));
+    return Object.fromEntries(
+      Object.entries(node).map(([name, part]) => [name, withSecrets(part, where, read)]),
+    );
   }
 
   function value(node: unknown, stack: Stack, where: string): unknown {
@@ -207,15 +216,13 @@ export function createResolver(options: ResolverOptions): Resolver {
     if (known !== undefined) return known;
     if (resource.Condition !== undefined)
       throw new Error(`${where}: the local cloud does not know conditions.`);
+    const filled = value(resource.Properties ?? {}, stack, where);
     const made: Resolved = {
       stack: stack.name,
       logicalId: id,
       type: resource.Type,
       identity: identity(stack, id, where),
-      properties: withSecrets(value(resource.Properties ?? {}, stack, where), where) as Record<
-        string,
-        unknown
-      >,
+      properties: withSecrets(filled, where, options.references(where, filled)) as Record<string, unknown>,
       metadata: resource.Metadata ?? {},
     };
     resolved.set(where, made);

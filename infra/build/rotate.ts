@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  UpdateStackCommand,
+  waitUntilStackUpdateComplete,
+} from '@aws-sdk/client-cloudformation';
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
+import { configOf } from '../config.ts';
+import { originVersionParameter } from '../stacks/origin-version.ts';
+import { stageOf, stageOutputs } from './stage.ts';
+
+/*
+ * `npm run rotate -- -c stage=prod`: gives the stage a new signing key and a new header between CDN and API, while the shop
+ * stays open. The keys before stay valid until the next rotation. With `--revoke` it ends them instead. With `--first`,
+ * which the first deploy of a stage uses, only the signing key changes, and the index key that it began with ends at once.
+ */
+
+/** The functions read a secret again before they refuse, but at most every ten seconds. */
+const READ_AGAIN_MS = 11_000;
+
+/** Age proofs are valid for thirty days. */
+const GRACE_DAYS = 30;
+
+const stage = stageOf(process.argv.slice(2));
+const { values: flags } = parseArgs({
+  strict: false,
+  options: { revoke: { type: 'boolean' }, early: { type: 'boolean' }, first: { type: 'boolean' } },
+});
+const { region } = configOf(stage);
+const secrets = new SecretsManagerClient({ region });
+const stacks = new CloudFormationClient({ region });
+const siteStack = `hart-${stage}-site`;
+const output = await stageOutputs(stage);
+
+function secretOf(name: string): string {
+  const arn = output(name);
+  if (arn === undefined) throw new Error(`The stacks of ${stage} give no ${name}: deploy the stage first.`);
+  return arn;
+}
+const [origin, signing] = ['OriginSecretArn', 'SigningSecretArn'].map(secretOf) as [string, string];
+
+/** The ids of a secret's versions by their stage. */
+async function versionsOf(SecretId: string): Promise<{ current: string; previous: string | undefined }> {
+  const { VersionIdsToStages = {} } = await secrets.send(new DescribeSecretCommand({ SecretId }));
+  const withStage = (name: string) =>
+    Object.entries(VersionIdsToStages).find(([, names]) => names.includes(name))?.[0];
+  return { current: withStage('AWSCURRENT') ?? '', previous: withStage('AWSPREVIOUS') };
+}
+
+/** Puts a new key. The one before becomes AWSPREVIOUS, which the functions accept. */
+async function putKey(SecretId: string): Promise<string> {
+  const SecretString = JSON.stringify({ key: randomBytes(48).toString('base64url') });
+  const { VersionId } = await secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
+  return VersionId as string;
+}
+
+async function rotateSigning(): Promise<void> {
+  const { CreatedDate } = await secrets.send(new GetSecretValueCommand({ SecretId: signing }));
+  const { previous } = await versionsOf(signing);
+  const days = (Date.now() - (CreatedDate?.getTime() ?? 0)) / 86_400_000;
+  if (previous !== undefined && days < GRACE_DAYS && !flags.early) {
+    console.log(
+      `Kept the signing key: it is ${Math.floor(days)} days old. Another one now would end age proofs from before it; --early does it all the same.`,
+    );
+    return;
+  }
+  await putKey(signing);
+  console.log('Put a new signing key. What the key before has signed stays valid until the next rotation.');
+}
+
+async function siteParameters(): Promise<Map<string, string>> {
+  const { Stacks } = await stacks.send(new DescribeStacksCommand({ StackName: siteStack }));
+  const parameters = Stacks?.[0]?.Parameters ?? [];
+  return new Map(
+    parameters.map(({ ParameterKey = '', ParameterValue = '' }) => [ParameterKey, ParameterValue]),
+  );
+}
+
+/** Makes the CDN send a version of the header: the stack's template stays, one parameter changes. */
+async function sendVersion(version: string): Promise<void> {
+  const others = [...(await siteParameters()).keys()].filter((name) => name !== originVersionParameter);
+  await stacks.send(
+    new UpdateStackCommand({
+      StackName: siteStack,
+      UsePreviousTemplate: true,
+      Capabilities: ['CAPABILITY_NAMED_IAM'],
+      Parameters: [
+        { ParameterKey: originVersionParameter, ParameterValue: version },
+        ...others.map((ParameterKey) => ({ ParameterKey, UsePreviousValue: true })),
+      ],
+    }),
+  );
+  await waitUntilStackUpdateComplete({ client: stacks, maxWaitTime: 1800 }, { StackName: siteStack });
+}
+
+/** True while the CDN sends another version than the current one: a rotation was broken off, or made by hand. */
+async function isHalfDone({ current, previous }: Awaited<ReturnType<typeof versionsOf>>): Promise<boolean> {
+  const sent = (await siteParameters()).get(originVersionParameter) ?? '';
+  return sent === '' ? previous !== undefined : sent !== current;
+}
+
+async function rotateOrigin(): Promise<void> {
+  const versions = await versionsOf(origin);
+  const isBegun = await isHalfDone(versions);
+  const version = isBegun ? versions.current : await putKey(origin);
+  console.log(isBegun ? 'Going on with a header that the CDN does not send yet …' : 'Put a new header …');
+  await setTimeout(READ_AGAIN_MS);
+  await sendVersion(version);
+  console.log('The CDN sends the new header. The one before is accepted until the next rotation.');
+}
+
+/** Ends what the key before has signed, or the header before. */
+async function revoke(SecretId: string): Promise<void> {
+  const { previous } = await versionsOf(SecretId);
+  if (previous === undefined) return;
+  await secrets.send(
+    new UpdateSecretVersionStageCommand({
+      SecretId,
+      VersionStage: 'AWSPREVIOUS',
+      RemoveFromVersionId: previous,
+    }),
+  );
+}
+
+if (flags.first) {
+  await putKey(signing);
+  await revoke(signing);
+} else if (!flags.revoke) {
+  await rotateSigning();
+  await rotateOrigin();
+} else if (await isHalfDone(await versionsOf(origin))) {
+  throw new Error('The CDN does not send the current header yet: run the rotation without --revoke first.');
+} else {
+  await revoke(signing);
+  await revoke(origin);
+  console.log('Only the current signing key and header are accepted, within five minutes.');
+}

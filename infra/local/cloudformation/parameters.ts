@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The parameters that stacks were given, by stack. A parameter that was not given has its default. */
+export type StackParameters = {
+  of: (stack: string) => Record<string, string>;
+  set: (stack: string, values: Record<string, string>) => void;
+};
+
+/** The parameters of a state folder. As `cdk deploy` does, a restart keeps what a stack was given. */
+export function openParameters(state: string): StackParameters {
+  const file = join(state, 'parameters.json');
+  const given: Record<string, Record<string, string>> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  return {
+    of: (stack) => given[stack] ?? {},
+    set: (stack, values) => {
+      given[stack] = values;
+      writeFileSync(file, JSON.stringify(given, null, 2));
+    },
+  };
+}

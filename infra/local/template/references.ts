@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Gives the value of a reference to a secret; `read` reads the secret. */
+export type ReadReference = (reference: string, read: () => string) => string;
+
+/** The references of one resource, by its place and its properties as the template has them. */
+export type References = (where: string, properties: unknown) => ReadReference;
+
+type Kept = Record<string, { digest: string; values: Record<string, string> }>;
+
+/**
+ * Keeps the values of references to secrets over restarts. CloudFormation reads a secret when it creates or updates the
+ * resource that refers to it. While the resource's properties stay the same, a rotated secret changes nothing in it.
+ */
+export function openReferences(state: string): References {
+  const file = join(state, 'references.json');
+  const kept: Kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return (where, properties) => {
+    const digest = createHash('sha256').update(JSON.stringify(properties)).digest('base64url');
+    return (reference, read) => {
+      const known = kept[where];
+      const values = known?.digest === digest ? known.values : {};
+      const value = values[reference];
+      if (value !== undefined) return value;
+      const fresh = read();
+      kept[where] = { digest, values: { ...values, [reference]: fresh } };
+      writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
+      return fresh;
+    };
+  };
+}
