@@ -65,8 +65,11 @@ export async function deploy(
   const edge = edgeOf(services, resolver, gateways, bucketsOf(services, resolver), isDown);
   const statementsOf = (roleArn: string) =>
     principals.statementsOf(principals.credentialsOf(roleArn).accessKeyId);
+  const buckets = new Set(
+    resolver.all('AWS::S3::Bucket').map(({ identity }) => identity.attributes.Arn as string),
+  );
   await services.events.deploy(
-    mappingsOf(resolver, { functions, queues, streams: streamsOf(resolver), statementsOf }),
+    mappingsOf(resolver, { functions, queues, buckets, streams: streamsOf(resolver), statementsOf }),
   );
   services.schedules.deploy(
     schedulesOf(resolver, { functions, permitted: permissionCheck(resolver, 'events') }),

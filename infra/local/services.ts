@@ -103,7 +103,7 @@ export async function openServices(
   atClose(sqs.close);
   atClose(log.close);
   const { deliveries } = options;
-  events = createEventSources({ state, region, table, lambda, sqs, principals, log, now, deliveries });
+  events = createEventSources({ state, region, table, lambda, sqs, s3, principals, log, now, deliveries });
   const endpoints: Endpoints = {
     dynamodb: table.url,
     s3: `http://127.0.0.1:${s3Door.port}`,

@@ -5,8 +5,10 @@ import type { DynamoDBThread } from '../dynamodb/thread.ts';
 import type { Lambda } from '../lambda/pool.ts';
 import type { CloudLog } from '../log.ts';
 import type { Principals } from '../principals.ts';
+import type { S3 } from '../s3/s3.ts';
 import type { Sqs } from '../sqs/sqs.ts';
 import { openCheckpoints } from './checkpoint.ts';
+import { tellFailure } from './failure-destination.ts';
 import type { Mapping, StreamMapping } from './mapping.ts';
 import { openQueueSource } from './queue-source.ts';
 import type { Source } from './source.ts';
@@ -28,6 +30,7 @@ type Parts = {
   table: DynamoDBThread;
   lambda: Lambda;
   sqs: Sqs;
+  s3: S3;
   principals: Principals;
   log: CloudLog;
   now: () => number;
@@ -36,7 +39,7 @@ type Parts = {
 
 /** Lambda's event source mappings: readers of streams and queues that call functions. */
 export function createEventSources(parts: Parts): EventSources {
-  const { region, table, lambda, sqs, principals, now, deliveries } = parts;
+  const { region, table, lambda, sqs, s3, principals, now, deliveries } = parts;
   const checkpoints = openCheckpoints(join(parts.state, 'event-sources'));
   const running = new Map<string, { setup: string; source: Source }>();
   const stopping = new Set<Promise<void>>();
@@ -49,12 +52,13 @@ export function createEventSources(parts: Parts): EventSources {
   function openStream(mapping: StreamMapping): Source {
     const credentials = principals.credentialsOf(mapping.roleArn);
     const client = new DynamoDBClient({ endpoint: table.url, region, credentials });
+    const tools = toolsOf(mapping);
     return openStreamSource(mapping, {
-      ...toolsOf(mapping),
+      ...tools,
       call: streamsCaller(client, table.url),
       checkpoints,
       watch: table.watchRecords,
-      tellFailure: (arn, body) => sqs.queue(arn).send({ body, senderId: mapping.functionName }),
+      tellFailure: (failure) => tellFailure(mapping, failure, { sqs, s3, principals, log: tools.log }),
     });
   }
 

@@ -36,6 +36,12 @@ test.each([
   await expect(startEventsCloud({}, { edit: without(id, action) })).rejects.toThrow(message);
 });
 
+test('A mapping whose role may not list the bucket of its failed records is not deployed', async () => {
+  const edit = without('OnRecords', 's3:List*');
+  const starting = startEventsCloud({ keepsRecords: true }, { edit });
+  await expect(starting).rejects.toThrow(/destination .*not authorized to perform: s3:ListBucket/);
+});
+
 test('A queue that hides messages for less than its function may run is not deployed', async () => {
   const edit = editing('AWS::SQS::Queue', 'Jobs', (properties) => {
     properties.VisibilityTimeout = 1;

@@ -2,6 +2,7 @@ import { decide, deniedMessage, type Statement } from '../iam.ts';
 import type { QueueSetup } from '../sqs/setup.ts';
 import type { DeployedFunction } from '../template/functions.ts';
 import type { Resolved, Resolver } from '../template/resolve.ts';
+import { failureRights } from './failure-destination.ts';
 import { filterOf } from './filter.ts';
 import type { RetryRules } from './stream-batches.ts';
 
@@ -27,7 +28,7 @@ export type StreamMapping = Shared & {
   kind: 'stream';
   start: 'LATEST' | 'TRIM_HORIZON';
   rules: RetryRules;
-  /** The queue that is told of discarded records. */
+  /** The queue or bucket that is told of discarded records. */
   onFailure?: string;
 };
 export type QueueMapping = Shared & { kind: 'queue'; concurrency: number };
@@ -37,6 +38,8 @@ export type Mapping = StreamMapping | QueueMapping;
 export type MappingContext = {
   functions: DeployedFunction[];
   queues: QueueSetup[];
+  /** ARNs of the buckets that are there. */
+  buckets: Set<string>;
   /** ARNs of the streams that are there. */
   streams: Set<string>;
   statementsOf: (roleArn: string) => Statement[];
@@ -88,10 +91,13 @@ function streamMapping(shared: Shared, { properties }: Resolved, context: Mappin
   const destination = properties.DestinationConfig as { OnFailure?: { Destination?: string } } | undefined;
   const onFailure = destination?.OnFailure?.Destination;
   if (onFailure !== undefined) {
-    const queue = context.queues.find(({ arn }) => arn === onFailure);
-    if (queue === undefined || queue.fifo)
-      throw new Error(`${where}: discarded records go to a standard SQS queue, and ${onFailure} is none.`);
-    requireRights(shared, context, ['sqs:SendMessage'], onFailure, 'The destination cannot be used.');
+    const isQueue = context.queues.some(({ arn, fifo }) => arn === onFailure && !fifo);
+    if (!isQueue && !context.buckets.has(onFailure))
+      throw new Error(
+        `${where}: discarded records go to a standard SQS queue or a bucket, and ${onFailure} is none.`,
+      );
+    for (const [action, resource] of failureRights(onFailure))
+      requireRights(shared, context, [action], resource, 'The destination cannot be used.');
   }
   const age = Number(properties.MaximumRecordAgeInSeconds ?? -1);
   return {

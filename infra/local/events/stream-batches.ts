@@ -83,15 +83,15 @@ function firstFailed(records: StreamRecord[], { failed }: Outcome): number {
   return at < 0 ? records.length : at;
 }
 
-/** What Lambda tells the failure destination about records it discards; the records themselves are not in it. */
+/** What Lambda tells a failure destination about records that it discards; the records themselves are not in it. */
 export function discardedBody(
   { records, condition, invocations, error }: Discarded,
   about: { requestId: string; functionArn: string; streamArn: string; shardId: string; at: number },
-): string {
+): object {
   const [first, last] = [records[0] as StreamRecord, records.at(-1) as StreamRecord];
   const arrival = (record: StreamRecord) =>
     new Date(record.dynamodb.ApproximateCreationDateTime * 1000).toISOString().replace('.000Z', 'Z');
-  return JSON.stringify({
+  return {
     requestContext: {
       requestId: about.requestId,
       functionArn: about.functionArn,
@@ -116,5 +116,5 @@ export function discardedBody(
       batchSize: records.length,
       streamArn: about.streamArn,
     },
-  });
+  };
 }

@@ -1,10 +1,11 @@
 import type { StreamRecord, StreamsCaller } from '../dynamodb/streams-client.ts';
 import type { Checkpoints } from './checkpoint.ts';
+import type { Failure } from './failure-destination.ts';
 import { filterOf } from './filter.ts';
 import type { StreamMapping } from './mapping.ts';
 import { createAlarm } from './pause.ts';
 import { callFunction, largestEvent, type Source, type SourceTools } from './source.ts';
-import { type Discarded, discardedBody, runBatch } from './stream-batches.ts';
+import { type Discarded, runBatch } from './stream-batches.ts';
 
 type StreamTools = SourceTools & {
   /** Calls DynamoDB Streams as the function's role. */
@@ -12,8 +13,8 @@ type StreamTools = SourceTools & {
   checkpoints: Checkpoints;
   /** Calls back when there may be new records. */
   watch: (listener: () => void) => () => void;
-  /** Sends to the failure destination. */
-  tellFailure: (queueArn: string, body: string) => void;
+  /** Sends discarded records to the failure destination. */
+  tellFailure: (failure: Failure) => void;
 };
 
 const afterTroubleMs = 1000;
@@ -58,10 +59,8 @@ export function openStreamSource(mapping: StreamMapping, tools: StreamTools): So
     let requestId = '';
     const discard = (discarded: Discarded) => {
       for (const record of discarded.records) gone.add(record);
-      const about = { requestId, functionArn: mapping.functionArn, streamArn, shardId, at: now() };
       log(`${discarded.condition}: ${discarded.records.length} records are discarded.`);
-      if (mapping.onFailure !== undefined)
-        tools.tellFailure(mapping.onFailure, discardedBody(discarded, about));
+      tools.tellFailure({ ...discarded, requestId, shardId, at: now() });
     };
     await runBatch(records, mapping.rules, {
       invoke: async (some) => {

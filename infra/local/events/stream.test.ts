@@ -1,3 +1,4 @@
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { saw, startEventsCloud } from '../testing/events-cloud.ts';
 import { temporaryFolder } from '../testing/folder.ts';
@@ -71,6 +72,36 @@ test('One poison record in a batch of ten is set aside after two retries, and th
     DDBStreamBatchInfo: { batchSize: 1, streamArn: expect.stringContaining('/stream/') },
   });
   for (const sk of [...numbers(1, 10), 'after']) expect(seen().flat()).toContain(sk);
+});
+
+test('A bucket as failure destination gets discarded records whole, under the key that Lambda gives them', async () => {
+  const shape = { onRecords: careful, keepsRecords: true as const };
+  const { cloud, writeTogether } = await startEventsCloud(shape);
+  await writeTogether(numbers(1, 3).map((sk) => [sk === '02' ? 'poison' : 'product', sk]));
+  await cloud.settled();
+  const s3 = new S3Client({
+    endpoint: cloud.s3Url,
+    region: cloud.region,
+    credentials: cloud.operator,
+    forcePathStyle: true,
+  });
+  const Bucket = cloud.resources.find(({ type }) => type === 'AWS::S3::Bucket')?.name;
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+  expect(Contents.map(({ Key }) => Key)).toEqual([
+    expect.stringMatching(
+      /^aws\/lambda\/[\da-f-]{36}\/shardId-[\w-]+\/\d{4}\/\d\d\/\d\d\/\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d-[\da-f-]{36}$/,
+    ),
+  ]);
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: Contents[0]?.Key }));
+  s3.destroy();
+  const { payload, ...about } = JSON.parse((await Body?.transformToString()) ?? '');
+  expect(about).toMatchObject({
+    requestContext: { condition: 'RetryAttemptsExhausted' },
+    DDBStreamBatchInfo: { batchSize: 1 },
+  });
+  expect(JSON.parse(payload).Records).toMatchObject([
+    { eventName: 'INSERT', dynamodb: { NewImage: { pk: { S: 'poison' }, sk: { S: '02' } } } },
+  ]);
 });
 
 test('A function that throws over a batch has it split until the bad record is alone [R7]', async () => {

@@ -6,10 +6,12 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import {
   DynamoEventSource,
   type DynamoEventSourceProps,
+  S3OnFailureDestination,
   SqsDlq,
   SqsEventSource,
   type SqsEventSourceProps,
 } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 
 /** The bundles' texts, and what their mappings say beside the usual. */
@@ -21,11 +23,14 @@ export type EventsApp = {
   jobs?: Partial<SqsEventSourceProps>;
   pages?: Partial<SqsEventSourceProps>;
   queue?: QueueProps;
+  /** Discarded records go whole to a bucket instead of a queue. */
+  keepsRecords?: true;
 };
 
 /**
  * Synthesises a table with a stream, a standard queue (`Jobs`) and a FIFO queue (`Pages`), each with a function that
- * reads it and a queue for what fails (`Records…`, `Jobs…`, `PagesFailed`), and returns its assembly.
+ * reads it and a queue for what fails (`Records…`, `Jobs…`, `PagesFailed`; a bucket `FailedRecords` where the shape says
+ * so), and returns its assembly.
  */
 export function eventsApp(folder: string, shape: EventsApp): string {
   // A folder of its own each time: the CDK reads the files of one path once.
@@ -81,7 +86,9 @@ export function eventsApp(folder: string, shape: EventsApp): string {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 2,
-      onFailure: new SqsDlq(recordsFailed),
+      onFailure: shape.keepsRecords
+        ? new S3OnFailureDestination(new Bucket(stack, 'FailedRecords') as IBucket)
+        : new SqsDlq(recordsFailed),
       ...shape.stream,
     }),
   );

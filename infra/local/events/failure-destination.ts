@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { StreamRecord } from '../dynamodb/streams-client.ts';
+import type { Principals } from '../principals.ts';
+import type { S3 } from '../s3/s3.ts';
+import type { Sqs } from '../sqs/sqs.ts';
+import type { StreamMapping } from './mapping.ts';
+import { type Discarded, discardedBody } from './stream-batches.ts';
+
+/** What Lambda tells the failure destination of a mapping; `records` as its function got them. */
+export type Failure = Discarded & { records: StreamRecord[]; requestId: string; shardId: string; at: number };
+
+type Services = { sqs: Sqs; s3: S3; principals: Principals; log: (line: string) => void };
+
+const prefix = 'arn:aws:s3:::';
+const isBucket = (arn: string) => arn.startsWith(prefix);
+
+/** The key that Lambda gives a failure's object: `aws/lambda/<mapping>/<shard>/YYYY/MM/DD/YYYY-MM-DDTHH.MM.SS-<UUID>`. */
+function keyOf({ id }: StreamMapping, { shardId, at }: Failure): string {
+  const [day = '', time = ''] = new Date(at).toISOString().slice(0, 19).split('T');
+  const moment = `${day}T${time.replaceAll(':', '.')}`;
+  return `aws/lambda/${id}/${shardId}/${day.replaceAll('-', '/')}/${moment}-${randomUUID()}`;
+}
+
+/**
+ * Sends discarded records to the failure destination of a mapping, as its function's role. A queue is told which records
+ * they were; a bucket also gets the whole event as `payload`, a JSON string. Records are gone where that fails, as on AWS.
+ */
+export function tellFailure(mapping: StreamMapping, failure: Failure, services: Services): void {
+  const { onFailure, functionArn, sourceArn: streamArn, functionName: senderId, roleArn } = mapping;
+  if (onFailure === undefined) return;
+  const about = { ...failure, functionArn, streamArn };
+  if (!isBucket(onFailure)) {
+    services.sqs.queue(onFailure).send({ body: JSON.stringify(discardedBody(failure, about)), senderId });
+    return;
+  }
+  const { principals, s3 } = services;
+  const Records = failure.records.map((record) => ({ ...record, eventSourceARN: streamArn }));
+  const body = { ...discardedBody(failure, about), payload: JSON.stringify({ Records }) };
+  const key = keyOf(mapping, failure);
+  const request = { method: 'PUT', path: `/${key}`, query: '', ip: '127.0.0.1', tooLong: false, headers: {} };
+  const caller = principals.callerOf(principals.credentialsOf(roleArn).accessKeyId);
+  const { status } = s3.request(
+    onFailure.slice(prefix.length),
+    key,
+    { ...request, body: Buffer.from(JSON.stringify(body)) },
+    caller,
+  );
+  if (status !== 200) services.log(`The failure destination ${onFailure} answered ${status}.`);
+}
+
+/** Rights that a role needs for a failure destination, each with its resource. */
+export const failureRights = (arn: string): [action: string, resource: string][] =>
+  isBucket(arn)
+    ? [
+        ['s3:ListBucket', arn],
+        // What Lambda writes; a role may be limited to it.
+        ['s3:PutObject', `${arn}/aws/lambda/any`],
+      ]
+    : [['sqs:SendMessage', arn]];
