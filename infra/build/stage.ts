@@ -13,9 +13,18 @@ export function stageOf(flags: string[]): string {
   return pairs.find((pair) => pair.startsWith('stage='))?.slice('stage='.length) ?? 'dev';
 }
 
-/** What programs that work on a stage find in their environment: the names of its table, buckets and CDN. */
+/** What programs that work on a stage find in their environment: the names of its table, buckets, queues and CDN. */
 export type StageEnv = Record<
-  'AWS_REGION' | 'TABLE_NAME' | 'SITE_BUCKET' | 'UPLOADS_BUCKET' | 'DISTRIBUTION_ID' | 'SITE_URL',
+  | 'AWS_REGION'
+  | 'TABLE_NAME'
+  | 'SITE_BUCKET'
+  | 'UPLOADS_BUCKET'
+  | 'FAILED_CHANGES_BUCKET'
+  | 'PAGES_QUEUE_URL'
+  | 'MESSAGES_QUEUE_URL'
+  | 'SEARCH_QUEUE_URL'
+  | 'DISTRIBUTION_ID'
+  | 'SITE_URL',
   string
 >;
 
@@ -26,6 +35,10 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
     TABLE_NAME: output('TableName'),
     SITE_BUCKET: output('SiteBucketName'),
     UPLOADS_BUCKET: output('UploadsBucketName'),
+    FAILED_CHANGES_BUCKET: output('FailedChangesBucketName'),
+    PAGES_QUEUE_URL: output('PagesQueueUrl'),
+    MESSAGES_QUEUE_URL: output('MessagesQueueUrl'),
+    SEARCH_QUEUE_URL: output('SearchQueueUrl'),
     DISTRIBUTION_ID: output('DistributionId'),
     SITE_URL: output('Address'),
   };

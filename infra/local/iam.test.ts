@@ -52,6 +52,13 @@ describe('a role', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
+  test('A grant for buckets of one account holds for that account only', () => {
+    const put = (account: string) =>
+      allow({ Action: 's3:PutObject', Condition: { StringEquals: { 's3:ResourceAccount': account } } });
+    expect(isAllowed([put('000000000000')], 's3:PutObject', table)).toBe(true);
+    expect(isAllowed([put('111122223333')], 's3:PutObject', table)).toBe(false);
+  });
+
   test('A policy that cannot be judged here is refused loudly', () => {
     const bad: Statement[] = [
       allow({ Condition: { StringEquals: { 'aws:SourceIp': '10.0.0.1' } } }),

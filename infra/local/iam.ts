@@ -16,6 +16,9 @@ export type RequestContext = { leadingKeys?: string[] };
 
 export type Decision = 'allowed' | 'not allowed' | 'denied';
 
+/** The account of everything in the local cloud. */
+export const account = '000000000000';
+
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
 
 const patterns = new Map<string, RegExp>();
@@ -45,15 +48,25 @@ export function checkStatement(statement: Statement): void {
     throw new Error(`IAM effect not supported locally: ${statement.Effect}`);
   for (const [operator, test] of Object.entries(statement.Condition ?? {}))
     for (const key of Object.keys(test))
-      if (operator !== 'ForAllValues:StringEquals' || key !== 'dynamodb:LeadingKeys')
+      if (!(`${operator} ${key}` in conditions))
         throw new Error(`IAM condition not supported locally: ${operator} ${key}`);
 }
 
-/** As AWS words it, `ForAllValues` also holds where the request has no such key at all. */
-function conditionHolds({ Condition }: Statement, { leadingKeys = [] }: RequestContext): boolean {
-  return Object.values(Condition ?? {})
-    .flatMap((test) => Object.values(test))
-    .every((allowed) => leadingKeys.every((key) => list(allowed).includes(key)));
+type Condition = (allowed: string[], context: RequestContext) => boolean;
+
+/** The conditions that the local cloud knows. `ForAllValues` also holds where the request has no such key at all. */
+const conditions: Record<string, Condition> = {
+  'ForAllValues:StringEquals dynamodb:LeadingKeys': (allowed, { leadingKeys = [] }) =>
+    leadingKeys.every((key) => allowed.includes(key)),
+  'StringEquals s3:ResourceAccount': (allowed) => allowed.includes(account),
+};
+
+function conditionHolds({ Condition = {} }: Statement, context: RequestContext): boolean {
+  return Object.entries(Condition).every(([operator, tests]) =>
+    Object.entries(tests).every(
+      ([key, allowed]) => conditions[`${operator} ${key}`]?.(list(allowed), context) === true,
+    ),
+  );
 }
 
 /** An explicit Deny wins, then an Allow; with neither the answer is no. Actions ignore case, resources do not. */

@@ -74,7 +74,6 @@ beforeAll(async () => {
   useCloud(cloud);
   sqs = new SQSClient();
   process.env.PAYMENTS_QUEUE_URL = cloud.queueUrl('Payments');
-  process.env.SITE_BUCKET = cloud.outputs['hart-dev-site.SiteBucketName'];
 }, 60_000);
 afterAll(async () => {
   sqs?.destroy();

@@ -7,6 +7,7 @@ import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
 import type { Endpoints } from './environment.ts';
 import { createEventSources, type EventSources } from './events/event-sources.ts';
 import { createSchedules, type Schedules } from './events/schedule.ts';
+import { account } from './iam.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
 import { type CloudLog, openLog } from './log.ts';
@@ -51,8 +52,6 @@ export type ServiceOptions = {
   workers: Omit<LambdaOptions, 'log'>;
   deliveries: number;
 };
-
-const account = '000000000000';
 
 /** Opens the services on a state folder; `atClose` is told how each is ended, in the order to end them. */
 export async function openServices(

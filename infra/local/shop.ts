@@ -30,6 +30,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
     AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
+    AWS_ENDPOINT_URL_SQS: cloud.sqsUrl,
     AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
     AWS_ENDPOINT_URL_SESV2: cloud.mailUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,

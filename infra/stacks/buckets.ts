@@ -2,14 +2,19 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
+const closed = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+};
+
 /** A bucket that nobody but the CDN and our own functions reads, over TLS only, and that outlives its stack (R14). */
 export function privateBucket(scope: Construct, id: string, oldVersionDays: number): Bucket {
   return new Bucket(scope, id, {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
+    ...closed,
     versioned: true,
     lifecycleRules: [
       {
@@ -17,6 +22,13 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
     ],
-    removalPolicy: RemovalPolicy.RETAIN,
   });
+}
+
+/** A bucket for records that a function failed on. They may hold names and phones, so they go after two weeks (T18). */
+export function failuresBucket(scope: Construct, id: string): Bucket {
+  const lifecycleRules = [
+    { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+  ];
+  return new Bucket(scope, id, { ...closed, lifecycleRules });
 }

@@ -20,8 +20,8 @@ export type Resources = {
   searchQueue?: Queue;
   /** Who mails come from, what the names of their templates begin with, and what sending them needs. */
   mail?: { from: string; templates: string; arns: string[] };
-  /** Where what woke a function goes when it was refused three times. */
-  lost?: Queue;
+  /** Gets the records of the table's stream that a function failed on three times. */
+  failedChanges?: Bucket;
   /** Where people sign in, and the secret that the shop shows there. */
   signIn?: { issuer: string; clientId: string; clientSecret: Secret };
   /** The queue of payments to look at, and what the shop shows M-Pesa. */
@@ -61,8 +61,15 @@ function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): G
   };
 }
 
+/** What Lambda needs of a role to put failed records into a bucket, as long as the bucket is the account's own. */
+function failureGrant(bucket: Bucket): PolicyStatement[] {
+  const put = allow('s3', ['PutObject'], bucket.arnForObjects('aws/lambda/*'));
+  put.addCondition('StringEquals', { 's3:ResourceAccount': bucket.stack.account });
+  return [put, allow('s3', ['ListBucket'], bucket.bucketArn)];
+}
+
 function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
-  const { table, pagesQueue, messagesQueue, searchQueue, payments, lost } = resources;
+  const { table, pagesQueue, messagesQueue, searchQueue, payments, failedChanges } = resources;
   const { wokenBy } = entry.permission;
   if (wokenBy === 'payments') return [allow('sqs', readQueue, required(payments, entry).queue.queueArn)];
   if (wokenBy === 'pages' || wokenBy === 'messages' || wokenBy === 'search') {
@@ -71,7 +78,7 @@ function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement
   }
   return [
     allow('dynamodb', readStream, required(table.tableStreamArn, entry)),
-    allow('sqs', ['SendMessage'], required(lost, entry).queueArn),
+    ...failureGrant(required(failedChanges, entry)),
   ];
 }
 

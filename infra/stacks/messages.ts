@@ -24,6 +24,7 @@ export class MessagesStack extends Stack {
     // Ten receives are fifty minutes, the time that an email service has to recover.
     const retryAfter = Duration.minutes(5);
     this.messagesQueue = jobQueue(this, 'Messages', { lost: 'LostMessages', fifo: true, retryAfter });
+    new CfnOutput(this, 'MessagesQueueUrl', { value: this.messagesQueue.queueUrl });
     const resources = { ...props, messagesQueue: this.messagesQueue, mail: this.mail(props) };
     const sender = shopFunction(this, eventFunction('messagesAsked'), resources);
     workOn(this, 'MessagesQueue', this.messagesQueue, sender, 1);

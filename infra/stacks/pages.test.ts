@@ -68,11 +68,14 @@ test('Orders and their payments wake the reader, for the desk’s search', async
   expect(others).toEqual([]);
 });
 
-test('A change that fails three times is kept for two weeks and holds up nothing [R7]', async () => {
+test('A change that fails three times goes whole to a bucket for two weeks and holds up nothing [R7] [T18]', async () => {
   const { stream } = await mappings();
-  const [lostId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
-  const lost = (await pagesStack()).find(({ id }) => id === lostId);
-  expect(lost?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+  const [bucketId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
+  const bucket = (await pagesStack()).find(({ id }) => id === bucketId);
+  expect(bucket?.Type).toBe('AWS::S3::Bucket');
+  expect(bucket?.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 14 }]);
+  // Old versions would stay.
+  expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
 });
 
 test('Two makers never hold one page: its queue is first in, first out, and waits longer than a maker may take', async () => {

@@ -1,6 +1,5 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
   categoryKey,
@@ -15,6 +14,7 @@ import {
   testimonialKey,
 } from '#functions/data/keys.ts';
 import { eventFunction } from '../functions.ts';
+import { failuresBucket } from './buckets.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
@@ -62,14 +62,12 @@ const searchedItems = JSON.stringify({
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const lost = new Queue(this, 'LostChanges', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
+    const failedChanges = failuresBucket(this, 'FailedChanges');
+    new CfnOutput(this, 'FailedChangesBucketName', { value: failedChanges.bucketName });
     const retryAfter = Duration.minutes(1);
     const pagesQueue = jobQueue(this, 'Pages', { lost: 'LostPages', fifo: true, retryAfter });
-    const resources = { ...props, lost, pagesQueue };
+    const resources = { ...props, failedChanges, pagesQueue };
+    new CfnOutput(this, 'PagesQueueUrl', { value: pagesQueue.queueUrl });
     const tableChanged = shopFunction(this, eventFunction('tableChanged'), resources);
     const pagesChanged = shopFunction(this, eventFunction('pagesChanged'), resources);
     const { tableStreamArn } = props.table;
@@ -85,7 +83,7 @@ export class PagesStack extends Stack {
       filterCriteria: {
         filters: [{ pattern: shownItems }, { pattern: newMails }, { pattern: searchedItems }],
       },
-      destinationConfig: { onFailure: { destination: lost.queueArn } },
+      destinationConfig: { onFailure: { destination: failedChanges.bucketArn } },
     });
     workOn(this, 'PagesQueue', pagesQueue, pagesChanged, 10);
   }

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
@@ -17,6 +17,7 @@ export class SearchStack extends Stack {
     super(scope, id, props);
     const retryAfter = Duration.minutes(1);
     this.searchQueue = jobQueue(this, 'Search', { lost: 'LostSearch', fifo: true, retryAfter });
+    new CfnOutput(this, 'SearchQueueUrl', { value: this.searchQueue.queueUrl });
     const searchChanged = shopFunction(this, eventFunction('searchChanged'), {
       ...props,
       searchQueue: this.searchQueue,

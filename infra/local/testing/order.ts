@@ -4,6 +4,7 @@ import { orderKey } from '#functions/data/keys.ts';
 import type { OrderItem } from '#functions/data/order.ts';
 import { outboxItem } from '#functions/data/outbox.ts';
 import { table, tableName } from '#functions/data/table.ts';
+import { stageEnv } from '../../build/stage.ts';
 import type { Cloud } from '../cloud.ts';
 
 export const customer = {
@@ -14,16 +15,16 @@ export const customer = {
 
 /** Has the functions of this process read and write a cloud's table, as its operator. */
 export function useCloud(cloud: Cloud): void {
-  Object.assign(process.env, {
-    AWS_REGION: cloud.region,
+  const output = (name: string) =>
+    Object.entries(cloud.outputs).find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
+  Object.assign(process.env, stageEnv(cloud.region, output), {
     AWS_ACCESS_KEY_ID: cloud.operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
     AWS_ENDPOINT_URL_SQS: cloud.sqsUrl,
     AWS_ENDPOINT_URL_S3: cloud.s3Url,
-    TABLE_NAME: cloud.resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.name,
-    INDEX_SECRET_ARN: cloud.outputs['hart-dev-data.IndexSecretArn'],
+    INDEX_SECRET_ARN: output('IndexSecretArn'),
   });
 }
 

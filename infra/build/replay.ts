@@ -1,0 +1,61 @@
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
+import { handler as tableChanged } from '#functions/events/table-changed.ts';
+import { deployedEnv, stageOf } from './stage.ts';
+
+/*
+ * `npm run replay -- -c stage=prod`: hands the stream records that failed three times to their function again, after the
+ * cause is mended. What succeeds is removed from the bucket; what fails stays there until two weeks after it came. Safe
+ * to run at any time and twice: pages are made from the table, and each email is sent once.
+ */
+
+export type Replayed = { done: number; failed: string[] };
+
+const context = { awsRequestId: 'replay', getRemainingTimeInMillis: () => 60_000 } as Context;
+
+/** Runs the function over one failed batch. @throws when a record of it fails again */
+async function replayBatch(failure: string): Promise<void> {
+  const { payload } = JSON.parse(failure) as { payload: string };
+  const event = JSON.parse(payload) as DynamoDBStreamEvent;
+  const { batchItemFailures } = await tableChanged(event, context);
+  if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} records failed again.`);
+}
+
+/** Replays every failed batch of the stage that the environment names, the oldest first. */
+export async function replayChanges(): Promise<Replayed> {
+  const client = new S3Client({ forcePathStyle: true });
+  const Bucket = process.env.FAILED_CHANGES_BUCKET;
+  const found: { key: string; at: number }[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: 'aws/lambda/' }))
+    found.push(
+      ...Contents.map(({ Key = '', LastModified }) => ({ key: Key, at: LastModified?.getTime() ?? 0 })),
+    );
+  const result: Replayed = { done: 0, failed: [] };
+  for (const { key: Key } of found.sort((one, other) => one.at - other.at)) {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      await replayBatch((await Body?.transformToString()) ?? '');
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      result.done++;
+    } catch (error) {
+      console.error(`${Key}: ${(error as Error).message}`);
+      result.failed.push(Key);
+    }
+  }
+  client.destroy();
+  return result;
+}
+
+if (import.meta.main) {
+  if (process.env.TABLE_NAME === undefined) {
+    const stage = stageOf(process.argv.slice(2));
+    const env = await deployedEnv(stage);
+    if (!env) throw new Error(`There is no stage ${stage} yet: npm run deploy -- -c stage=${stage}`);
+    Object.assign(process.env, env);
+  }
+  const { done, failed } = await replayChanges();
+  console.log(
+    `Failed changes: ${done} replayed${failed.length > 0 ? `, ${failed.length} FAILED again` : ''}.`,
+  );
+  if (failed.length > 0) process.exitCode = 1;
+}
