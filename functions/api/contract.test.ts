@@ -147,7 +147,7 @@ const reads: [string, Route, Call, unknown][] = [
     { products: cards(12) },
   ],
   ['S1-340', 'GET /api/{product}/products/premium', { params: { product: '2' } }, { products: cards(6) }],
-  ['S1-341', 'GET /api/pos/categories', {}, [{ ...category, product_count: 4 }, { id: 2 }]],
+  ['S1-341, S2-200, S2-279', 'GET /api/pos/categories', {}, [{ ...category, product_count: 4 }, { id: 2 }]],
   [
     'S1-342, S1-242',
     'GET /api/search',

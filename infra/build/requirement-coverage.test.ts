@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverage, idsIn, idsOfReplaced, idsOfTests } from './requirement-coverage.ts';
+import { coverage, idsIn, idsOfList, idsOfTests } from './requirement-coverage.ts';
 
 test('A range of ids stands for each id in it', () => {
   expect(idsIn('S1-098…101')).toEqual(['S1-098', 'S1-099', 'S1-100', 'S1-101']);
@@ -27,21 +27,51 @@ describe('What a test file shows', () => {
   });
 });
 
-const readme = `# web\n\n## Replaced by decision\n\nWhy.\n\n- S1-422 (G-13): no dollars, see S1-421.\n- S1-003, S1-004…005 (waits for accounts): x\n\n## Next\n\n- S1-001 (no): x\n`;
+const tests = (...ids: string[]) => [`test('Shown [${ids.join(', ')}]', run)`];
+const list = (...ids: string[]) =>
+  `# List\n\n${ids.map((id) => `- **${id}** Words [S1-009].\n  More.\n`).join('')}`;
+const rest = (...without: string[]) => {
+  const ids = idsIn('S1-001…430, S2-001…361, G-01…85');
+  return ids.filter((id) => !without.includes(id));
+};
 
-test('A line of the list names what it is about at its beginning, in its own section', () => {
-  expect(idsOfReplaced(readme)).toEqual(['S1-422', 'S1-003', 'S1-004', 'S1-005']);
-  expect(idsOfReplaced('# web\n')).toEqual([]);
+test('A line of a list is about the id at its beginning', () => {
+  expect(idsOfList(list('S1-422', 'G-07'))).toEqual(['S1-422', 'G-07']);
+  expect(idsOfList('Text **S1-001** and\n- S1-002 text')).toEqual([]);
 });
 
-test('A requirement is in a test, in the list, or missing; an id that nobody explains is unknown', () => {
-  const known = ['G-13', 'S1-001', 'S1-002', 'S1-003', 'S1-004', 'S1-005', 'S1-422'];
-  const nobodys = `S1-${900 + 99}`;
-  const found = coverage(known, [`test('Shown [S1-001, S1-003, ${nobodys}, G-13]', run)`], readme);
-  expect(found).toEqual({
-    inTests: ['S1-001', 'S1-003'],
-    replaced: ['S1-004', 'S1-005', 'S1-422'],
-    missing: ['S1-002'],
-    unknown: [nobodys],
+test('Every requirement is in a test or listed as not built, and both are counted by part', () => {
+  const found = coverage({
+    requirements: list('S1-001', 'S2-003', 'G-04', 'G-92', 'T3'),
+    notBuilt: list(...rest('S1-001', 'S2-003', 'G-04')),
+    tests: tests('S1-001', 'S2-003', 'G-04', 'G-92', 'T3'),
   });
+  expect(found.tested).toEqual({ S1: ['S1-001'], S2: ['S2-003'], G: ['G-04', 'G-92'] });
+  expect([found.notBuilt.S1.length, found.notBuilt.S2.length, found.notBuilt.G.length]).toEqual([
+    429, 360, 84,
+  ]);
+  const { missing, unknown, unexplained, stale } = found;
+  expect({ missing, unknown, unexplained, stale }).toEqual({
+    missing: [],
+    unknown: [],
+    unexplained: [],
+    stale: [],
+  });
+});
+
+test('A requirement that is neither tested nor listed is missing, also one that was added later', () => {
+  const requirements = list('G-92');
+  const notBuilt = list(...rest('S2-100', 'G-85'));
+  expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
+});
+
+test('An id that is no requirement is unknown, in a test and in the list', () => {
+  const [inTest, inList] = [`S1-${431}`, `S2-${362}`];
+  const found = coverage({ requirements: '', notBuilt: list(...rest(), inList), tests: tests(inTest) });
+  expect(found.unknown).toEqual([inTest, inList]);
+});
+
+test('An id in a test must be explained, and must not be listed as not built', () => {
+  const found = coverage({ requirements: '', notBuilt: list(...rest()), tests: tests('S2-001') });
+  expect([found.unexplained, found.stale]).toEqual([['S2-001'], ['S2-001']]);
 });

@@ -3,9 +3,19 @@ import { join } from 'node:path';
 import { root } from './bundle.ts';
 
 /*
- * Which requirements of the storefront a test shows. A test says so at the end of its title, `[S1-258]`, `[S1-059…062]`,
- * or in a row of its table whose text is nothing but ids. What no test can show is a line of web/README.md.
+ * Which requirements of the specification a test shows. A test says so at the end of its title, `[S1-258]`,
+ * `[S1-059…062]`, or in a row of its table whose text is nothing but ids. What no test shows is a line of
+ * shared/not-built.md.
  */
+
+/** The last number of each part: its ids run from 1 without a gap. Ids that were added later are in requirements.md. */
+const parts = {
+  S1: { last: 430, digits: 3 },
+  S2: { last: 361, digits: 3 },
+  G: { last: 85, digits: 2 },
+} as const;
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
 
 const ID = /\b(?:S[12]-\d{3}|G-\d{2}|[RT]\d{1,2})(?:…\d{1,3})?\b/g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
@@ -33,25 +43,52 @@ export function idsOfTests(source: string): string[] {
   );
 }
 
-/** The ids that begin a line of the section `Replaced by decision`: `- S1-422 (G-13): …`. */
-export function idsOfReplaced(readme: string): string[] {
-  const [, section = ''] = readme.split(/^## Replaced by decision$/m);
-  const [lines = ''] = section.split(/^## /m);
-  return (lines.match(/^- [^(]*(?= \()/gm) ?? []).flatMap(idsIn);
-}
+/** The ids that begin a line of a list: `- **S1-422** …`. */
+export const idsOfList = (text: string) =>
+  [...text.matchAll(/^- \*\*([\w-]+)\*\*/gm)].map(([, id = '']) => id);
 
-export type Coverage = { inTests: string[]; replaced: string[]; missing: string[]; unknown: string[] };
+const numbered = Object.entries(parts).flatMap(([part, { last, digits }]) =>
+  Array.from({ length: last }, (_, n) => `${part}-${String(n + 1).padStart(digits, '0')}`),
+);
 
-/** @param known the ids of requirements.md, @param tests the sources of tests, @param readme the text of web/README.md */
-export function coverage(known: string[], tests: string[], readme: string): Coverage {
+type Texts = { requirements: string; notBuilt: string; tests: string[] };
+
+export type Coverage = {
+  /** Ids that a test names, by part of the specification. */
+  tested: Record<Part, string[]>;
+  /** Ids that are listed as not built, by part. */
+  notBuilt: Record<Part, string[]>;
+  /** Neither tested nor listed. */
+  missing: string[];
+  /** Named by a test or the list, and no requirement. */
+  unknown: string[];
+  /** Named by a test, and not explained in requirements.md. */
+  unexplained: string[];
+  /** Listed as not built, and named by a test. */
+  stale: string[];
+};
+
+/** Compares what tests name with the whole specification and the list of what is not built. */
+export function coverage({ requirements, notBuilt, tests }: Texts): Coverage {
+  const explained = new Set(idsOfList(requirements));
   const named = new Set(tests.flatMap(idsOfTests));
-  const listed = new Set(idsOfReplaced(readme));
-  const storefront = known.filter((id) => id.startsWith('S1-'));
+  const listed = new Set(idsOfList(notBuilt));
+  const all = new Set([...numbered, ...explained]);
+  const isRequirement = (id: string) => partNames.some((part) => id.startsWith(`${part}-`));
+  const byPart = (ids: Iterable<string>) =>
+    Object.fromEntries(
+      partNames.map((part) => [
+        part,
+        [...ids].filter((id) => id.startsWith(`${part}-`) && all.has(id)).sort(),
+      ]),
+    ) as Record<Part, string[]>;
   return {
-    inTests: storefront.filter((id) => named.has(id)),
-    replaced: storefront.filter((id) => !named.has(id) && listed.has(id)),
-    missing: storefront.filter((id) => !named.has(id) && !listed.has(id)),
-    unknown: [...new Set([...named, ...listed])].filter((id) => !known.includes(id)),
+    tested: byPart(named),
+    notBuilt: byPart(listed),
+    missing: [...all].filter((id) => isRequirement(id) && !named.has(id) && !listed.has(id)),
+    unknown: [...new Set([...named, ...listed])].filter((id) => !all.has(id)),
+    unexplained: [...named].filter((id) => all.has(id) && !explained.has(id)),
+    stale: [...listed].filter((id) => named.has(id)),
   };
 }
 
@@ -67,16 +104,25 @@ const testFiles = () =>
   );
 
 function report(): boolean {
-  const requirements = read('shared/requirements.md');
-  const known = [...requirements.matchAll(/^- \*\*([\w-]+)\*\*/gm)].map(([, id = '']) => id);
-  const found = coverage(known, testFiles().map(read), read('web/README.md'));
-  const total = known.filter((id) => id.startsWith('S1-')).length;
-  console.log(
-    `S1 ${found.inTests.length} of ${total} in tests, ${found.replaced.length} replaced or waiting`,
-  );
-  if (found.unknown.length > 0) console.error(`Not in requirements.md: ${found.unknown.join(' ')}`);
-  if (found.missing.length > 0) console.error(`Neither tested nor listed: ${found.missing.join(' ')}`);
-  return found.unknown.length + found.missing.length === 0;
+  const found = coverage({
+    requirements: read('shared/requirements.md'),
+    notBuilt: read('shared/not-built.md'),
+    tests: testFiles().map(read),
+  });
+  for (const part of partNames) {
+    const [tested, notBuilt] = [found.tested[part].length, found.notBuilt[part].length];
+    console.log(`${part}: ${tested} in tests, ${notBuilt} not built`);
+  }
+  const faults = {
+    'Neither tested nor listed in shared/not-built.md': found.missing,
+    'No requirement': found.unknown,
+    'Not explained in shared/requirements.md': found.unexplained,
+    'Listed as not built, and named by a test': found.stale,
+  };
+  for (const [fault, ids] of Object.entries(faults)) {
+    if (ids.length > 0) console.error(`${fault}: ${ids.join(' ')}`);
+  }
+  return Object.values(faults).flat().length === 0;
 }
 
 if (import.meta.main && !report()) process.exitCode = 1;
