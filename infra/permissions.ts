@@ -58,6 +58,13 @@ const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 /** The same, who reads and changes the person that they are. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
+/** Takes money for an order: asks M-Pesa about a live prompt first, which may end it. */
+const takesMoney = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+  secrets: ['signing', 'index'],
+  mpesa: 'ask',
+} as const;
+
 /** By area and endpoint. An endpoint without an entry does not compile. A write checks the CSRF token: the signing secret. */
 export const permissions = {
   account: {
@@ -132,12 +139,18 @@ export const permissions = {
       secrets: ['signing', 'index'],
     },
     listDeskOrders: { table: [...whoIsCalling, 'Query'] },
+    listUnpaidOrders: { table: [...whoIsCalling, 'Query'] },
     getDeskCounts: { table: [...whoIsCalling, 'Query'] },
     searchOrders: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing', 'index'] },
-    openDeskOrder: { table: [...whoIsCalling, 'GetItem'] },
+    // The credit of its customer is found by the keyed hash of their phone.
+    openDeskOrder: { table: [...whoIsCalling, 'Query', 'GetItem'], secrets: ['index'] },
+    getCredit: { table: [...whoIsCalling, 'Query', 'GetItem'], secrets: ['index'] },
+    takeCash: takesMoney,
+    spendCredit: takesMoney,
+    refundOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     listDrafts: { table: [...whoIsCalling, 'Query', 'GetItem'] },
     moveGoods: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing'] },
-    moveOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
+    moveOrder: takesMoney,
   },
   payments: {
     startPayment: {
@@ -153,9 +166,10 @@ export const permissions = {
       mpesa: 'number',
     },
     listParkedPayments: { table: [...whoIsCalling, 'Query'] },
+    openParkedPayment: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     settleParkedPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
+      secrets: ['signing', 'index'],
     },
     takePushResult: { table: ['PutItem', 'UpdateItem'], secrets: ['signing'], sendsPayments: true },
     takeTillNotice: { secrets: ['index'], sendsPayments: true, mpesa: 'number' },

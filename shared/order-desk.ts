@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Instant } from './ids.ts';
+import { StaffMoneyLine } from './money-request.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
-import { MoneyLine } from './payment.ts';
 import { Shillings } from './product.ts';
 import { waitingStates } from './waiting-states.ts';
 
@@ -31,9 +31,6 @@ export const DeskOrders = z.object({
 });
 export type DeskOrders = z.output<typeof DeskOrders>;
 
-/** One movement of an order's money, with the person who recorded it. */
-const DeskMoneyLine = MoneyLine.extend({ by: z.string() });
-
 /** A count never goes beyond this: the desk shows 100 as "99+". */
 export const mostCounted = 100;
 
@@ -60,7 +57,11 @@ export type FoundOrders = z.output<typeof FoundOrders>;
 /** An order that the desk has opened: all of it, with how to reach its shopper, who moved it and why. */
 export const DeskOrder = OrderFull.extend({
   ...OrderProgress.shape,
-  money: z.array(DeskMoneyLine),
+  money: z.array(StaffMoneyLine),
+  /** The credit of its customer, which staff may spend on it. */
+  credit: Shillings,
+  /** True while a payment request is on a phone: no cash is taken then. */
+  is_prompt_live: z.boolean(),
   customer_phone: z.string(),
   customer_email: z.string(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailField } from './email-field.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { OrderStatus } from './order-state.ts';
-import { MoneyLine, PaymentStatus } from './payment.ts';
+import { MoneyLine, PaymentStatus, Taken } from './payment.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { CartRequest, CouponCode, Quote } from './quote.ts';
@@ -89,12 +89,15 @@ export type OrderProgress = z.output<typeof OrderProgress>;
 
 /**
  * A move that somebody asks for: from where they saw the order, to where it should stand. What they saw is compared with
- * where it is, so that two people never move one order twice.
+ * where it is, so that two people never move one order twice. An order that is not paid in full is delivered with cash for
+ * the rest, or with a reason.
  */
 export const OrderMoveRequest = z.object({
   from: OrderStatus,
   to: OrderStatus,
   why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
+  /** Cash that was taken with the move to `delivered`. */
+  cash: Taken.optional(),
 });
 
 /** An order as read back; `items` is absent for somebody who has not shown that it is theirs. */

@@ -3,6 +3,8 @@ export type PaymentCode = { code: string; amountCents?: number };
 
 // Ten capitals and digits, with a letter first; a message begins with it.
 const CODE = /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9}(?![A-Z0-9])/;
+// A message can be made up: no sum of M-Pesa's is as high.
+const MOST = 10_000_000;
 const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID)\b/;
 
 /** True for what can be one of M-Pesa's codes. */
@@ -17,8 +19,6 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
   const alone = upper.replace(/[\s-]/g, '');
   const code = isPaymentCode(alone) ? alone : CODE.exec(upper)?.[0];
   if (code === undefined) return undefined;
-  const amount = AMOUNT.exec(upper)?.[1];
-  return amount === undefined
-    ? { code }
-    : { code, amountCents: Math.round(Number(amount.replaceAll(',', '')) * 100) };
+  const amount = Number(AMOUNT.exec(upper)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  return amount < MOST ? { code, amountCents: Math.round(amount * 100) } : { code };
 }

@@ -46,6 +46,15 @@ export const PaymentRequest = z.discriminatedUnion('method', [
 ]);
 export type PaymentRequest = z.output<typeof PaymentRequest>;
 
+const isToTheCent = (shillings: number) => Math.abs(shillings * 100 - Math.round(shillings * 100)) < 1e-6;
+
+/** A sum of money that was taken or sent back: more than nothing, to the cent. */
+export const Taken = z
+  .number({ error: texts.sumForm })
+  .positive({ error: texts.sumForm })
+  .max(10_000_000, { error: texts.sumForm })
+  .refine(isToTheCent, { error: texts.sumForm });
+
 /** One movement of an order's money, as its shopper sees it. `reference`: M-Pesa's code; empty where it is unknown. */
 export const MoneyLine = z.object({
   kind: z.enum(moneyKinds),
@@ -111,13 +120,25 @@ export const PushResult = z.object({
 });
 export type PushResult = z.output<typeof PushResult>;
 
+/** A sum as M-Pesa writes it, in shillings: `850`, `850.00`. Undefined for anything else. */
+export const readSum = (sum: unknown): number | undefined =>
+  (typeof sum === 'number' || typeof sum === 'string') && /^\d{1,9}(\.\d{1,2})?$/.test(String(sum))
+    ? Number(sum)
+    : undefined;
+
 /** M-Pesa's notice of money that came to the shop's number, by whatever way. Other fields of it are not read. */
 export const TillNotice = z.object({
   TransID: z.string().max(20),
   TransTime: z.string().max(20).optional(),
-  TransAmount: z.union([z.number(), z.string().max(20)]).transform(Number),
+  TransAmount: z.union([z.number(), z.string().max(20)]),
   BusinessShortCode: z.union([z.number(), z.string().max(20)]).transform(String),
   BillRefNumber: z.string().max(100).default(''),
+  /** The payer's number: whole, with asterisks, or as a SHA-256 digest. */
+  MSISDN: z
+    .union([z.number(), z.string().max(100)])
+    .transform(String)
+    .optional(),
+  FirstName: z.string().max(100).optional(),
 });
 export type TillNotice = z.output<typeof TillNotice>;
 

@@ -8,7 +8,7 @@ export const texts = {
   erased:
     'Your account is erased. Tax law requires us to keep the number, date, items and amounts of your orders for five years, without your name, phone and address.',
   orderUnderWay: (numbers: string) =>
-    `${numbers} is paid or on its way to you. Please erase your account once it has arrived, or call us.`,
+    `${numbers} is on its way to you, or its payment is not settled. Please erase your account once it is, or call us.`,
   unlockForm: 'Please type the last four digits of the phone number.',
   unlockWrong: 'Those are not the last four digits of this order’s phone number.',
   unlockTooMany: 'Too many tries. Please call us about your order.',
@@ -52,10 +52,24 @@ export const texts = {
   orderNumberForm: 'Please type the order’s number, such as HS-1042.',
   orderNumberUnknown: (number: string) => `There is no order ${number}.`,
   paymentSettled: (by: string) => `${by} has already settled this payment.`,
-  paymentOnlyBack: 'This money cannot pay another order. Send it back, and say so here.',
+  paymentOnlyBack: 'This money cannot be used that way. Send it back, and record that here.',
   paymentOwnOrder: (number: string) => `This request was for ${number}: it can pay no other order.`,
   paymentShort: (number: string, missing: string) =>
-    `It is ${missing} less than ${number} still costs. Send it back, and ask the shopper for the whole sum.`,
+    `It is ${missing} less than is due for ${number}. Take it as a part payment, keep it as credit, or send it back.`,
+  sumForm: 'Please type a sum in shillings, such as 900 or 900.50.',
+  deliverUnpaid: (due: string) =>
+    `${due} is still to be paid. Take it in cash, or say why the order is delivered unpaid.`,
+  cashAboveDue: (due: string) => `Only ${due} is due.`,
+  cashWithDelivery: 'Cash is taken when the order is delivered.',
+  promptLive:
+    'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most, or say why the order is delivered unpaid.',
+  promptLiveWait:
+    'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.',
+  moneyFull: 'This order has too many payments. Please ask the owner.',
+  creditShort: (balance: string) => `The customer has ${balance} of credit.`,
+  creditPhone: 'Please type the customer’s phone number.',
+  refundNotDue: (number: string) => `There is no money of ${number} to send back.`,
+  refundAbove: (surplus: string) => `Only ${surplus} is to be sent back.`,
   orderNotDue: (number: string) => `${number} is paid already, or was given up.`,
   promoTooMany: 'You have tried too many promo codes. Please wait a few minutes.',
   busy: 'The shop is very busy. Please try again in a moment.',

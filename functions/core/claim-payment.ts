@@ -51,7 +51,7 @@ async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at:
  * code is compared with the notices that M-Pesa sent us; until there is one, a person looks (R7). An order has one claimed code at a
  * time: another one takes its place.
  *
- * @throws 404 · 403 · 422 no code in it · 409 `payment-code-used` · 429 · 503
+ * @throws 404 · 403 · 422 no code in it · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */
 export async function claimPayment({ orderId, text, proof, now }: Claimed): Promise<PaymentView> {
   const { order } = await findOwnPayments(orderId, proof);
@@ -59,8 +59,9 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
   if (!read) throw invalid({ text: [texts.paymentCodeUnreadable] });
   const limit = { what: 'payment-claim', who: orderId, ...shop.paymentClaims };
   if (!(await takeOne(limit, now))) throw tooMany(texts.paymentTooMany, secondsToWait(limit, now));
-  if (await isAnothers(await findReceipt(read.code), order))
-    throw conflict('payment-code-used', texts.paymentCodeUsed);
+  const facts = await findReceipt(read.code);
+  if (await isAnothers(facts, order)) throw conflict('payment-code-used', texts.paymentCodeUsed);
+  if (!isUnpaid(order) && facts.counted === undefined) throw conflict('payment-not-due', texts.paymentNotDue);
   if (isUnpaid(order)) {
     await keepClaim(() => findOwnPayments(orderId, proof), read, now);
     await settleCode(read.code, now);

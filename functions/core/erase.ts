@@ -24,9 +24,10 @@ import {
   subscriberKey,
 } from '../data/keys.ts';
 import type { OrderItem } from '../data/order.ts';
+import { moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
-import { findOrderPayments, isUnpaid, type Payments } from '../data/payment.ts';
+import { findOrderPayments, type Payments } from '../data/payment.ts';
 import type { PersonItem } from '../data/person.ts';
 import { findProductItem } from '../data/product.ts';
 import { findReview } from '../data/review.ts';
@@ -48,13 +49,20 @@ type Found = Payments & { order: OrderItem };
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
 /**
- * Money is in it, or a rider is: it must end before its shopper can be forgotten. A prompt whose watch got lost holds nobody
- * back: no phone shows it any more.
+ * True while an order keeps its shopper from being erased: it is with a rider, it is paid and not delivered, delivered and
+ * not paid, or there is money of it to send back. A live prompt does too, unless its watch got lost: no phone shows it then.
  */
-const isUnderWay = ({ order, attempts }: Found, now: Date) =>
-  order.order_status === 'out_for_delivery' ||
-  attempts.some((attempt) => isLive(attempt.state) && !isOverdue(attempt, now)) ||
-  (STILL_HERE.includes(order.order_status) && !isUnpaid(order));
+function isUnderWay({ order, attempts }: Found, now: Date): boolean {
+  const { paidCents, dueCents, surplusCents } = moneyOf(order);
+  const { order_status } = order;
+  return (
+    order_status === 'out_for_delivery' ||
+    attempts.some((attempt) => isLive(attempt.state) && !isOverdue(attempt, now)) ||
+    (STILL_HERE.includes(order_status) && paidCents > 0) ||
+    (order_status === 'delivered' && dueCents > 0) ||
+    surplusCents > 0
+  );
+}
 
 /** @throws 409 `order-under-way` */
 async function refuseUnderWay(personId: string, now: Date): Promise<void> {

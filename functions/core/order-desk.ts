@@ -5,10 +5,18 @@ import { movesFor } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { waitingStates } from '#shared/waiting-states.ts';
-import { holdsPk, ordersByStatePk, ownedOrderPrefix, parkedPaymentsPk } from '../data/keys.ts';
-import { findOrder, isRestrictedOrder, type OrderItem } from '../data/order.ts';
+import {
+  holdsPk,
+  ordersByStatePk,
+  ownedOrderPrefix,
+  parkedPaymentsPk,
+  unpaidOrdersPk,
+} from '../data/keys.ts';
+import { isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
+import { findOrderPayments } from '../data/payment.ts';
 import { countList } from '../data/read-list.ts';
+import { creditOf } from './credit.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
 import { notFound } from './errors.ts';
 import { fullView, viewProgress, viewSums } from './order-view.ts';
@@ -24,9 +32,16 @@ type Asked = { state: OrderStatus; cursor?: string | undefined };
  *
  * @throws 400 `bad-cursor`
  */
-export async function listDeskOrders({ state, cursor }: Asked, groups: Groups): Promise<DeskOrders> {
+export const listDeskOrders = ({ state, cursor }: Asked, groups: Groups): Promise<DeskOrders> =>
+  listPage(ordersByStatePk(state), cursor, groups);
+
+/** Delivered orders that are not paid in full, the longest ago first, twenty at a time. @throws 400 `bad-cursor` */
+export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
+  listPage(unpaidOrdersPk, cursor, groups);
+
+async function listPage(pk: string, cursor: string | undefined, groups: Groups): Promise<DeskOrders> {
   const page = { limit: PAGE, after: fromCursor('orders', cursor) };
-  const { items, next } = await listOwned<OwnedOrder>(ordersByStatePk(state), ownedOrderPrefix, page);
+  const { items, next } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {
     orders: orders.map((order) => toLine(order, groups)),
@@ -64,8 +79,16 @@ export async function countWaiting(now: Date): Promise<DeskCounts> {
 
 /** An order as the desk opens it, with its shopper's phone. @throws 404 */
 export async function openDeskOrder(id: string, groups: readonly Group[]): Promise<DeskOrder> {
-  const order = await findOrder(id);
-  if (!order) throw notFound('Order');
+  const found = await findOrderPayments(id);
+  if (!found) throw notFound('Order');
+  const { order, head } = found;
   const { customer_phone, customer_email } = order;
-  return { ...fullView(order), ...viewProgress(order, groups), customer_phone, customer_email };
+  return {
+    ...fullView(order),
+    ...viewProgress(order, groups),
+    customer_phone,
+    customer_email,
+    credit: toShillings(await creditOf(customer_phone)),
+    is_prompt_live: head.live !== undefined,
+  };
 }

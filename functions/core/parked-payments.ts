@@ -1,28 +1,89 @@
-import { toShillings } from '#shared/money.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import {
+  isInOrder,
   outcomesOf,
   type ParkedPayment,
   type ParkedPayments,
   type ParkedState,
 } from '#shared/parked-payment.ts';
-import { maskPhone } from '#shared/phone.ts';
-import type { OrderItem } from '../data/order.ts';
-import { findOrders } from '../data/owned.ts';
-import { type ListedPayment, listParkedPayments as readPayments } from '../data/parked-payment.ts';
-import { fromCursor, nextCursor, toCursor } from './cursor.ts';
+import { maskPhone, normalisePhone } from '#shared/phone.ts';
+import { texts } from '#shared/texts.ts';
+import { type Key, noticeKey, orderKey } from '../data/keys.ts';
+import { findOrderId, type OrderItem } from '../data/order.ts';
+import { entriesOf, moneyOf } from '../data/order-money.ts';
+import {
+  findParked,
+  type ListedPayment,
+  listParkedPayments as readPayments,
+} from '../data/parked-payment.ts';
+import { findOrderPayments } from '../data/payment.ts';
+import { readItems } from '../data/read-items.ts';
+import type { NoticeItem } from '../data/receipt.ts';
+import { fromCursor, nextCursor, placeOf, toCursor } from './cursor.ts';
+import { invalid, notFound } from './errors.ts';
+import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;
 
-/** A payment as staff see it, beside its order. */
-export function viewParked(payment: ListedPayment, order: OrderItem | undefined): ParkedPayment {
-  const { sk, reason, at, receipt, shillings, settled } = payment;
+/** The payer's number, where M-Pesa's notice holds all of it. */
+export const payerPhone = (notice: NoticeItem | undefined): string | undefined =>
+  normalisePhone(notice?.phone ?? '');
+
+/** The payer as staff see them in a list: M-Pesa masks their number itself, or sends a digest that says nothing (T18). */
+function viewPayer(notice: NoticeItem | undefined): ParkedPayment['payer'] {
+  const { phone = '', name = '' } = notice ?? {};
+  const whole = payerPhone(notice);
+  const isMasked = /^\+?\d[\d\s*]*\*[\d\s*]*$/.test(phone);
+  const masked_phone = whole ? maskPhone(whole) : isMasked ? phone : '';
+  return masked_phone === '' && name === '' ? null : { masked_phone, name };
+}
+
+/** The sum of a payment, in shillings; null where it is not known. */
+function amountOf(
+  { reason, shillings, settled }: ListedPayment,
+  order: OrderItem | undefined,
+  notice?: NoticeItem,
+) {
+  // What was asked for may never have come.
+  if (reason === 'nobody-knows') return null;
+  if (isInOrder(reason) && order && !settled) return toShillings(moneyOf(order).surplusCents);
+  return notice ? notice.shillings : (shillings ?? null);
+}
+
+/** M-Pesa's codes of a payment: those of its order where the money is in one. */
+function codesOf({ reason, receipt, settled }: ListedPayment, order: OrderItem | undefined): string[] {
+  const own = receipt === undefined ? [] : [receipt];
+  if (!isInOrder(reason) || !order || settled) return own;
+  const codes = entriesOf(order).flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
+  return codes.length > 0 ? codes : own;
+}
+
+/** Whether an order can take a payment, and all or a part of what is due. */
+function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem): 'all' | 'part' | null {
+  const { dueCents } = moneyOf(order);
+  const isOthers = payment.reason === 'nobody-knows' && payment.order_id !== order.id;
+  if (payment.settled || !outcomesOf(payment.reason).includes('order') || dueCents === 0 || isOthers)
+    return null;
+  const shillings = notice ? notice.shillings : payment.shillings;
+  return shillings !== undefined && shillings !== null && toCents(shillings) < dueCents ? 'part' : 'all';
+}
+
+type Beside = { order: OrderItem | undefined; notice: NoticeItem | undefined };
+
+/** A payment as staff see it, beside its order and M-Pesa's notice of it. */
+function viewParked(payment: ListedPayment, { order, notice }: Beside): ParkedPayment {
+  const { sk, reason, at, settled } = payment;
+  const receipts = codesOf(payment, order);
   return {
     id: toCursor(sk),
     reason,
     at,
-    receipt: receipt ?? null,
-    // What nobody knows was asked for, and may never have come.
-    amount: reason === 'nobody-knows' ? null : (shillings ?? null),
+    receipt: receipts.at(-1) ?? null,
+    receipts,
+    account: notice?.account ?? null,
+    payer: viewPayer(notice),
+    amount: amountOf(payment, order, notice),
     order: order
       ? {
           id: order.id,
@@ -32,12 +93,66 @@ export function viewParked(payment: ListedPayment, order: OrderItem | undefined)
           order_status: order.order_status,
           payment_status: order.payment_status,
           total_amount: toShillings(order.total_cents),
-          due: toShillings(order.due_cents),
+          due: toShillings(moneyOf(order).dueCents),
+          takes: takesOf(payment, order, notice),
         }
       : null,
     outcomes: settled ? [] : outcomesOf(reason),
-    settled: settled ? { ...settled, by: settled.by.name, number: settled.number ?? null } : null,
+    settled: settled
+      ? {
+          ...settled,
+          by: settled.by.name,
+          number: settled.number ?? null,
+          reference: settled.reference ?? '',
+        }
+      : null,
   };
+}
+
+/** Payments beside their orders and notices, by one read. */
+async function viewAll(payments: ListedPayment[]): Promise<ParkedPayment[]> {
+  const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
+  const codes = new Set(payments.flatMap(({ receipt }) => receipt ?? []));
+  const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey)]);
+  const find = (key: Key | undefined) => found.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
+  return payments.map((payment) => {
+    const { order_id, receipt } = payment;
+    const order = order_id === undefined ? undefined : find(orderKey(order_id));
+    const notice = receipt === undefined ? undefined : find(noticeKey(receipt));
+    return viewParked(payment, {
+      order: order as OrderItem | undefined,
+      notice: notice as NoticeItem | undefined,
+    });
+  });
+}
+
+/** A payment beside its own order. */
+export async function viewWithOrder(payment: ListedPayment): Promise<ParkedPayment> {
+  const [view] = await viewAll([payment]);
+  if (!view) throw notFound('Payment');
+  return view;
+}
+
+/** The order whose number a person typed, with its payments. @throws 422 */
+export async function findTyped(typed: string): Promise<OwnPayments> {
+  const number = orderNumber(typed);
+  if (number === undefined) throw invalid({ number: [texts.orderNumberForm] });
+  const id = await findOrderId(number);
+  const found = id === undefined ? undefined : await findOrderPayments(id);
+  if (!found) throw invalid({ number: [texts.orderNumberUnknown(number)] });
+  return found;
+}
+
+/** A parked payment beside its order, or beside the one that a person thinks of. @throws 404 · 422 */
+export async function openParked(id: string, number: string | undefined): Promise<ParkedPayment> {
+  const place = placeOf('parked', id);
+  const payment = place === undefined ? undefined : await findParked(place);
+  if (!payment) throw notFound('Payment');
+  if (number === undefined) return viewWithOrder(payment);
+  const { order } = await findTyped(number);
+  const { receipt } = payment;
+  const [notice] = receipt === undefined ? [] : await readItems([noticeKey(receipt)]);
+  return viewParked(payment, { order, notice: notice as NoticeItem | undefined });
 }
 
 /** Parked payments with their orders, twenty at a time. @throws 400 `bad-cursor` */
@@ -47,10 +162,8 @@ export async function listParkedPayments(
 ): Promise<ParkedPayments> {
   const found = await readPayments(PAGE + 1, state, fromCursor('parked', cursor));
   const page = found.slice(0, PAGE);
-  const ids = new Set(page.flatMap(({ order_id }) => order_id ?? []));
-  const orders = new Map((await findOrders([...ids])).map((order) => [order.id, order]));
   return {
-    payments: page.map((payment) => viewParked(payment, orders.get(payment.order_id ?? ''))),
+    payments: await viewAll(page),
     next_cursor: nextCursor(found.length > PAGE ? page.at(-1)?.sk : undefined),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, OrderId } from '#shared/ids.ts';
+import type { NoticeItem } from '../data/receipt.ts';
 import { sendToPayments } from '../outside/payment-queue.ts';
 
 /**
@@ -9,7 +10,15 @@ import { sendToPayments } from '../outside/payment-queue.ts';
 export const PaymentMessage = z.union([
   z.object({ order: OrderId, attempt: z.string().max(64), at: Instant, is_watch: z.boolean() }),
   z.object({
-    notice: z.object({ code: z.string().max(20), shillings: z.number(), account: z.string().max(100) }),
+    notice: z.object({
+      code: z.string().max(20),
+      /** Null: M-Pesa's notice held no sum that can be read. */
+      shillings: z.number().nullable(),
+      account: z.string().max(100),
+      /** The payer, as far as M-Pesa names them. */
+      phone: z.string().max(100).optional(),
+      name: z.string().max(100).optional(),
+    }),
     at: Instant,
   }),
 ]);
@@ -33,5 +42,5 @@ export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentMessage, 0);
 
 /** Hands on a notice of money: from here on it is not lost, even where the table is away. */
-export const handOnNotice = (notice: { code: string; shillings: number; account: string }, at: Date) =>
+export const handOnNotice = (notice: Omit<NoticeItem, 'at'>, at: Date) =>
   sendToPayments({ notice, at: at.toISOString() } satisfies PaymentMessage, 0);

@@ -1,11 +1,14 @@
+import { toCents } from '#shared/money.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { isLive, type TillNotice } from '#shared/payment.ts';
+import { isLive, readSum, type TillNotice } from '#shared/payment.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { findOrderId } from '../data/order.ts';
-import { type AttemptItem, findOrderPayments, isUnpaid } from '../data/payment.ts';
+import { moneyOf } from '../data/order-money.ts';
+import { type AttemptItem, findOrderPayments, isUnpaid, paidBy } from '../data/payment.ts';
 import { savePaid, saveReceipt } from '../data/payment-outcome.ts';
 import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
+import { log } from '../http/log.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
@@ -18,14 +21,20 @@ const TRIES = 5;
 type Told = { secret: string; notice: TillNotice; now: Date };
 
 /**
- * Takes M-Pesa's notice of money for the shop, which it tells of once, and hands it on. What is told twice counts once. What comes to another
- * address, or is of another business, is left alone; the sender learns nothing of it.
+ * Takes M-Pesa's notice of money for the shop, which it tells of once, and hands it on. What is told twice counts once.
+ * A notice at another address or of another business is ignored, and the sender learns nothing of it. One whose sum cannot
+ * be read is handed on without a sum: a person looks it up.
  */
 export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
-  const { TransID: code, TransAmount: shillings, BillRefNumber: account, BusinessShortCode } = notice;
+  const { TransID: code, TransAmount: sum, BillRefNumber: account, BusinessShortCode } = notice;
   const isGenuine = isSameText(secret, await noticeSecret()) && BusinessShortCode === businessNumber();
-  if (!isGenuine || !isPaymentCode(code) || !(shillings > 0)) return;
-  await handOnNotice({ code, shillings, account }, now);
+  const shillings = readSum(sum);
+  if (!isGenuine || !isPaymentCode(code) || shillings === 0) {
+    log.warn('notice left alone', { genuine: isGenuine, code: isPaymentCode(code), sum: shillings ?? null });
+    return;
+  }
+  const { MSISDN: phone, FirstName: name } = notice;
+  await handOnNotice({ code, shillings: shillings ?? null, account, phone, name }, now);
 }
 
 /** The prompt that this money came by: the one that M-Pesa told its code of, else one that nobody knows the end of. */
@@ -45,6 +54,7 @@ async function countFor(
   at: Date,
 ): Promise<boolean> {
   const { code: receipt, shillings } = notice;
+  if (shillings === null) return saveOddNotice(notice, 'unreadable-sum', order);
   const attempt = promptOf(attempts, notice);
   if (!isUnpaid(order)) {
     // Its prompt was counted by M-Pesa's answer, which names no code: this is the code.
@@ -55,9 +65,12 @@ async function countFor(
       return saveReceipt({ order, attempt: nameless, receipt });
     return saveOddNotice(notice, 'paid-twice', order);
   }
-  if (shillings * 100 !== order.due_cents) return saveOddNotice(notice, 'another-sum', order);
+  const cents = toCents(shillings);
+  const { openCents } = moneyOf(order);
+  if (cents !== openCents && shillings !== Math.ceil(openCents / 100))
+    return saveOddNotice(notice, 'another-sum', order);
   const solved = wordsOf({ notice, claims });
-  return savePaid({ order, attempt, receipt, code: attempt && '0', isTold: true, solved }, at);
+  return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved }, at);
 }
 
 /** The order that has the number which was typed as the account. */
@@ -72,11 +85,12 @@ async function findByAccount({ account }: NoticeItem): Promise<string | undefine
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
-  if (paid?.head.receipt !== notice.code) return saveLateNotice(notice, counted, undefined);
+  const entry = paid && paidBy(paid, notice.code);
+  if (!paid || !entry) return saveLateNotice(notice, counted, undefined);
   const isAnothers = byAccount !== undefined && byAccount !== counted;
   if (isAnothers)
     return saveLateNotice(notice, counted, (await findOrderPayments(byAccount))?.order ?? paid.order);
-  const isSame = notice.shillings === Math.ceil(paid.order.total_cents / 100);
+  const isSame = notice.shillings !== null && toCents(notice.shillings) === entry.cents;
   return saveLateNotice(notice, counted, isSame ? undefined : paid.order);
 }
 
@@ -106,7 +120,11 @@ export async function settleCode(code: string, at: Date): Promise<void> {
     const found = orderId === undefined ? undefined : await findOrderPayments(orderId);
     const isDone = found
       ? await countFor(found, notice, claims, at)
-      : await saveOddNotice(notice, 'unknown-account', undefined);
+      : await saveOddNotice(
+          notice,
+          notice.shillings === null ? 'unreadable-sum' : 'unknown-account',
+          undefined,
+        );
     if (isDone) return;
   }
   throw busy();

@@ -1,6 +1,7 @@
 import { toShillings } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
 import type { OrderItem } from '../data/order.ts';
+import { entriesOf } from '../data/order-money.ts';
 import { findOrderPayments, isPayable, type Payments } from '../data/payment.ts';
 import { findReceipt } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
@@ -21,7 +22,8 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
 
 /** The code that the shopper gave us: looked for, or no longer, since it has counted for somebody else. */
 async function viewClaim({ order, head: { claim } }: OwnPayments) {
-  if (claim === undefined) return { claim: null, claim_used: null };
+  const isCounted = claim !== undefined && entriesOf(order).some(({ reference }) => reference === claim);
+  if (claim === undefined || isCounted) return { claim: null, claim_used: null };
   const { counted } = await findReceipt(claim);
   const isUsed = counted !== undefined && counted !== order.id;
   return isUsed ? { claim: null, claim_used: claim } : { claim, claim_used: null };

@@ -1,4 +1,4 @@
-import type { PushResult } from '#shared/payment.ts';
+import { type PushResult, readSum } from '#shared/payment.ts';
 import { noteCheckout, type Said } from '../data/payment.ts';
 import { readTicket } from './callback-ticket.ts';
 import { checkAttempt } from './payment-message.ts';
@@ -16,8 +16,8 @@ function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
   );
   const { MpesaReceiptNumber: receipt, Amount: amount, PhoneNumber: phone } = values;
   if (typeof receipt !== 'string' || !/^[A-Z0-9]{8,12}$/.test(receipt)) return undefined;
-  const shillings = Number(amount);
-  return Number.isFinite(shillings) ? { receipt, shillings, phone: String(phone ?? UNTOLD) } : undefined;
+  const shillings = readSum(amount);
+  return shillings !== undefined ? { receipt, shillings, phone: String(phone ?? UNTOLD) } : undefined;
 }
 
 /**

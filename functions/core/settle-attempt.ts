@@ -1,6 +1,13 @@
+import { toCents } from '#shared/money.ts';
 import { isLive } from '#shared/payment.ts';
 import type { OrderItem } from '../data/order.ts';
-import { type AttemptItem, findAttemptAndOrder, findOrderPayments, isUnpaid } from '../data/payment.ts';
+import {
+  type AttemptItem,
+  findAttemptAndOrder,
+  findOrderPayments,
+  isUnpaid,
+  paidBy,
+} from '../data/payment.ts';
 import { saveKnown, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '../data/payment-outcome.ts';
 import { saveOddNotice } from '../data/payment-word.ts';
 import { findReceipt, type NoticeItem } from '../data/receipt.ts';
@@ -16,6 +23,9 @@ const TRIES = 5;
 
 type Money = Found & { receipt: string | undefined; code: string | undefined };
 
+/** The sum that a confirmed prompt brought. */
+const centsOf = ({ said, shillings }: AttemptItem) => toCents(said?.shillings ?? shillings);
+
 /**
  * Money that M-Pesa confirms, with a code that has counted for the same order: its notice was quicker. Where the code has not
  * paid the order it lies with a person; if that is of another sum, this is other money, of which no code is known.
@@ -23,7 +33,7 @@ type Money = Found & { receipt: string | undefined; code: string | undefined };
 async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date): Promise<boolean> {
   const { order, attempt, receipt } = money;
   const now = await findOrderPayments(order.id);
-  if (now?.head.receipt === receipt) return saveKnown(money, 'paid', at);
+  if (now && paidBy(now, receipt)) return saveKnown(money, 'paid', at);
   const [state, reason] =
     now && isUnpaid(now.order)
       ? (['mismatch', 'another-sum'] as const)
@@ -39,7 +49,9 @@ async function takeMoney(money: Money, state: 'paid' | 'mismatch', at: Date): Pr
   if (facts?.counted === order.id) return takeTold(money, facts.notice, at);
   if (facts?.counted !== undefined) return saveOddPayment(money, 'mismatch', 'code-counted-elsewhere', at);
   if (state === 'mismatch') return saveOddPayment(money, state, 'another-sum', at);
-  return isUnpaid(order) ? savePaid(money, at) : saveOddPayment(money, 'surplus', 'paid-twice', at);
+  return isUnpaid(order)
+    ? savePaid({ ...money, cents: centsOf(money.attempt) }, at)
+    : saveOddPayment(money, 'surplus', 'paid-twice', at);
 }
 
 function save({ order, attempt }: Found, decision: Exclude<Decision, 'wait'>, at: Date): Promise<boolean> {

@@ -1,92 +1,158 @@
-import { formatPrice } from '#shared/money.ts';
+import { randomUUID } from 'node:crypto';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import { asCredit } from '#shared/order-money.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { outcomesOf, type ParkedPayment, type Settlement } from '#shared/parked-payment.ts';
+import { isInOrder, outcomesOf, type ParkedPayment, type Settlement } from '#shared/parked-payment.ts';
 import { readPaymentCode } from '#shared/payment-code.ts';
 import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
-import { findOrder, findOrderId } from '../data/order.ts';
+import type { CreditEntry } from '../data/credit.ts';
+import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { findParked, type ListedPayment, type SettledBy } from '../data/parked-payment.ts';
 import { findOrderPayments, isPayable } from '../data/payment.ts';
 import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
-import { saveGiven, saveReturned } from '../data/settle-parked.ts';
+import { saveGiven, saveGone, saveRefund } from '../data/settle-parked.ts';
+import { signCredit } from './credit.ts';
 import { placeOf } from './cursor.ts';
 import { busy, conflict, invalid, notFound } from './errors.ts';
-import { viewParked } from './parked-payments.ts';
+import { findTyped, payerPhone, viewWithOrder } from './parked-payments.ts';
 import type { Person } from './session.ts';
+import { MOST_ENTRIES } from './take-money.ts';
 
 const TRIES = 5;
 
 type ToOrder = Extract<Settlement, { outcome: 'order' }>;
-
-/** The order that somebody typed. @throws 422 */
-async function orderTyped(typed: string) {
-  const number = orderNumber(typed);
-  if (number === undefined) throw invalid({ number: [texts.orderNumberForm] });
-  const id = await findOrderId(number);
-  const found = id === undefined ? undefined : await findOrderPayments(id);
-  if (!found) throw invalid({ number: [texts.orderNumberUnknown(number)] });
-  return found;
-}
+type Away = Exclude<Settlement, ToOrder>;
+type Step<S extends Settlement> = { parked: ListedPayment; asked: S; settled: SettledBy; now: Date };
 
 /**
- * A code that was counted for an order only because its money was put aside with it may still pay one. A code that somebody
+ * A code that was counted for an order only because its money was put aside with it may still be used. A code that somebody
  * types for money that came without one may be what has paid that order.
  */
 const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>
   receipt !== undefined && counted === order_id && (reason === 'another-sum' || reason === 'paid-twice');
 
-/** What came, in shillings: M-Pesa's word of it, where there is one, stands above the shopper's and the person's. */
-const cameIn = ({ reason, shillings }: ListedPayment, { notice }: ReceiptFacts) =>
-  notice?.shillings ?? (reason === 'nobody-knows' ? undefined : (shillings ?? 0));
+/** The code of a parked payment, or the one that a person found in M-Pesa's statement. @throws 422, 409 */
+async function codeOf(parked: ListedPayment, typed: string | undefined): Promise<[string, ReceiptFacts]> {
+  const receipt = parked.receipt ?? readPaymentCode(typed ?? '')?.code;
+  if (receipt === undefined) throw invalid({ receipt: [texts.paymentCodeUnreadable] });
+  const facts = await findReceipt(receipt);
+  if (facts.counted !== undefined && !isOwnCount(parked, facts.counted))
+    throw conflict('payment-code-used', texts.paymentCodeUsed);
+  return [receipt, facts];
+}
+
+/** What came, in cents: M-Pesa's word of it where there is one, else what is parked, else what the person read. @throws 422 */
+function centsOf(
+  { shillings, reason }: ListedPayment,
+  notice: ReceiptFacts['notice'],
+  typed?: number,
+): number {
+  const isUnreadable = notice ? notice.shillings === null : reason === 'unreadable-sum';
+  const came = isUnreadable ? typed : (notice?.shillings ?? shillings);
+  if (came === undefined || came === null) throw invalid({ amount: [texts.sumForm] });
+  return toCents(came);
+}
 
 /** The same word again: of the same person, for the same order. */
 const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id }: Person) =>
   by.id === id &&
   outcome === asked.outcome &&
-  (asked.outcome === 'returned' || orderNumber(asked.number) === number);
+  (asked.outcome !== 'order' || orderNumber(asked.number) === number);
 
 /** @throws 409, 422: what stands in the way of this order being paid by it */
-async function give(parked: ListedPayment, asked: ToOrder, settled: SettledBy, now: Date): Promise<boolean> {
-  const { order, attempts } = await orderTyped(asked.number);
-  const { number, due_cents } = order;
+async function give({ parked, asked, settled, now }: Step<ToOrder>): Promise<boolean> {
+  const { order, attempts } = await findTyped(asked.number);
+  const { number } = order;
   const isUnknown = parked.reason === 'nobody-knows';
   if (isUnknown && parked.order_id !== order.id)
     throw invalid({ number: [texts.paymentOwnOrder(parked.number ?? '')] });
-  const receipt = parked.receipt ?? readPaymentCode(asked.receipt ?? '')?.code;
-  if (receipt === undefined) throw invalid({ receipt: [texts.paymentCodeUnreadable] });
+  const [receipt, facts] = await codeOf(parked, asked.receipt);
   if (!isPayable(order)) throw conflict('payment-not-due', texts.orderNotDue(number));
-  const facts = await findReceipt(receipt);
-  if (facts.counted !== undefined && !isOwnCount(parked, facts.counted))
-    throw conflict('payment-code-used', texts.paymentCodeUsed);
-  const missing = due_cents / 100 - (cameIn(parked, facts) ?? due_cents / 100);
-  if (missing > 0) throw conflict('payment-short', texts.paymentShort(number, formatPrice(missing)));
+  if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+  const cents = centsOf(parked, facts.notice, asked.amount);
+  const missing = toShillings(moneyOf(order).dueCents - cents);
+  if (missing > 0 && !asked.part)
+    throw conflict('payment-short', texts.paymentShort(number, formatPrice(missing)));
   const attempt = isUnknown
     ? attempts.find(({ id, state }) => parked.sk.endsWith(`#${id}`) && state === 'unresolved')
     : undefined;
-  return saveGiven({ parked, order, receipt, facts, attempt, settled: { ...settled, number } }, now);
+  const record = { ...settled, number };
+  return saveGiven({ parked, order, receipt, cents, facts, attempt, settled: record }, now);
 }
 
-async function sendBack(parked: ListedPayment, settled: SettledBy): Promise<boolean> {
+/** The credit that a payment becomes: of the phone that is named, else of the order's customer or of the payer. @throws 422 */
+async function toCredit(
+  { parked, asked, settled }: Step<Extract<Away, { outcome: 'credit' }>>,
+  { cents, phone, reference }: { cents: number; phone: string | undefined; reference: string },
+): Promise<{ phone: string; entry: CreditEntry }> {
+  const whose = asked.phone ?? (phone || undefined);
+  if (whose === undefined) throw invalid({ phone: [texts.creditPhone] });
+  const { at, by, why } = settled;
+  const entry = {
+    id: randomUUID(),
+    kind: 'in' as const,
+    cents,
+    at,
+    by,
+    why,
+    number: parked.number,
+    reference,
+  };
+  return { phone: await signCredit(whose), entry };
+}
+
+/** Money that is in an order leaves it: sent back, or as credit of its customer. */
+async function takeOut(step: Step<Away>): Promise<boolean> {
+  const { parked, asked, settled } = step;
+  const found = await findOrderPayments(parked.order_id ?? '');
+  // Its record went after the years that the law wants it kept.
+  if (!found) return saveGone({ parked, order: undefined, claim: undefined, spent: undefined, settled });
+  const { order } = found;
+  const cents = moneyOf(order).surplusCents;
+  if (cents === 0) return false;
+  const isCredit = asked.outcome === 'credit';
+  const phone = order.customer_phone;
+  const reference = parked.receipt ?? '';
+  const credit = isCredit ? await toCredit({ ...step, asked }, { cents, phone, reference }) : undefined;
+  const { at, by } = settled;
+  const code = isCredit ? asCredit : asked.reference;
+  const entry = { id: randomUUID(), kind: 'refund' as const, cents, at, by, reference: code };
+  return (await saveRefund({ order, entry, credit, settled })) !== undefined;
+}
+
+/** Money that is in no order leaves the list: sent back, as credit, or because it never came. */
+async function takeAway(step: Step<Away>): Promise<boolean> {
+  const { parked, asked, settled } = step;
   const { order_id, reason, receipt } = parked;
   const found = order_id === undefined ? undefined : await findOrderPayments(order_id);
+  const own = { parked, order: found?.order, claim: found?.head.claim, settled };
+  if (asked.outcome === 'credit') {
+    const [code, facts] = await codeOf(parked, asked.receipt);
+    const cents = centsOf(parked, facts.notice);
+    const phone = found?.order.customer_phone || payerPhone(facts.notice);
+    const credit = await toCredit({ ...step, asked }, { cents, phone, reference: code });
+    return saveGone({ ...own, credit, spent: facts.counted === undefined ? code : undefined });
+  }
   const isFree =
-    reason === 'unknown-account' &&
+    (reason === 'unknown-account' || reason === 'unreadable-sum') &&
     receipt !== undefined &&
     (await findReceipt(receipt)).counted === undefined;
-  const spent = isFree ? receipt : undefined;
-  return saveReturned({ parked, order: found?.order, claim: found?.head.claim, spent, settled });
+  return saveGone({ ...own, spent: isFree ? receipt : undefined });
 }
 
-const viewWithOrder = async (payment: ListedPayment) =>
-  viewParked(payment, payment.order_id === undefined ? undefined : await findOrder(payment.order_id));
+function settle({ asked, ...step }: Step<Settlement>): Promise<boolean> {
+  if (asked.outcome === 'order') return give({ ...step, asked });
+  return isInOrder(step.parked.reason) ? takeOut({ ...step, asked }) : takeAway({ ...step, asked });
+}
 
 /**
- * A person settles a parked payment, with who, when and why: it pays an order, by the same transaction as any other money
- * and with a code that has paid none (R7), or it went back. Money that is less than the order costs pays nothing; what is
- * over is the person's to send back. The same person's same word again changes nothing.
+ * A person settles a parked payment, with who, when and why (R7). It pays an order, in full or in part, by the same
+ * transaction as any other money and with a code that has paid none; or it becomes a customer's credit; or it was sent back.
+ * What is above an order's total then waits to be sent back itself. The same person's same word again changes nothing.
  *
  * @throws 404 none waits there (M-Pesa may have cleared it up) · 409 `payment-settled` by somebody else, `payment-not-due`,
- * `payment-code-used`, `payment-short`, `payment-only-back` · 422 · 503
+ * `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
  */
 export async function settleParked(
   id: string,
@@ -105,10 +171,9 @@ export async function settleParked(
     const { outcome, why } = asked;
     if (!outcomesOf(parked.reason).includes(outcome))
       throw conflict('payment-only-back', texts.paymentOnlyBack);
-    const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome };
-    const isDone =
-      outcome === 'order' ? await give(parked, asked, settled, now) : await sendBack(parked, settled);
-    if (!isDone) await waitForTurn(attempt);
+    const reference = asked.outcome === 'returned' ? asked.reference : undefined;
+    const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
+    if (!(await settle({ parked, asked, settled, now }))) await waitForTurn(attempt);
   }
   throw busy();
 }

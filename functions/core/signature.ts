@@ -12,7 +12,8 @@ export type HashPurpose =
   | 'subscriber'
   | 'distributor'
   | 'payment'
-  | 'search';
+  | 'search'
+  | 'credit';
 
 const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');

@@ -6,6 +6,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
 import type { OrderItem } from '../data/order.ts';
+import { moneyOf } from '../data/order-money.ts';
 import {
   type AttemptItem,
   createAttempt,
@@ -91,7 +92,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
       return viewPayment(found, now);
     }
     const started = { id, order_id: orderId, state: 'started' as const, started_at: now.toISOString() };
-    const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(order.due_cents / 100) };
+    const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(moneyOf(order).dueCents / 100) };
     const limits = await limitsOf(orderId, phone);
     // First the watch, then the prompt: so none is ever without one. A watch over nothing ends by itself.
     if (!isWatched) await watchAttempt(orderId, id, now, FIRST_LOOK);

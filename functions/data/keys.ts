@@ -29,6 +29,9 @@ import { createHash } from 'node:crypto';
  * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | how much waits for staff in a list           | Query COUNT ORDERS#{state}, PARKED-PAYMENTS, HOLDS, at most 100 items | 1 a list |
+ * | delivered and unpaid orders, longest ago first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | balance of a customer's credit               | GetItem CREDIT#{signature of the phone} / CREDIT        | 1 |
+ * | the same with its entries, newest first      | Query CREDIT#{signature}, descending by sk = ENTRY#{at}#{id} | 1 |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
  * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
  * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |
@@ -202,6 +205,22 @@ export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
+});
+
+export const unpaidOrdersPk = 'DELIVERED-UNPAID';
+/** A delivered order that is not paid in full, by when it was delivered. */
+export const unpaidOrderKey = (deliveredAt: string, id: string): Key => ({
+  pk: unpaidOrdersPk,
+  sk: `${ownedOrderPrefix}${deliveredAt}#${id}`,
+});
+
+const creditPk = (phone: string) => `CREDIT#${phone}`;
+/** The balance of a customer's credit. The phone is in the key by its signature only (T18). */
+export const creditKey = (phone: string): Key => ({ pk: creditPk(phone), sk: 'CREDIT' });
+export const creditEntryPrefix = 'ENTRY#';
+export const creditEntryKey = (phone: string, at: string, id: string): Key => ({
+  pk: creditPk(phone),
+  sk: `${creditEntryPrefix}${at}#${id}`,
 });
 
 export const messagePrefix = 'MESSAGE#';

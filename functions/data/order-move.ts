@@ -1,14 +1,13 @@
 import type { MessageKind } from '#shared/message.ts';
-import { backReasonOf, isGivenUp, type OrderStatus } from '#shared/order-state.ts';
+import type { MoneyEntry } from '#shared/order-money.ts';
+import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
 import { put, remove } from './actions.ts';
-import { orderKey, ordersByStateKey } from './keys.ts';
+import { ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
+import { changeOrder } from './order-money.ts';
 import { outboxItem } from './outbox.ts';
-import { parkGivenUp } from './parked-payment.ts';
-import { asRead } from './payment.ts';
 import { moveStock } from './stock.ts';
-import { tableName } from './table.ts';
-import { transactIfFirst } from './transact.ts';
+import { type Actions, transactIfFirst } from './transact.ts';
 
 /** The mail that goes with a move. */
 const mailOf: Partial<Record<OrderStatus, MessageKind>> = {
@@ -26,38 +25,37 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
   );
 }
 
-/** What was paid for an order whose goods come back is owed to its shopper. */
-const moneyBack = (order: OrderItem, { to, at }: OrderMove) =>
-  isGivenUp(to) && order.payment_status === 'paid' ? [parkGivenUp(order, undefined, at)] : [];
-
 /**
- * Moves an order, on condition that it still stands where the move begins: its state and the record of the move, its
- * place among the orders of its state, the goods that come back and the mail that tells of it, in one transaction. So
- * goods come back once, and every state has its record. Money that is in an order which is given up waits for a person;
- * so the order must also be as it was read as far as its money goes.
+ * Moves an order, with the cash that was taken at it, on condition that it is as it was read: its state and the record of
+ * the move, its place among the orders of its state, its money and the lists that follow it, the goods that come back and
+ * the email, in one transaction. So goods come back once, and every state has its record.
  *
- * @returns false, and nothing changes, when order or money stand elsewhere by now or another write was in the way
+ * @returns the order as it is now; undefined, and nothing changes, when it is not as it was read or another write was in
+ * the way
  */
-export function saveMove(order: OrderItem, move: OrderMove): Promise<boolean> {
-  const { id } = order;
+export async function saveMove(
+  order: OrderItem,
+  move: OrderMove,
+  {
+    cash = [],
+    conditions: conditionsBeside = [],
+  }: { cash?: readonly MoneyEntry[]; conditions?: Actions } = {},
+): Promise<OrderItem | undefined> {
   const mail = mailOf[move.to];
   const before = { ...order, order_status: move.from };
-  const { ConditionExpression, ExpressionAttributeValues: asItWas } = asRead(before);
-  return transactIfFirst([
-    {
-      Update: {
-        TableName: tableName(),
-        Key: orderKey(id),
-        UpdateExpression: 'SET order_status = :to, #moves = list_append(if_not_exists(#moves, :none), :move)',
-        ConditionExpression,
-        ExpressionAttributeNames: { '#moves': 'moves' },
-        ExpressionAttributeValues: { ...asItWas, ':to': move.to, ':none': [], ':move': [move] },
-      },
-    },
-    remove(ordersByStateKey(before)),
-    put({ ...ordersByStateKey({ ...order, order_status: move.to }), order_id: id }),
-    ...goodsBack(order, move),
-    ...moneyBack(order, move),
-    ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),
-  ]);
+  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move });
+  const [update, ...others] = actions;
+  const conditions = [...(update ? [update] : []), ...conditionsBeside];
+  const isSaved = await transactIfFirst(
+    [
+      ...conditions,
+      ...others,
+      remove(ordersByStateKey(before)),
+      put({ ...ordersByStateKey(after), order_id: order.id }),
+      ...goodsBack(order, move),
+      ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),
+    ],
+    conditions.length,
+  );
+  return isSaved ? after : undefined;
 }

@@ -31,6 +31,8 @@ export type SettledBy = {
   outcome: Outcome;
   /** Of the order that it paid. */
   number?: string | undefined;
+  /** M-Pesa's code of what was sent back. */
+  reference?: string | undefined;
 };
 
 /** A parked payment by its sort key, and what was made of it, if it was settled. */
@@ -63,7 +65,3 @@ export const about = ({ id, number, total_cents }: OrderItem, receipt?: string) 
   receipt,
   shillings: total_cents / 100,
 });
-
-/** Money that is in an order which nobody gets: a person gives it back. */
-export const parkGivenUp = (order: OrderItem, receipt: string | undefined, at: string) =>
-  park(order.id, { reason: 'order-given-up', ...about(order, receipt), at });

@@ -1,11 +1,10 @@
-import { isGivenUp } from '#shared/order-state.ts';
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
-import { attemptKey, orderKey, paymentKey } from './keys.ts';
+import { attemptKey, type Key, orderKey, paymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { outboxItem } from './outbox.ts';
-import { about, park, parkGivenUp, unpark } from './parked-payment.ts';
-import { type AttemptItem, asRead } from './payment.ts';
+import { byMpesa, changeOrder, moneyOf } from './order-money.ts';
+import { about, park, unpark } from './parked-payment.ts';
+import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
 import { tableName } from './table.ts';
 import { type Actions, commit } from './transact.ts';
@@ -57,6 +56,14 @@ export type Arrived = {
   /** M-Pesa's code; a payment that only the query tells of has none yet. */
   receipt?: string | undefined;
   code?: string | undefined;
+};
+
+/** The same, to be added to the order's list of money. */
+type Counted = Arrived & {
+  /** The whole sum that came. */
+  cents: number;
+  /** The person who gives it to the order; M-Pesa where none does. */
+  by?: { id: string; name: string };
   /** True where M-Pesa's notice of it is known. */
   isTold?: boolean | undefined;
   /** What a person need not look at any more. */
@@ -66,47 +73,44 @@ export type Arrived = {
   beside?: Actions;
 };
 
+/** Words of money that one transaction takes off the list; a hundred actions are its limit. */
+const MOST_SOLVED = 50;
+
 /**
- * Counts money for an order: order, prompt, code and the mail in one transaction, on condition that the order is not
- * paid yet and the code never counted (R7). Money for an order that was given up is parked as well.
+ * Adds M-Pesa's money to an order: order, prompt, code and the email in one transaction, on condition that the order is as
+ * it was read and the code never counted (R7). What is above the order's total waits to be sent back.
  *
  * @returns false, and nothing changes, when something is not as it was read
  */
 export function savePaid(
-  { order, attempt, receipt, code, isTold, solved = [], lay, beside = [] }: Arrived,
+  { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, beside = [] }: Counted,
   at: Date,
 ): Promise<boolean> {
   const time = at.toISOString();
-  const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
+  const id = attempt?.id ?? receipt ?? '';
+  const entry = { id, kind: 'mpesa' as const, cents, at: time, by, reference: receipt ?? '' };
+  const { after, actions } = changeOrder({ order, at: time, add: [entry] });
+  const isPaid = moneyOf(after).openCents === 0;
+  const gone = [...(isPaid ? ['claim'] : []), ...(attempt && isLive(attempt.state) ? ['live'] : [])];
+  const isKnown = isPaid && receipt !== undefined;
+  const head = `${gone.length > 0 ? `REMOVE ${gone.join(', ')}` : ''}${isKnown ? ' SET receipt = :receipt' : ''}`;
   return commit([
-    {
-      Update: {
-        TableName: tableName(),
-        Key: orderKey(order.id),
-        UpdateExpression: 'SET payment_status = :paid, paid_cents = :total, due_cents = :none, paid_at = :at',
-        ConditionExpression,
-        ExpressionAttributeValues: {
-          ...ExpressionAttributeValues,
-          ':paid': 'paid',
-          ':total': order.total_cents,
-          ':none': 0,
-          ':at': time,
-        },
-      },
-    },
+    ...actions,
     ...countCode(receipt, order.id, { lay, isTold }),
     ...(attempt ? [attemptTo(attempt, 'paid', { code, receipt }, at), ...clearedUp(attempt)] : []),
-    {
-      Update: {
-        TableName: tableName(),
-        Key: paymentKey(order.id),
-        UpdateExpression: `REMOVE claim${attempt && isLive(attempt.state) ? ', live' : ''}${receipt === undefined ? '' : ' SET receipt = :receipt'}`,
-        ...(receipt !== undefined && { ExpressionAttributeValues: { ':receipt': receipt } }),
-      },
-    },
-    ...outboxItem(order, 'order-paid', time),
-    ...solved.map((word) => unpark(word.at, word.what)),
-    ...(isGivenUp(order.order_status) ? [parkGivenUp(order, receipt, time)] : []),
+    ...(head === ''
+      ? []
+      : [
+          {
+            Update: {
+              TableName: tableName(),
+              Key: paymentKey(order.id),
+              UpdateExpression: head.trim(),
+              ...(isKnown && { ExpressionAttributeValues: { ':receipt': receipt } }),
+            },
+          },
+        ]),
+    ...solved.slice(0, MOST_SOLVED).map((word) => unpark(word.at, word.what)),
     ...beside,
   ]);
 }
@@ -137,7 +141,14 @@ export function saveUnpaid(
         ]
       : []),
     ...(state === 'unresolved'
-      ? [park(attempt.id, { reason: 'nobody-knows', ...about(order), at: time })]
+      ? [
+          park(attempt.id, {
+            reason: 'nobody-knows',
+            ...about(order),
+            shillings: attempt.shillings,
+            at: time,
+          }),
+        ]
       : []),
   ]);
 }
@@ -173,24 +184,32 @@ export function saveReceipt({
   attempt,
   receipt,
 }: Pick<Arrived, 'order'> & { attempt: AttemptItem; receipt: string }) {
+  const known = (key: Key) => ({
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: 'SET receipt = :receipt',
+    ExpressionAttributeValues: { ':receipt': receipt },
+  });
+  const place = (order.money ?? []).findIndex(({ id }) => id === attempt.id);
   return commit([
     {
       Update: {
-        TableName: tableName(),
-        Key: attemptKey(order.id, attempt.id),
-        UpdateExpression: 'SET receipt = :receipt',
+        ...known(attemptKey(order.id, attempt.id)),
         ConditionExpression: 'attribute_not_exists(receipt)',
-        ExpressionAttributeValues: { ':receipt': receipt },
       },
     },
-    {
-      Update: {
-        TableName: tableName(),
-        Key: paymentKey(order.id),
-        UpdateExpression: 'SET receipt = :receipt',
-        ExpressionAttributeValues: { ':receipt': receipt },
-      },
-    },
+    { Update: known(paymentKey(order.id)) },
+    ...(place < 0
+      ? []
+      : [
+          {
+            Update: {
+              ...known(orderKey(order.id)),
+              UpdateExpression: `SET #money[${place}].#reference = :receipt`,
+              ExpressionAttributeNames: { '#money': 'money', '#reference': 'reference' },
+            },
+          },
+        ]),
     ...countCode(receipt, order.id),
   ]);
 }

@@ -3,6 +3,7 @@ import type { PaymentCode } from '#shared/payment-code.ts';
 import { putNew, remove } from './actions.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
+import { moneyOf } from './order-money.ts';
 import { about, park, unpark } from './parked-payment.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
@@ -27,7 +28,7 @@ export function saveOddNotice(
   const found = order && { order_id: order.id, number: order.number };
   return commit([
     ...(order ? countCode(receipt, order.id) : []),
-    park(receipt, { reason, receipt, shillings, at, ...found }),
+    park(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
   ]);
 }
 
@@ -51,7 +52,7 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
           park(notice.code, {
             reason: 'code-counted-elsewhere',
             ...about(odd, notice.code),
-            shillings: notice.shillings,
+            shillings: notice.shillings ?? undefined,
             at: notice.at,
           }),
         ]
@@ -77,10 +78,10 @@ type Claim = {
  * between.
  */
 export function saveClaim({ order, code: read, former, formerClaim, at }: Claim): Promise<boolean> {
-  const { id, number, due_cents } = order;
+  const { id, number } = order;
   const { code, amountCents } = read;
   const time = at.toISOString();
-  const shillings = (amountCents ?? due_cents) / 100;
+  const shillings = (amountCents ?? moneyOf(order).dueCents) / 100;
   return commit([
     putNew({ ...claimKey(code, id), code, order_id: id, at: time }),
     {

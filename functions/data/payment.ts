@@ -1,11 +1,12 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isGivenUp } from '#shared/order-state.ts';
+import type { MoneyEntry } from '#shared/order-money.ts';
 import type { AttemptState } from '#shared/payment.ts';
 import { put, putNew } from './actions.ts';
 import { isWritten } from './contention.ts';
 import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import type { OrderItem } from './order.ts';
+import { asRead, entriesOf, moneyOf } from './order-money.ts';
 import { readItems } from './read-items.ts';
 import { table, tableName } from './table.ts';
 import { commit, transact } from './transact.ts';
@@ -64,20 +65,34 @@ export async function findAttemptAndOrder(orderId: string, attemptId: string) {
   return order && attempt && { order, attempt };
 }
 
-/** True while no money was counted for an order. */
-export const isUnpaid = ({ payment_status }: OrderItem) =>
-  payment_status !== 'paid' && payment_status !== 'refunded';
+/** True while an order lacks money and none of it was sent back. */
+export const isUnpaid = (order: OrderItem) =>
+  moneyOf(order).openCents > 0 && order.payment_status !== 'refunded';
 
-/** True while an order's money may still be asked for: what is given up is not paid any more. */
-export const isPayable = (order: OrderItem) => !isGivenUp(order.order_status) && isUnpaid(order);
+/** True while an order's money may still be asked for: nothing is due of one that was given up. */
+export const isPayable = (order: OrderItem) => moneyOf(order).dueCents > 0;
 
-/** The condition that an order stands as it was read, as far as its money and its way go. */
-export function asRead({ order_status, payment_status }: OrderItem) {
-  return {
-    ConditionExpression: 'payment_status = :payment_was AND order_status = :order_was',
-    ExpressionAttributeValues: { ':payment_was': payment_status, ':order_was': order_status },
-  };
-}
+/** The money that a code brought to an order; an earlier release kept the code beside the order only. */
+export const paidBy = (
+  { order, head }: { order: OrderItem; head: PaymentHead },
+  code: string | undefined,
+): MoneyEntry | undefined => {
+  const paid = entriesOf(order).filter(({ kind }) => kind === 'mpesa');
+  const isHeads = code !== undefined && head.receipt === code;
+  return (
+    paid.find(({ reference }) => code !== undefined && reference === code) ??
+    (isHeads ? paid.find(({ reference }) => reference === '') : undefined)
+  );
+};
+
+/** The check that no prompt of an order is live, for a transaction that takes its money otherwise. */
+export const noLivePrompt = (orderId: string) => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: paymentKey(orderId),
+    ConditionExpression: 'attribute_not_exists(live)',
+  },
+});
 
 /**
  * Begins a prompt, on condition that no other of the order is live and that the order stands as it was read.
@@ -171,12 +186,12 @@ export async function noteCheckout(
 
 /** Notes that an order is to be paid to the rider; false when it is not as it was read. */
 export function saveOnDelivery(order: OrderItem): Promise<boolean> {
-  const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
+  const { ExpressionAttributeValues, ...condition } = asRead(order);
   const change = new UpdateCommand({
     TableName: tableName(),
     Key: orderKey(order.id),
     UpdateExpression: 'SET payment_status = :due',
-    ConditionExpression,
+    ...condition,
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ':due': 'cod_due' },
   });
   return isWritten(table.send(change));

@@ -3,7 +3,17 @@ import { noticeKey, receiptKey, receiptPk } from './keys.ts';
 import { readList } from './read-list.ts';
 
 /** Money that came to the shop's number, as M-Pesa told of it. */
-export type NoticeItem = { code: string; shillings: number; account: string; at: string };
+export type NoticeItem = {
+  code: string;
+  /** Null: its sum could not be read. */
+  shillings: number | null;
+  /** What the payer typed. */
+  account: string;
+  at: string;
+  /** The payer as M-Pesa names them, in attributes of their own (T18): a number that may be masked or a digest, a first name. */
+  phone?: string | undefined;
+  name?: string | undefined;
+};
 
 /** A shopper's word that a code is theirs. */
 export type ClaimItem = { code: string; order_id: string; at: string };

@@ -1,34 +1,23 @@
+import type { MoneyEntry } from '#shared/order-money.ts';
 import { putNew, remove } from './actions.ts';
-import { type Key, orderKey, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
+import { type CreditEntry, moveCredit } from './credit.ts';
+import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import type { ListedPayment, SettledBy } from './parked-payment.ts';
-import { type AttemptItem, asRead } from './payment.ts';
+import { changeOrder, moneyOf, surplusOf, surplusSince } from './order-money.ts';
+import type { ListedPayment, ParkedPayment, SettledBy } from './parked-payment.ts';
+import type { AttemptItem } from './payment.ts';
 import { savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
 import { countCode, type ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
 
-/** It waits no longer; the transaction fails when somebody was quicker. */
+/** Takes a payment off the waiting list; the transaction fails when a colleague was quicker. */
 const takenUp = (parked: Key) => remove(parked, { ConditionExpression: 'attribute_exists(pk)' });
 
-/** What was made of it stands for ever. */
-const noted = ({ pk: _, sk, ...payment }: ListedPayment, settled: SettledBy) =>
+/** The record of a settled payment, which is kept. */
+const noted = (sk: string, payment: ParkedPayment, settled: SettledBy) =>
   putNew({ ...payment, ...settledPaymentKey(sk), settled });
-
-/** The money of an order that was given up is no longer in it. */
-function refunded(order: OrderItem) {
-  const { ConditionExpression, ExpressionAttributeValues } = asRead(order);
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: orderKey(order.id),
-      UpdateExpression: 'SET payment_status = :refunded, paid_cents = :none',
-      ConditionExpression,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':refunded': 'refunded', ':none': 0 },
-    },
-  };
-}
 
 /** A code that was looked for in vain is no longer looked for. */
 const forgotten = (orderId: string, claim: string) => ({
@@ -45,56 +34,95 @@ type Given = {
   parked: ListedPayment;
   order: OrderItem;
   receipt: string;
+  cents: number;
   facts: ReceiptFacts;
-  /** The prompt that nobody knew the end of. */
+  /** The prompt whose end was unknown. */
   attempt: AttemptItem | undefined;
   settled: SettledBy;
 };
 
 /**
- * Gives a parked payment to an order, which is paid by it as by any other money (`savePaid`): order, code, mail, and the
- * record of who did it, in one transaction. Whoever said that the code is theirs is answered with it.
+ * Gives a parked payment to an order like any other money (`savePaid`): order, code, email, and the record of who did it,
+ * in one transaction. What all shoppers said of this code is settled with it.
  *
  * @returns false, and nothing changes, when something is not as it was read
  */
-export function saveGiven({ parked, order, receipt, facts, attempt, settled }: Given, at: Date) {
+export function saveGiven({ parked, order, receipt, cents, facts, attempt, settled }: Given, at: Date) {
   const others = wordsOf(facts).filter(({ at, what }) => parkedPaymentKey(at, what).sk !== parked.sk);
+  const { pk: _, sk, ...payment } = parked;
   return savePaid(
     {
       order,
       attempt,
       receipt,
+      cents,
+      by: settled.by,
       lay: facts.counted,
       isTold: facts.notice !== undefined,
       solved: others,
-      // A prompt that ends takes its own word away.
-      beside: [noted(parked, settled), ...(attempt ? [] : [takenUp(parked)])],
+      // The end of a prompt takes what is parked of it off the list.
+      beside: [noted(sk, payment, settled), ...(attempt ? [] : [takenUp(parked)])],
     },
     at,
   );
 }
 
-type Back = {
+/** Credit that a payment becomes: whose it is, by the signature of the phone, and the entry of the ledger. */
+type ToCredit = { phone: string; entry: CreditEntry };
+const creditOf = (credit: ToCredit | undefined) => (credit ? moveCredit(credit.phone, credit.entry) : []);
+
+type Gone = {
   parked: ListedPayment;
   order: OrderItem | undefined;
   claim: string | undefined;
-  /** The code of money that has been counted for nobody: nor can anybody have it counted now. */
+  /** The code of money that was counted for no order: none can be paid with it from now on. */
   spent: string | undefined;
+  credit?: ToCredit | undefined;
   settled: SettledBy;
 };
 
 /**
- * Notes that nothing of a parked payment stays with the shop: neither in an order that was given up, nor as a code that is
+ * Records that a parked payment which is in no order was sent back, became credit, or never came. Its code is no longer
  * looked for. False when something is not as it was read.
  */
-export function saveReturned({ parked, order, claim, spent, settled }: Back): Promise<boolean> {
-  const wasPaid = parked.reason === 'order-given-up' && order?.payment_status === 'paid';
+export function saveGone({ parked, order, claim, spent, credit, settled }: Gone): Promise<boolean> {
+  const { pk: _, sk, ...payment } = parked;
   const isClaimed = claim !== undefined && claim === parked.receipt;
   return commit([
     takenUp(parked),
-    noted(parked, settled),
+    noted(sk, payment, settled),
     ...countCode(spent, ''),
-    ...(order && wasPaid ? [refunded(order)] : []),
     ...(order && isClaimed ? [forgotten(order.id, claim)] : []),
+    ...creditOf(credit),
   ]);
+}
+
+type Refunded = {
+  order: OrderItem;
+  entry: MoneyEntry;
+  credit?: ToCredit | undefined;
+  settled: SettledBy;
+};
+
+/**
+ * Adds a refund to an order's money. Once nothing is left to send back, the payment leaves the waiting list and its record
+ * is kept, in the same transaction.
+ *
+ * @returns the order as it is now; undefined, and nothing changes, when it is not as it was read
+ */
+export async function saveRefund({
+  order,
+  entry,
+  credit,
+  settled,
+}: Refunded): Promise<OrderItem | undefined> {
+  const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
+  const { sk } = parkedPaymentKey(surplusSince(order), order.id);
+  const isDone = moneyOf(after).surplusCents === 0;
+  const isSaved = await commit([
+    ...actions,
+    ...(isDone ? [noted(sk, surplusOf(order), settled)] : []),
+    ...creditOf(credit),
+  ]);
+  return isSaved ? after : undefined;
 }

@@ -34,16 +34,17 @@ export async function transact(TransactItems: Actions): Promise<number[]> {
 export const commit = async (actions: Actions): Promise<boolean> => (await transact(actions)).length === 0;
 
 /**
- * Does these actions once, all or none of them, on condition of the first.
+ * Does these actions once, all or none of them, on condition of the first ones.
  *
- * @returns false, and nothing changes, when that does not hold or another write was in the way
+ * @returns false, and nothing changes, when one of these does not hold or another write was in the way
  */
-export function transactIfFirst(TransactItems: Actions): Promise<boolean> {
+export function transactIfFirst(TransactItems: Actions, firsts = 1): Promise<boolean> {
   return table.send(new TransactWriteCommand({ TransactItems })).then(
     () => true,
     (error: unknown) => {
       const refusals = refusalsOf(error);
-      if (refusals[0] === 'ConditionalCheckFailed' || isConflict(refusals)) return false;
+      const isRefused = refusals.slice(0, firsts).includes('ConditionalCheckFailed');
+      if (isRefused || isConflict(refusals)) return false;
       throw error;
     },
   );

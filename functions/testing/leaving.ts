@@ -18,6 +18,7 @@ import { signSubscriber } from '../core/subscribe.ts';
 import { newId } from '../core/visitor.ts';
 import { attemptKey } from '../data/keys.ts';
 import { findOrder } from '../data/order.ts';
+import { moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { table, tableName } from '../data/table.ts';
 import { type Call, noon, send } from './event.ts';
@@ -26,14 +27,17 @@ import { callAs, signIn } from './people.ts';
 import { browser } from './promotions.ts';
 import { review } from './reviews.ts';
 
-/** Moves an order on, as somebody at the shop who writes down whom they spoke with. */
+/** Moves an order on, as somebody at the shop who writes down whom they spoke with; the rider is paid in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const found = await findOrder(id);
     if (!found) throw new Error('There is no such order.');
     const by = { id: newId(), name: 'Achieng at the desk' };
     const move = { at: noon.toISOString(), from: found.order_status, to, why: found.customer_name, by };
-    if (!(await saveMove(found, move))) throw new Error(`The order did not move to ${to}.`);
+    const due = to === 'delivered' ? moneyOf(found).dueCents : 0;
+    const paid = { id: newId(), kind: 'cash' as const, cents: due, at: move.at, by, reference: '' };
+    const cash = due > 0 ? [paid] : [];
+    if (!(await saveMove(found, move, { cash }))) throw new Error(`The order did not move to ${to}.`);
   }
 }
 

@@ -20,6 +20,8 @@ const address = { customer_name: 'Wanjiku', customer_phone: '0712345678', custom
 /** A place among the parked payments where none is. */
 const nothingParked = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
 
+const take = { id: crypto.randomUUID(), amount: 100 };
+
 /** A good call of every endpoint, as somebody who is not signed in makes it; an endpoint without one does not compile. */
 export function goodCalls(subject: Subject) {
   const { productId, productSlug, subcategory, subcategoryId, orderId, phone } = subject;
@@ -76,6 +78,12 @@ export function goodCalls(subject: Subject) {
       params: { id: orderId },
       body: { from: 'pending', to: 'confirmed' },
     },
+    'GET /api/admin/parked-payments/{id}': { params: { id: nothingParked } },
+    'GET /api/admin/unpaid-orders': {},
+    'POST /api/admin/orders/{id}/cash': { params: { id: orderId }, body: take },
+    'POST /api/admin/orders/{id}/credit': { params: { id: orderId }, body: take },
+    'GET /api/admin/orders/{id}/credit': { params: { id: orderId } },
+    'POST /api/admin/orders/{id}/refunds': { params: { id: orderId }, body: { ...take, why: 'Asked.' } },
     'GET /api/admin/parked-payments': {},
     'POST /api/admin/parked-payments/{id}/settlement': {
       params: { id: nothingParked },

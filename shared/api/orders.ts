@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DraftView, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
+import { CreditView, OrderMoneyView, RefundRequest, TakeRequest } from '../money-request.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
 import { longestSearch } from '../order-search.ts';
@@ -60,7 +61,7 @@ export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   summary:
-    'Moves an order to its next state, as `shared/order-moves.ts` allows (G-80). 409 names where it can go. The same move sent again changes nothing.',
+    'Moves an order to its next state, as `shared/order-moves.ts` allows (G-80). 409 names where it can go. To `delivered` with money due: with `cash` for it, or a reason. The same move sent again changes nothing.',
   access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,
@@ -98,6 +99,47 @@ export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   answer: DeskOrder,
+});
+
+export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
+  summary:
+    'Delivered orders that are not paid in full, the longest ago first, twenty at a time. Phones are masked (T18).',
+  access: ['owner', 'admin', 'staff'],
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: DeskOrders,
+});
+
+export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
+  summary:
+    'Records cash that a person took for an order, at most what is due. 409 while a payment request is on a phone.',
+  access: ['owner', 'admin', 'staff', 'cashier'],
+  params: z.object({ id: OrderId }),
+  body: TakeRequest,
+  answer: OrderMoneyView,
+});
+
+export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
+  summary: 'Pays for an order out of the credit of its customer, at most what is due and what there is.',
+  access: ['owner', 'admin', 'staff'],
+  params: z.object({ id: OrderId }),
+  body: TakeRequest,
+  answer: OrderMoneyView,
+});
+
+export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
+  summary: 'The credit of an order’s customer, found by their phone, with its newest entries.',
+  access: ['owner', 'admin', 'staff'],
+  params: z.object({ id: OrderId }),
+  answer: CreditView,
+});
+
+export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
+  summary:
+    'Records money of an order that was sent back by M-Pesa, with its code: at most what is to be sent back. Once all of it is, it no longer waits among the parked payments.',
+  access: ['owner', 'admin', 'staff'],
+  params: z.object({ id: OrderId }),
+  body: RefundRequest,
+  answer: OrderMoneyView,
 });
 
 export const listDrafts = endpoint('GET /api/admin/chat-drafts', {

@@ -59,9 +59,21 @@ export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
   answer: ParkedPayments,
 });
 
+export const openParkedPayment = endpoint('GET /api/admin/parked-payments/{id}', {
+  summary:
+    'A parked payment beside its order, or beside the one of a number: whether that order can take it, and all or a part of what is due (R7).',
+  access: ['owner', 'admin', 'staff'],
+  params: z.object({ id: ParkedId }),
+  query: z.object({
+    /** As people type it: `HS-1042`, `1042`. */
+    number: z.string().max(40).optional(),
+  }),
+  answer: ParkedPayment,
+});
+
 export const settleParkedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
   summary:
-    'A person gives a parked payment to an order, which is paid by it, or says that it was sent back; with who, when and why. The same again changes nothing (R7).',
+    'A person gives a parked payment to an order, in full or as a part of it, keeps it as a customer’s credit, or records that it was sent back; with who, when and why. The same again changes nothing (R7).',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: ParkedId }),
   body: Settlement,

@@ -214,6 +214,8 @@ export const adminTexts = {
       'another-sum': ['Another sum came than was asked for', 'Call the shopper.'],
       'paid-twice': ['The order was paid already', 'Send it back, or find the order that was meant.'],
       'order-given-up': ['Paid, but nobody gets the goods', 'Send it back.'],
+      surplus: ['More came than the order costs', 'Send the rest back.'],
+      'unreadable-sum': ['M-Pesa told of money without a sum', 'Look for the code in M-Pesa’s statement.'],
       'unknown-account': ['Paid to an account that nobody has', 'Find the order that was meant.'],
       'code-counted-elsewhere': ['Its code has paid another order', 'Look at both in M-Pesa’s statement.'],
       'shopper-says-paid': [
@@ -235,6 +237,7 @@ export const adminTexts = {
     settleLabel: (what: string) => `Settle ${what}`,
     how: 'What becomes of it?',
     toOrder: 'It pays an order',
+    toCredit: 'It is the customer’s credit',
     back: 'It was sent back',
     never: 'No money came',
     number: 'Order number',

@@ -151,7 +151,9 @@ test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole messag
   const item = (await findOrder(ids.nganga as string)) as OrderItem;
   const notice = { code: 'SGL7K2M4XY', shillings: 1000, account: 'KIOSK 7 Rongai', at: noon.toISOString() };
   await saveNotice(notice);
-  expect(await savePaid({ order: item, receipt: notice.code, isTold: true }, noon)).toBe(true);
+  expect(
+    await savePaid({ order: item, receipt: notice.code, cents: item.due_cents, isTold: true }, noon),
+  ).toBe(true);
   await search.settle();
   expect(await found('sgl7k2m4xy')).toEqual([['nganga', 'code']]);
   expect(await found('SGL7K2M4XY Confirmed. Ksh1,000.00 sent to HART for account KIOSK 7')).toEqual([

@@ -71,8 +71,16 @@ test('Staff see the money that waits for a person: why, what came, and what the 
     reason: 'another-sum',
     receipt: code,
     amount: 2000,
-    order: { number: order.number, masked_phone: '+254 7•••••888', due: 2700, payment_status: 'pending' },
-    outcomes: ['order', 'returned'],
+    order: {
+      number: order.number,
+      masked_phone: '+254 7•••••888',
+      due: 2700,
+      payment_status: 'pending',
+      takes: 'part',
+    },
+    account: order.number,
+    payer: { masked_phone: '2547 ***** 678', name: 'WANJIKU' },
+    outcomes: ['order', 'credit', 'returned'],
     settled: null,
   });
   expect(JSON.stringify(result)).not.toMatch(/712999888|"pk"/);

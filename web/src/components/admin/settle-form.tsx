@@ -11,6 +11,7 @@ import { returnedWords } from './parked-words.ts';
 
 const texts = adminTexts.parked;
 
+type Outcome = Parked['outcomes'][number];
 type Props = { payment: Parked; hold: Hold; onSettled: (payment: Parked) => void; onClose: () => void };
 
 /** True where the order may be the one that was meant. */
@@ -21,7 +22,7 @@ const isOpen = ({ order }: Parked) =>
 export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const { id, outcomes, receipt, reason } = payment;
   const mayPay = outcomes.includes('order');
-  const [outcome, setOutcome] = useState<'order' | 'returned'>(mayPay ? 'order' : 'returned');
+  const [outcome, setOutcome] = useState<Outcome>(mayPay ? 'order' : 'returned');
   const [number, setNumber] = useState((isOpen(payment) && payment.order?.number) || '');
   const [code, setCode] = useState('');
   const [why, setWhy] = useState('');
@@ -29,7 +30,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const [error, setError] = useState<CallError>();
   const group = useId();
   useEffect(hold, [hold]);
-  const names = { order: texts.toOrder, returned: returnedWords(reason) };
+  const names = { order: texts.toOrder, credit: texts.toCredit, returned: returnedWords(reason) };
   const wrong = (field: string) => error?.errors?.[field]?.[0];
   const isBeside = ['number', 'receipt', 'why'].some((field) => wrong(field) !== undefined);
 

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatPrice } from '#shared/money.ts';
+import { texts } from '#shared/texts.ts';
+import { listParkedPayments } from '../../data/parked-payment.ts';
+import { type Desk, deskOf } from '../../testing/desk-money.ts';
+import { type Owed, oweOrder } from '../../testing/payments.ts';
+import { signIn } from '../../testing/people.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { openTill, type Till } from '../../testing/till.ts';
+
+let shop: TestShop;
+let till: Till;
+let staff: Desk;
+let rider: Desk;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+  staff = deskOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+  rider = deskOf(till, (await signIn('Otieno', ['rider'], till.now())).session);
+});
+afterAll(() => shop.close());
+
+const onTheRoad = () => oweOrder(till, { order_status: 'out_for_delivery' });
+const deliver = { from: 'out_for_delivery', to: 'delivered' } as const;
+const due = formatPrice(2700);
+const parkedOf = async ({ id }: Owed) =>
+  (await listParkedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
+
+describe('An order that is not paid is delivered', () => {
+  test('with cash: who took how much is recorded, and the shopper sees that it is paid [G-14] [G-80]', async () => {
+    const order = await onTheRoad();
+    const reply = await rider.move(order, { ...deliver, cash: 2700 });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { order_status: 'delivered', payment_status: 'paid', pay: 2700, due: 0 },
+    });
+    const line = { kind: 'cash', amount: 2700, at: till.now().toISOString(), reference: '' };
+    expect((await staff.open(order)).body.money).toEqual([{ ...line, by: 'Otieno' }]);
+    expect((await order.look()).body).toMatchObject({ is_payable: false, pay: 2700, due: 0, money: [line] });
+    expect((await order.look()).body.money[0]).not.toHaveProperty('by');
+    expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
+  });
+
+  test('not without cash and without a reason: the rider is told how much to take', async () => {
+    const order = await onTheRoad();
+    expect(await rider.move(order, deliver)).toMatchObject({
+      status: 409,
+      body: { code: 'payment-due', message: texts.deliverUnpaid(due) },
+    });
+    const short = await rider.move(order, { ...deliver, cash: 2000 });
+    expect(short.body).toMatchObject({
+      code: 'payment-due',
+      message: texts.deliverUnpaid(formatPrice(700)),
+    });
+    expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
+  });
+
+  test('unpaid with a reason, and is on the list until the money comes in cash', async () => {
+    const order = await onTheRoad();
+    expect((await rider.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
+    expect(await staff.unpaid()).toContainEqual([order.number, 2700]);
+    expect((await staff.cash(order, 1000)).body).toMatchObject({ pay: 1000, due: 1700 });
+    expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
+    expect((await staff.cash(order, 1700)).body).toMatchObject({ payment_status: 'paid', due: 0 });
+    expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
+  });
+
+  test('unpaid with a reason, and leaves the list when its shopper pays by M-Pesa', async () => {
+    const order = await onTheRoad();
+    await rider.move(order, { ...deliver, why: 'Pays tonight.', cash: 1000 });
+    expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
+    await order.pay();
+    expect(till.daraja.prompts()).toMatchObject([{ shillings: 1700 }]);
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    await till.pass(30_000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, due: 0 });
+    expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
+  });
+
+  test('never with more cash than is due, nor with cash at another move', async () => {
+    const order = await onTheRoad();
+    expect(await rider.move(order, { ...deliver, cash: 3000 })).toMatchObject({
+      status: 422,
+      body: { errors: { cash: [texts.cashAboveDue(due)] } },
+    });
+    const packed = await oweOrder(till, { order_status: 'packed' });
+    expect(await staff.move(packed, { from: 'packed', to: 'out_for_delivery', cash: 2700 })).toMatchObject({
+      status: 422,
+      body: { errors: { cash: [texts.cashWithDelivery] } },
+    });
+    for (const cash of [0, -1, 0.001, 1e99])
+      expect((await rider.move(order, { ...deliver, cash })).status).toBe(422);
+    expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
+  });
+
+  test('once: the same move again takes no cash', async () => {
+    const order = await onTheRoad();
+    const sent = () => rider.move(order, { ...deliver, cash: 2700 });
+    const replies = await Promise.all([sent(), sent()]);
+    expect([...replies, await sent()].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
+  });
+});
+
+describe('While a payment request is on the shopper’s phone', () => {
+  test('no cash is taken, and the order waits or is delivered unpaid with a reason', async () => {
+    const order = await onTheRoad();
+    await order.pay();
+    for (const asked of [deliver, { ...deliver, cash: 2700 }, { ...deliver, cash: 2700, why: 'Paid me.' }])
+      expect(await rider.move(order, asked)).toMatchObject({
+        status: 409,
+        body: { code: 'payment-live', message: texts.promptLive },
+      });
+    expect((await staff.cash(order, 2700)).body.code).toBe('payment-live');
+    expect((await rider.move(order, { ...deliver, why: 'Says it is on its way.' })).status).toBe(200);
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    await till.pass(30_000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700 });
+    expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
+  });
+
+  test('M-Pesa is asked first: money that has just come delivers the order paid', async () => {
+    till.daraja.state.mood = 'lost';
+    const order = await onTheRoad();
+    await order.pay();
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    expect(await rider.move(order, deliver)).toMatchObject({
+      status: 200,
+      body: { order_status: 'delivered', payment_status: 'paid', due: 0 },
+    });
+  });
+
+  test('cash is refused when M-Pesa has just paid: the rider gives it back', async () => {
+    till.daraja.state.mood = 'lost';
+    const order = await onTheRoad();
+    await order.pay();
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    expect((await rider.move(order, { ...deliver, cash: 2700 })).body.code).toBe('payment-not-due');
+    expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ kind: 'mpesa' }] });
+  });
+});
+
+describe('A shopper who has paid in cash', () => {
+  test('is not asked for money again, and money that comes all the same waits for a person [R7]', async () => {
+    const order = await onTheRoad();
+    await rider.move(order, { ...deliver, cash: 2700 });
+    expect((await order.pay()).body.code).toBe('payment-not-due');
+    expect((await order.pay({ method: 'on_delivery' })).body.code).toBe('payment-not-due');
+    expect((await order.claim('SGL7K2M4XY')).body.code).toBe('payment-not-due');
+    till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
+    await till.pass(5000);
+    expect(await parkedOf(order)).toEqual(['paid-twice']);
+    expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
+  });
+
+  test('may have asked for a request in the same moment: one of them counts', async () => {
+    for (let n = 0; n < 5; n++) {
+      const order = await onTheRoad();
+      const [moved, asked] = await Promise.all([rider.move(order, { ...deliver, cash: 2700 }), order.pay()]);
+      const isCash = moved.status === 200;
+      expect([moved.status, asked.status]).toEqual(isCash ? [200, 409] : [409, 200]);
+      expect((await order.look()).body).toMatchObject(isCash ? { pay: 2700 } : { pay: 0, due: 2700 });
+    }
+  });
+});
+
+describe('Cash that staff record for an order', () => {
+  test('is taken once for each id, and never more than is due', async () => {
+    const order = await oweOrder(till);
+    const id = randomUUID();
+    await Promise.all([staff.cash(order, 1000, id), staff.cash(order, 1000, id)]);
+    expect((await staff.cash(order, 1000, id)).body).toMatchObject({ pay: 1000, due: 1700 });
+    const above = await staff.cash(order, 1800);
+    expect(above).toMatchObject({
+      status: 422,
+      body: { errors: { amount: [texts.cashAboveDue('Ksh 1,700')] } },
+    });
+    const replies = await Promise.all([staff.cash(order, 1700), staff.cash(order, 1700)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await order.look()).body).toMatchObject({ pay: 2700, due: 0 });
+  });
+
+  test('is refused for an order that was given up, and recorded by staff and cashiers only', async () => {
+    const cancelled = await oweOrder(till, { order_status: 'cancelled' });
+    expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
+    const order = await oweOrder(till);
+    expect((await rider.cash(order, 100)).status).toBe(403);
+    const cashier = deskOf(till, (await signIn('Kevin', ['cashier'], till.now())).session);
+    expect((await cashier.cash(order, 100)).status).toBe(200);
+  });
+});

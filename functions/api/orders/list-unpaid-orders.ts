@@ -1,0 +1,7 @@
+import { listUnpaidOrders } from '#shared/api/orders.ts';
+import * as orders from '../../core/order-desk.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(listUnpaidOrders, ({ query, person }) =>
+  orders.listUnpaidOrders(query.cursor, person.groups),
+);

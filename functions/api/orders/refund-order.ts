@@ -1,0 +1,7 @@
+import { refundOrder } from '#shared/api/orders.ts';
+import * as orders from '../../core/refund-order.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(refundOrder, ({ params, body, person, now }) =>
+  orders.refundOrder(params.id, body, person, now),
+);

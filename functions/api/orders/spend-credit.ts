@@ -1,0 +1,7 @@
+import { spendCredit } from '#shared/api/orders.ts';
+import { takeMoney } from '../../core/take-money.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(spendCredit, ({ params, body, person, now }) =>
+  takeMoney({ orderId: params.id, kind: 'credit', ...body, by: person, now }),
+);

@@ -1,0 +1,7 @@
+import { takeCash } from '#shared/api/orders.ts';
+import { takeMoney } from '../../core/take-money.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(takeCash, ({ params, body, person, now }) =>
+  takeMoney({ orderId: params.id, kind: 'cash', ...body, by: person, now }),
+);

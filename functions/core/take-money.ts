@@ -1,0 +1,101 @@
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import type { OrderMoneyView } from '#shared/money-request.ts';
+import type { MoneyEntry } from '#shared/order-money.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../data/contention.ts';
+import { findCredit, moveCredit } from '../data/credit.ts';
+import type { OrderItem } from '../data/order.ts';
+import { changeOrder, entriesOf, moneyOf } from '../data/order-money.ts';
+import { findOrderPayments, noLivePrompt, type Payments } from '../data/payment.ts';
+import { type Actions, commit } from '../data/transact.ts';
+import { signCredit } from './credit.ts';
+import { busy, conflict, invalid, notFound } from './errors.ts';
+import { viewMoney, viewSums } from './order-view.ts';
+import type { Person } from './session.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+const TRIES = 5;
+/** More movements of money than any order has: it bounds the item. */
+export const MOST_ENTRIES = 60;
+
+type Found = Payments & { order: OrderItem };
+
+/** What a person takes for an order. `id` is the sender's own: the same again takes nothing. */
+type Asked = { orderId: string; kind: 'cash' | 'credit'; id: string; amount: number; by: Person; now: Date };
+
+/** The money of an order as staff see it. */
+export function viewOrderMoney(order: OrderItem): OrderMoneyView {
+  const { id, number, order_status, payment_status, total_cents } = order;
+  const total_amount = toShillings(total_cents);
+  return {
+    id,
+    number,
+    order_status,
+    payment_status,
+    total_amount,
+    ...viewSums(order),
+    money: viewMoney(order),
+  };
+}
+
+/**
+ * Asks M-Pesa once what became of an order's live prompt.
+ *
+ * @returns the order and its payments as they are then
+ */
+export async function settleLive(found: Found, now: Date): Promise<Found> {
+  const { order, head } = found;
+  if (head.live === undefined) return found;
+  await settleAttempt({ order: order.id, attempt: head.live, at: now, isWatch: false });
+  return (await findOrderPayments(order.id)) ?? found;
+}
+
+/** @throws 409, 422: why this much cannot be taken for the order */
+export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'cash'): void {
+  const { dueCents } = moneyOf(order);
+  if (dueCents === 0) throw conflict('payment-not-due', texts.orderNotDue(order.number));
+  const due = formatPrice(toShillings(dueCents));
+  if (cents > dueCents) throw invalid({ [field]: [texts.cashAboveDue(due)] }, 'above-due');
+  if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+}
+
+/** What spending credit adds to the transaction. @throws 422 when less than that is left */
+async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): Promise<Actions> {
+  const phone = await signCredit(customer_phone);
+  const balance = customer_phone === '' ? 0 : await findCredit(phone);
+  if (balance < entry.cents)
+    throw invalid({ amount: [texts.creditShort(formatPrice(toShillings(balance)))] }, 'credit-short');
+  const { id, cents, at, by } = entry;
+  return moveCredit(phone, { id, kind: 'out', cents, at, by, why: '', number, reference: '' });
+}
+
+/**
+ * Records money that a person takes for an order: cash, or credit of its customer. From then on the shopper is not asked
+ * for it. While a payment request is on a phone nothing is taken: M-Pesa is asked first.
+ *
+ * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full` · 422 more than is due, or than the credit · 503
+ */
+export async function takeMoney({ orderId, kind, id, amount, by, now }: Asked): Promise<OrderMoneyView> {
+  const person = { id: by.id, name: by.name };
+  const entry: MoneyEntry = {
+    id,
+    kind,
+    cents: toCents(amount),
+    at: now.toISOString(),
+    by: person,
+    reference: '',
+  };
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const read = await findOrderPayments(orderId);
+    if (!read) throw notFound('Order');
+    if (entriesOf(read.order).some((each) => each.id === id)) return viewOrderMoney(read.order);
+    const { order, head } = await settleLive(read, now);
+    checkTaken(order, entry.cents, 'amount');
+    if (head.live !== undefined) throw conflict('payment-live', texts.promptLiveWait);
+    const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
+    const beside = kind === 'credit' ? await spend(order, entry) : [];
+    if (await commit([...actions, noLivePrompt(orderId), ...beside])) return viewOrderMoney(after);
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}

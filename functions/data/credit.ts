@@ -1,0 +1,51 @@
+import { putNew } from './actions.ts';
+import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
+import { readItem } from './read-items.ts';
+import { readList } from './read-list.ts';
+import { tableName } from './table.ts';
+import type { Actions } from './transact.ts';
+
+/** One movement of a customer's credit. `cents` is positive; `out`: it was spent on the order of `number`. */
+export type CreditEntry = {
+  id: string;
+  kind: 'in' | 'out';
+  cents: number;
+  at: string;
+  by: { id: string; name: string };
+  why: string;
+  number?: string | undefined;
+  reference: string;
+};
+
+const SHOWN = 100;
+
+/** What a customer has, in cents. `phone` is its signature. */
+export const findCredit = async (phone: string): Promise<number> =>
+  (await readItem<{ balance_cents: number }>(creditKey(phone)))?.balance_cents ?? 0;
+
+/** The same with the newest hundred entries, newest first. */
+export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
+  const page = { limit: SHOWN, prefix: creditEntryPrefix, isNewestFirst: true };
+  return (await readList<CreditEntry>(creditKey(phone).pk, page)).items;
+}
+
+/**
+ * Changes a customer's credit, with its entry in the ledger, for the transaction of what it is for. The transaction is
+ * refused when less is left than is spent, or when the entry exists.
+ */
+export function moveCredit(phone: string, entry: CreditEntry): Actions {
+  const { id, kind, cents, at } = entry;
+  const delta = kind === 'in' ? cents : -cents;
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: creditKey(phone),
+        UpdateExpression: 'ADD balance_cents :delta',
+        ...(kind === 'out' && { ConditionExpression: 'balance_cents >= :cents' }),
+        ExpressionAttributeValues: { ':delta': delta, ...(kind === 'out' && { ':cents': cents }) },
+      },
+    },
+    putNew({ ...creditEntryKey(phone, at, id), ...entry }),
+  ];
+}

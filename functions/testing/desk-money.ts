@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getCredit,
+  listUnpaidOrders,
+  openDeskOrder,
+  refundOrder,
+  spendCredit,
+  takeCash,
+} from '#shared/api/orders.ts';
+import { handler as getCreditHandler } from '../api/orders/get-credit.ts';
+import { handler as unpaidHandler } from '../api/orders/list-unpaid-orders.ts';
+import { handler as openHandler } from '../api/orders/open-desk-order.ts';
+import { handler as refundHandler } from '../api/orders/refund-order.ts';
+import { handler as spendHandler } from '../api/orders/spend-credit.ts';
+import { handler as cashHandler } from '../api/orders/take-cash.ts';
+import { type Reply, send } from './event.ts';
+import { type AskedMove, move } from './moves.ts';
+import type { Owed } from './payments.ts';
+import { callAs } from './people.ts';
+import type { Till } from './till.ts';
+
+/** What a person at the desk does with the money of orders, at the till's time. `id` is the sender's own. */
+export function deskOf(till: Till, session: string) {
+  const call = (order: { id: string }, body?: object) =>
+    callAs(session, { now: till.now(), params: { id: order.id }, ...(body && { body }) });
+  const take = (order: Owed, amount: number, id: string = randomUUID()) => call(order, { id, amount });
+  return {
+    cash: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
+      send(takeCash, cashHandler, await take(order, amount, id)),
+    credit: async (order: Owed, amount: number, id?: string): Promise<Reply> =>
+      send(spendCredit, spendHandler, await take(order, amount, id)),
+    refund: async (order: Owed, body: object): Promise<Reply> =>
+      send(
+        refundOrder,
+        refundHandler,
+        await call(order, { id: randomUUID(), why: 'Asked for it.', ...body }),
+      ),
+    open: async (order: Owed): Promise<Reply> => send(openDeskOrder, openHandler, await call(order)),
+    creditOf: async (order: Owed): Promise<Reply> => send(getCredit, getCreditHandler, await call(order)),
+    /** The orders on the list of delivered and unpaid ones: their numbers and what is due. */
+    unpaid: async (): Promise<[string, number][]> => {
+      const { body } = await send(
+        listUnpaidOrders,
+        unpaidHandler,
+        await callAs(session, { now: till.now() }),
+      );
+      return body.orders.map(({ number, due }: { number: string; due: number }) => [number, due]);
+    },
+    move: (order: Owed, asked: AskedMove): Promise<Reply> =>
+      move(session, order.id, asked, { now: till.now() }),
+  };
+}
+
+export type Desk = ReturnType<typeof deskOf>;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Instant } from './ids.ts';
+import { OrderStub } from './order.ts';
+import { MoneyLine, Taken } from './payment.ts';
+import { readPaymentCode } from './payment-code.ts';
+import { Shillings } from './product.ts';
+import { texts } from './texts.ts';
+import { readLine } from './typed-text.ts';
+
+/** M-Pesa's code of money that was sent back, or its whole message; empty where it is not known. */
+export const RefundCode = z
+  .string()
+  .max(1000, { error: texts.paymentCodeUnreadable })
+  .refine((text) => text.trim() === '' || readPaymentCode(text) !== undefined, {
+    error: texts.paymentCodeUnreadable,
+  })
+  .transform((text) => readPaymentCode(text)?.code ?? '')
+  .default('');
+
+/** The reason that a person gives. */
+export const Why = z
+  .string({ error: texts.whyRequired })
+  .overwrite(readLine)
+  .min(1, { error: texts.whyRequired, abort: true })
+  .max(300, { error: texts.whyLong });
+
+/** Money that a person takes for an order. `id` is the sender's own: sent again it takes nothing. */
+export const TakeRequest = z.object({ id: z.uuid(), amount: Taken });
+
+/** Money of an order that a person has sent back. The same `id` again changes nothing. */
+export const RefundRequest = TakeRequest.extend({ reference: RefundCode, why: Why });
+
+/** One movement of an order's money, with the person who recorded it. */
+export const StaffMoneyLine = MoneyLine.extend({ by: z.string() });
+
+/** The money of an order as staff see it. */
+export const OrderMoneyView = OrderStub.extend({
+  total_amount: Shillings,
+  pay: Shillings,
+  due: Shillings,
+  surplus: Shillings,
+  money: z.array(StaffMoneyLine),
+});
+export type OrderMoneyView = z.output<typeof OrderMoneyView>;
+
+/** The credit of an order's customer, with its newest hundred entries, newest first. */
+export const CreditView = z.object({
+  balance: Shillings,
+  entries: z.array(
+    z.object({
+      kind: z.enum(['in', 'out']),
+      amount: Shillings,
+      at: Instant,
+      by: z.string(),
+      why: z.string(),
+      /** The order that it was spent on, or that the money was for. */
+      number: z.string().nullable(),
+      /** M-Pesa's code of the money that became credit. */
+      reference: z.string(),
+    }),
+  ),
+});
+export type CreditView = z.output<typeof CreditView>;
