@@ -47,6 +47,8 @@ export const OrderFull = OrderStub.extend({
   special_instructions: z.string(),
   /** Street, building or landmark; empty where the customer gave none, or picks the order up. */
   street_address: z.string(),
+  /** True for an order that the customer collects at the shop. */
+  is_pickup: z.boolean(),
   items: z.array(OrderItem),
   total_products: z.number().int(),
   sub_total: Shillings,

@@ -48,6 +48,7 @@ export async function buildOrder({
     customer_address: area.name,
     special_instructions: form.special_instructions,
     street_address: form.street_address,
+    is_pickup: area.pickup,
     coupon_code: form.coupon_code,
     terms_version: form.terms_version,
     promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,

@@ -60,6 +60,7 @@ export function fullView(order: OrderItem) {
   return {
     ...order,
     street_address: order.street_address ?? '',
+    is_pickup: order.is_pickup ?? order.customer_address.endsWith('(pickup)'),
     items: order.lines.map((line) => ({
       id: line.product_id,
       name: line.name,

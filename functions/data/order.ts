@@ -56,6 +56,8 @@ export type OrderItem = {
   special_instructions: string;
   /** Street, building or landmark; orders from before there was a field for it have none. */
   street_address?: string;
+  /** True where the customer collects it; orders of earlier releases lack it. */
+  is_pickup?: boolean;
   /** As it was typed. */
   coupon_code: string;
   /** The terms that were accepted with it (G-57). */

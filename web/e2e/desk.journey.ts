@@ -45,7 +45,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   await submit(page).click();
   const number = await expectPlaced(page);
   await page.getByRole('button', { name: 'See my order' }).click();
-  const pay = page.getByRole('button', { name: /^Pay Ksh .* now$/ });
+  const pay = page.getByRole('button', { name: /^Pay KES .* now$/ });
   const total = /[\d,]+/.exec((await pay.textContent()) ?? '')?.[0].replaceAll(',', '') ?? '';
   const code = await page.evaluate(async (id) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

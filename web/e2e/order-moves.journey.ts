@@ -41,6 +41,7 @@ test('An order goes its way as staff move it: its page tells when, and all that 
   await page.goto(page.url());
   await expect(way.getByRole('listitem').nth(2)).toHaveText(/^Packed.+\d\d:\d\d$/);
   await expect(way.locator('[aria-current=step]')).toHaveText(/^Packed/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Packed' })).toBeVisible();
 
   const paper = page.getByRole('region', { name: 'Order, not yet paid' });
   await expect(paper).toBeHidden();

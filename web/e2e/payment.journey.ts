@@ -28,7 +28,7 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
 
   const status = page.getByRole('definition').filter({ hasText: /^(Pending|Not paid yet|Paid)$/ });
   await expect(status).toHaveText('Pending');
-  await page.getByRole('button', { name: /^Pay Ksh .* now$/ }).click();
+  await page.getByRole('button', { name: /^Pay KES .* now$/ }).click();
   await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
   const first = await openPhone(context, number);
   await first.request.getByRole('button', { name: 'Cancel' }).click();
@@ -55,6 +55,29 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
   await expect(status).toHaveText('Paid');
 });
 
+test('A customer who pays by hand copies business number and account [G-58]', async ({
+  page,
+  context,
+  product,
+  phone,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  const number = await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.getByText('Pay by hand').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy the business number' }).click();
+  await expect(page.getByText('Business number copied')).toBeVisible();
+  const business = await copied();
+  expect(business).toMatch(/^\d{5,7}$/);
+  await expect(page.getByRole('listitem').filter({ hasText: `Business number ${business}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the account number' }).click();
+  await expect.poll(copied).toBe(number);
+});
+
 test('A shopper pays by hand to a wrong account, shows the message, and the order is paid [G-58]', async ({
   page,
   context,
@@ -68,8 +91,8 @@ test('A shopper pays by hand to a wrong account, shows the message, and the orde
   await submit(page).click();
   await expectPlaced(page);
   await page.getByRole('button', { name: 'See my order' }).click();
-  const total = /Pay Ksh ([\d,]+) now/.exec(
-    (await page.getByRole('button', { name: /^Pay Ksh/ }).textContent()) ?? '',
+  const total = /Pay KES ([\d,]+) now/.exec(
+    (await page.getByRole('button', { name: /^Pay KES/ }).textContent()) ?? '',
   )?.[1];
   const account = `Shop ${phone.typed}`;
   const { phone: other } = await openPhone(context, '');

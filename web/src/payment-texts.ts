@@ -2,7 +2,18 @@
 export const paymentTexts = {
   title: 'Pay with M-Pesa',
   paidTitle: 'Paid. Asante!',
-  paid: (amount: string) => `${amount} received by M-Pesa.`,
+  backTitle: (amount: string) => `We send you ${amount} back`,
+  backText: 'Call us if you have a question about it.',
+  over: (amount: string) => `That is ${amount} more than the total. We call you about it.`,
+  sentTitle: 'We have sent your money back',
+  partTitle: (due: string) => `${due} still to pay`,
+  moved: {
+    mpesa: (amount: string) => `${amount} received by M-Pesa`,
+    cash: (amount: string) => `${amount} received in cash`,
+    credit: (amount: string) => `${amount} paid from your credit`,
+    refund: (amount: string) => `${amount} sent back to you`,
+    keptAsCredit: (amount: string) => `${amount} kept as your credit`,
+  },
   receipt: (code: string) => `M-Pesa code ${code}`,
   ask: (phoneEnd: string) =>
     `We send a request to the phone you ordered with (ends in ${phoneEnd}). You enter your PIN there.`,
@@ -14,7 +25,9 @@ export const paymentTexts = {
   own: 'Use my order’s number',
   phone: 'M-Pesa number',
   onDelivery: 'Pay the rider instead',
-  isOnDelivery: 'You pay when you have it in your hands, by M-Pesa or cash. You can also pay now.',
+  onPickup: 'Pay at the shop instead',
+  isOnDelivery: 'You chose to pay on delivery. You can also pay now.',
+  isOnPickup: 'You chose to pay at the shop. You can also pay now.',
   liveTitle: 'Look at your phone',
   live: (amount: string, phoneEnd: string) =>
     `M-Pesa asks for ${amount} on the phone that ends in ${phoneEnd}. Enter your PIN to pay.`,
@@ -29,13 +42,14 @@ export const paymentTexts = {
   claimUsed: (code: string) =>
     `${code} does not pay this order: it has paid another one, or was sent back. Please check it, or call us.`,
   byHand: 'Pay by hand',
-  byHandSteps: (business: string, account: string, amount: string) =>
-    [
-      'Open M-Pesa and choose Lipa na M-Pesa, then Pay Bill.',
-      `Business number ${business}`,
-      `Account number ${account}`,
-      `Amount ${amount}, then your PIN.`,
-    ] as const,
+  openMpesa: 'Open M-Pesa and choose Lipa na M-Pesa, then Pay Bill.',
+  business: 'Business number',
+  account: 'Account number',
+  amount: (amount: string) => `Amount ${amount}, then your PIN.`,
+  copy: 'Copy',
+  copyLabel: (name: string) => `Copy the ${name.toLowerCase()}`,
+  copied: (name: string) => `${name} copied`,
+  copyFailed: 'Copying failed. Please type the number.',
   failed: 'We could not ask where your payment stands.',
   ended: {
     cancelled: 'The request was cancelled on the phone. Nothing was paid.',

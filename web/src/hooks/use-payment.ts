@@ -5,6 +5,7 @@ import type { CallError } from '../lib/call-error.ts';
 import { askEvery } from '../lib/payment-words.ts';
 import { tokenHeaders, useTrackingToken } from './use-order.ts';
 
+type Order = { id: string; pay: number; order_status: string };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;
 type Request = CallInput<'POST /api/orders/{id}/payments'>['body'];
 
@@ -13,14 +14,15 @@ type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'clai
 
 /**
  * An order's money, asked for again while something can come of it (G-14), and what its shopper can do: ask for a request on
- * a phone, choose to pay the rider, show a code. `onChange` is told when where the money stands has changed.
+ * a phone, choose to pay on delivery, show a code. `onChange` is told when where the money stands has changed.
  */
-export function usePayment(id: string, onChange: () => void) {
+export function usePayment({ id, pay: paid, order_status }: Order, onChange: () => void) {
   const token = useTrackingToken(id);
   const params = { id };
   const headers = tokenHeaders(token);
-  const key =
-    token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), token] as const);
+  // Asked again when the order has changed: money that a person has taken must not be asked for.
+  const seen = `${token} ${order_status} ${paid}`;
+  const key = token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), seen] as const);
   const known = useRef<string>(undefined);
   const tell = ({ payment_status }: Payment) => {
     if (known.current !== undefined && known.current !== payment_status) onChange();
@@ -30,7 +32,7 @@ export function usePayment(id: string, onChange: () => void) {
     key,
     () => call('GET /api/orders/{id}/payments', { params }, { headers }),
     // A new function at every render: swr asks it only then, and an answer of 0 would otherwise be its last.
-    { refreshInterval: (latest) => askEvery(latest), onSuccess: tell },
+    { refreshInterval: (latest) => askEvery(latest), onSuccess: tell, keepPreviousData: true },
   );
   const [doing, setDoing] = useState<Doing>({});
   /** The key of a request whose answer was not read: it must not be asked for twice. */

@@ -15,7 +15,8 @@ import { UnlockForm } from '../components/order/unlock-form.tsx';
 import { WhatNext } from '../components/order/what-next.tsx';
 import { useAddress } from '../hooks/use-address.ts';
 import { useOrder } from '../hooks/use-order.ts';
-import { isGivenUp, isUnderWay } from '../lib/order-stage.ts';
+import { isGivenUp } from '../lib/order-stage.ts';
+import { headingOf } from '../lib/order-words.ts';
 import { toast } from '../lib/toast.ts';
 import { orderTexts } from '../order-texts.ts';
 import styles from './order-success.module.css';
@@ -76,9 +77,7 @@ export function OrderSuccess() {
     );
   }
   const isLost = isGivenUp(order.order_status);
-  const isPaid = order.payment_status === 'paid';
-  const received = isPaid ? texts.paid : texts.received;
-  const title = isLost ? texts.givenUp(texts.statuses[order.order_status]) : received;
+  const title = headingOf(order);
   return (
     <>
       <Head title={title} />
@@ -93,18 +92,14 @@ export function OrderSuccess() {
           </div>
         </header>
         <div className={styles.main}>
-          <PaymentPanel orderId={order.id} onChange={() => void mutate()} />
+          <PaymentPanel order={order} onChange={() => void mutate()} />
           <OrderFacts order={order} />
           <OrderEmail order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
         </div>
         <div className={styles.side}>
-          <WhatNext
-            number={order.number}
-            isPaid={isPaid}
-            {...(isUnderWay(order.order_status) && { area: order.customer_address })}
-          />
+          <WhatNext number={order.number} order={order} />
         </div>
         <OrderLinks />
       </div>

@@ -1,31 +1,37 @@
 import { formatPrice } from '#shared/money.ts';
 import type { OrderView } from '#shared/order.ts';
 import { formatDay } from '../../lib/date.ts';
+import { paymentWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
 import styles from './order-facts.module.css';
 
 /** An order with its contents, as its own shopper sees it. */
 export type WholeOrder = Extract<OrderView, { items: unknown }>;
 
-/** Number, id, day, total and where the money truly stands (S2-037…040, G-14). */
+/** Number, id, day, total, where the money truly stands, and where the order goes (S2-037…040, G-14). */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
+  const place = [order.street_address, order.customer_address].filter(Boolean).join(', ');
   const facts = [
     [texts.number, order.number],
     [texts.date, formatDay(order.created_at)],
     [texts.total, formatPrice(order.total_amount, 'kes')],
-    [texts.payment, texts.payments[order.payment_status]],
-    [texts.status, texts.statuses[order.order_status]],
+    [texts.payment, paymentWords(order)],
+    [order.is_pickup ? texts.pickupAt : texts.deliverTo, place],
+    [texts.instructions, order.special_instructions],
     [texts.id, order.id],
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -16,6 +16,9 @@ const order = {
   payment_status: 'pending',
   customer_name: 'Wanjiku Otieno',
   customer_address: 'Kilimani',
+  street_address: 'Wood Avenue',
+  special_instructions: 'Blue gate',
+  is_pickup: false,
   items: [
     {
       id: 7,
@@ -49,6 +52,18 @@ test('An order’s page names it, its day with the month written out, and its to
   expect(said).toContain('Order number HS-1042');
   expect(said).toContain('Date 21 November 2026');
   expect(said).toContain('Total Amount KES 1,200');
+});
+
+test('It says where the order goes and what the rider was told; a pickup says where to collect it [G-92]', () => {
+  const said = words(renderToStaticMarkup(<OrderFacts order={order} />));
+  expect(said).toContain('Deliver to Wood Avenue, Kilimani');
+  expect(said).toContain('Delivery Instructions Blue gate');
+  const place = { customer_address: 'CBD house (pickup)', street_address: '', special_instructions: '' };
+  const collected = { ...order, ...place, is_pickup: true, payment_status: 'cod_due' } as const;
+  const pickup = words(renderToStaticMarkup(<OrderFacts order={collected} />));
+  expect(pickup).toContain('Pick up at CBD house (pickup)');
+  expect(pickup).toContain('Payment Status Pay at pickup');
+  expect(pickup).not.toContain('Delivery Instructions');
 });
 
 test('It lists what was bought with picture, name, quantity and price [S2-041…043]', () => {

@@ -2,6 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { formatMoment } from '../../lib/moment.ts';
+import { paymentWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-receipt.module.css';
@@ -24,11 +25,9 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
         </p>
       )}
       <p>
-        {order.number} · {formatMoment(order.created_at)} · {orderTexts.order.payments[order.payment_status]}
+        {order.number} · {formatMoment(order.created_at)} · {paymentWords(order)}
       </p>
-      <p>
-        {order.customer_name}, {order.customer_address}
-      </p>
+      <p>{[order.customer_name, order.street_address, order.customer_address].filter(Boolean).join(', ')}</p>
       <table className={styles.table}>
         <thead>
           <tr>

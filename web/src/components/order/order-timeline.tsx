@@ -1,6 +1,5 @@
-import { findArea } from '#shared/delivery.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { formatMoment } from '../../lib/moment.ts';
+import { statusWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-timeline.module.css';
@@ -18,10 +17,7 @@ function ahead(status: Status, isPickup: boolean): Status[] {
 
 /** Where the order stood and since when, where it stands, and what comes next (G-80). */
 export function OrderTimeline({ order }: { order: WholeOrder }) {
-  const settings = useSettings();
   const texts = orderTexts.order;
-  const isPickup =
-    settings !== undefined && findArea(settings.zones, order.customer_address)?.pickup === true;
   const last = order.timeline.length - 1;
   return (
     <section className={styles.timeline} aria-labelledby="order-timeline">
@@ -31,15 +27,15 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
       <ol className={styles.steps}>
         {order.timeline.map(({ status, at }, n) => (
           <li key={at} className={styles.step} aria-current={n === last ? 'step' : undefined}>
-            <span>{texts.statuses[status]}</span>
+            <span>{statusWords(status, order)}</span>
             <time dateTime={at} className={styles.at}>
               {formatMoment(at)}
             </time>
           </li>
         ))}
-        {ahead(order.order_status, isPickup).map((status) => (
+        {ahead(order.order_status, order.is_pickup).map((status) => (
           <li key={status} className={`${styles.step} ${styles.ahead}`}>
-            <span>{texts.statuses[status]}</span>
+            <span>{statusWords(status, order)}</span>
           </li>
         ))}
       </ol>

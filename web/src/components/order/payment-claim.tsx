@@ -5,6 +5,7 @@ import type { usePayment } from '../../hooks/use-payment.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../checkout/field.tsx';
+import { CopyStep } from './copy-step.tsx';
 import styles from './payment-panel.module.css';
 
 type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
@@ -15,7 +16,7 @@ type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
 /** For whoever pays, or has paid, without the request: the numbers to type, and M-Pesa's message to show (G-58). */
 export function PaymentClaim({ payment, doing, onClaim }: Props) {
   const [text, setText] = useState('');
-  const { paybill, claim, claim_used, total_amount } = payment;
+  const { paybill, claim, claim_used, due } = payment;
   const error = doing.failed === 'claim' ? doing.error?.message : undefined;
   const isChecking = doing.what === 'claim';
   return (
@@ -23,9 +24,10 @@ export function PaymentClaim({ payment, doing, onClaim }: Props) {
       <details className={styles.more}>
         <summary className={styles.summary}>{texts.byHand}</summary>
         <ol className={styles.steps}>
-          {texts.byHandSteps(paybill.business, paybill.account, formatPrice(total_amount)).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+          <li>{texts.openMpesa}</li>
+          <CopyStep name={texts.business} value={paybill.business} />
+          <CopyStep name={texts.account} value={paybill.account} />
+          <li>{texts.amount(formatPrice(due, 'kes'))}</li>
         </ol>
       </details>
       <details className={styles.more} open={claim !== null || claim_used !== null || undefined}>

@@ -6,17 +6,21 @@ import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../checkout/field.tsx';
 import { Icon } from '../icon.tsx';
+import { MoneyList } from './money-list.tsx';
+import type { WholeOrder } from './order-facts.tsx';
+import { PaidPanel } from './paid-panel.tsx';
 import { PaymentClaim } from './payment-claim.tsx';
 import styles from './payment-panel.module.css';
 
-type Props = { orderId: string; onChange: () => void };
+type Props = { order: WholeOrder; onChange: () => void };
 
 /**
- * Paying an order: a request on the phone with its live state, again or with another number, "I have already paid", or the
- * rider (G-14, G-58). What it says is what the shop knows, never what was hoped for.
+ * Paying an order: a request on the phone with its live state, again or with another number, "I have already paid", or on
+ * delivery (G-14, G-58). It asks only for what is still due: money that a person has taken counts.
  */
-export function PaymentPanel({ orderId, onChange }: Props) {
-  const { payment, failure, reload, doing, pay, claim } = usePayment(orderId, onChange);
+export function PaymentPanel({ order, onChange }: Props) {
+  const { payment, failure, reload, doing, pay, claim } = usePayment(order, onChange);
+  const { is_pickup: isPickup } = order;
   const [phone, setPhone] = useState<string>();
 
   if (failure)
@@ -29,22 +33,10 @@ export function PaymentPanel({ orderId, onChange }: Props) {
       </section>
     );
   if (!payment) return null;
-  const { attempt, payment_status, receipt, phone_end } = payment;
-  const amount = formatPrice(payment.total_amount);
-  if (payment_status === 'paid')
-    return (
-      <section className={styles.paid} aria-labelledby="payment">
-        <Icon name="check" size={32} />
-        <div role="status">
-          <h2 id="payment" className={styles.heading}>
-            {texts.paidTitle}
-          </h2>
-          <p>{texts.paid(amount)}</p>
-          {receipt !== null && <p className={styles.quiet}>{texts.receipt(receipt)}</p>}
-        </div>
-      </section>
-    );
-  if (!payment.is_payable) return null;
+  const { attempt, payment_status, phone_end, money } = payment;
+  const amount = formatPrice(payment.due, 'kes');
+  if (!payment.is_payable || payment.due === 0)
+    return money.length > 0 ? <PaidPanel payment={payment} /> : null;
   if (attempt && isWaiting(payment))
     return (
       <section className={styles.panel} aria-labelledby="payment">
@@ -53,7 +45,7 @@ export function PaymentPanel({ orderId, onChange }: Props) {
         </h2>
         <div className={styles.live} role="status">
           <Icon name="phone" size={28} className={styles.ringing} />
-          <p>{texts.live(formatPrice(attempt.amount), attempt.phone_end)}</p>
+          <p>{texts.live(formatPrice(attempt.amount, 'kes'), attempt.phone_end)}</p>
         </div>
         <p className={styles.quiet}>{texts.waiting}</p>
         <PaymentClaim payment={payment} doing={doing} onClaim={claim} />
@@ -68,12 +60,18 @@ export function PaymentPanel({ orderId, onChange }: Props) {
       <h2 id="payment" className={styles.heading}>
         {texts.title}
       </h2>
+      {money.length > 0 && (
+        <div>
+          <p>{texts.partTitle(amount)}</p>
+          <MoneyList {...payment} />
+        </div>
+      )}
       {ended && (
         <p className={styles.ended} role="status">
           {ended}
         </p>
       )}
-      {isOnDelivery && <p role="status">{texts.isOnDelivery}</p>}
+      {isOnDelivery && <p role="status">{isPickup ? texts.isOnPickup : texts.isOnDelivery}</p>}
       <form
         className={styles.form}
         noValidate
@@ -111,7 +109,7 @@ export function PaymentPanel({ orderId, onChange }: Props) {
           </Button>
           {!isOnDelivery && (
             <Button look="quiet" onClick={() => void pay({ method: 'on_delivery' })}>
-              {texts.onDelivery}
+              {isPickup ? texts.onPickup : texts.onDelivery}
             </Button>
           )}
         </div>

@@ -6,27 +6,49 @@ import { callKey } from '../../lib/call.ts';
 import { WhatNext } from './what-next.tsx';
 
 const fallback = { [callKey('GET /api/settings')]: firstSettings };
-const said = (area: string, isPaid = false) =>
+type Order = NonNullable<Parameters<typeof WhatNext>[0]['order']>;
+
+const delivery: Order = {
+  order_status: 'pending',
+  customer_address: 'Kilimani',
+  is_pickup: false,
+  due: 900,
+};
+const pickup = { customer_address: 'CBD house (pickup)', is_pickup: true };
+
+const said = (more: Partial<Order> = {}) =>
   renderToString(
     <SWRConfig value={{ fallback }}>
-      <WhatNext number="HS-1042" area={area} isPaid={isPaid} />
+      <WhatNext number="HS-1042" order={{ ...delivery, ...more }} />
     </SWRConfig>,
   );
 
-test('After an order the shop calls to confirm it, and a rider brings it in about 30 minutes [S1-018, S1-019]', () => {
-  const html = said('Kilimani');
-  expect(html).toContain('We call you to confirm the order.');
-  expect(html).toContain('A rider brings it to Kilimani in about 30 minutes, depending on proximity.');
+test('After an order the shop calls to confirm it, and a rider brings it in the time of its zone [S1-018, G-94]', () => {
+  expect(said()).toContain('We call you to confirm the order.');
+  expect(said()).toContain('A rider brings it to Kilimani about 45 minutes after our call.');
+  expect(said({ customer_address: 'Karen' })).toContain('to Karen about 90 minutes after our call.');
+  expect(said({ customer_address: 'Kakamega' })).toContain('A rider brings it to Kakamega.');
 });
 
-test('Who picks the order up is told where, and of no rider [G-12]', () => {
-  const html = said('CBD house (pickup)');
-  expect(html).toContain(`You pick it up at ${firstSettings.address}.`);
-  expect(html).not.toContain('A rider');
+test('A confirmed order is not said to be called again, and one on its way has a rider on the way', () => {
+  expect(said({ order_status: 'confirmed' })).not.toContain('We call you');
+  expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani.');
+  expect(said({ order_status: 'delivered' })).not.toContain('<ol');
 });
 
-test('Who has paid is not told to pay once more [G-14]', () => {
+test('A customer who collects the order is told where and when, and of no rider [G-12, G-94]', () => {
+  expect(said(pickup)).toContain(
+    `You collect it at ${firstSettings.address}, about 30 minutes after our call.`,
+  );
+  expect(said({ ...pickup, order_status: 'packed' })).toContain(
+    `You collect it at ${firstSettings.address}.`,
+  );
+  for (const order_status of ['pending', 'confirmed', 'packed'] as const)
+    expect(said({ ...pickup, order_status })).not.toMatch(/rider/i);
+});
+
+test('A customer who owes nothing is not told to pay [G-14]', () => {
   const pay = 'You pay by M-Pesa or cash when you have it in your hands.';
-  expect(said('Kilimani')).toContain(pay);
-  expect(said('Kilimani', true)).not.toContain(pay);
+  expect(said()).toContain(pay);
+  expect(said({ due: 0 })).not.toContain(pay);
 });

@@ -1,30 +1,54 @@
 import { findArea } from '#shared/delivery.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import type { Settings } from '#shared/settings.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { isUnderWay } from '../../lib/order-stage.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import type { WholeOrder } from './order-facts.tsx';
 import styles from './what-next.module.css';
 
-type Props = { number: string; area?: string; isPaid?: boolean };
+const texts = orderTexts.order;
 
-/** What the shop does now, and how to reach it: by call, text or WhatsApp (S2-003, S2-011, S2-304). */
-export function WhatNext({ number, area, isPaid = false }: Props) {
+type Asked = Pick<WholeOrder, 'order_status' | 'customer_address' | 'is_pickup' | 'due'>;
+
+/** How the goods come to the customer, with the arrival time of their zone (S2-011, G-94). */
+function arrivalStep({ order_status, customer_address: area, is_pickup }: Asked, settings: Settings): string {
+  const minutes = findArea(settings.zones, area)?.arrival_minutes;
+  if (is_pickup) {
+    const isReady = order_status === 'packed' || minutes === undefined;
+    return isReady ? texts.nextPickup(settings.address) : texts.nextPickupIn(settings.address, minutes);
+  }
+  if (order_status === 'out_for_delivery') return texts.nextRiding(area);
+  return minutes === undefined ? texts.nextRide(area) : texts.nextRideIn(area, minutes);
+}
+
+/** What is still to happen with an order, in order. */
+function stepsOf(order: Asked, settings: Settings): string[] {
+  const { order_status, due } = order;
+  if (!isUnderWay(order_status)) return [];
+  const call = { pending: texts.nextCall, unreachable: texts.nextAnswer } as Partial<Record<string, string>>;
+  const pay = due > 0 ? texts.nextPay : undefined;
+  return [call[order_status], arrivalStep(order, settings), pay].filter((step) => step !== undefined);
+}
+
+/** What happens next, and how to reach the shop: by call, text or WhatsApp (S2-003, S2-011, S2-304). */
+export function WhatNext({ number, order }: { number: string; order?: Asked }) {
   const settings = useSettings();
-  const texts = orderTexts.order;
-  const isPickup = area !== undefined && settings && findArea(settings.zones, area)?.pickup;
+  const steps = settings && order ? stepsOf(order, settings) : [];
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.heading}>
-        {area === undefined ? texts.questions : texts.next}
+        {steps.length === 0 ? texts.questions : texts.next}
       </h2>
-      {area !== undefined && settings && (
+      {steps.length > 0 && (
         <ol className={styles.steps}>
-          <li className={styles.step}>{texts.nextCall}</li>
-          <li className={styles.step}>
-            {isPickup ? texts.nextPickup(settings.address) : texts.nextRide(area)}
-          </li>
-          {!isPaid && <li className={styles.step}>{texts.nextPay}</li>}
+          {steps.map((step) => (
+            <li key={step} className={styles.step}>
+              {step}
+            </li>
+          ))}
         </ol>
       )}
       {settings && (

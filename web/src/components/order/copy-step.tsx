@@ -1,0 +1,29 @@
+import { toast } from '../../lib/toast.ts';
+import { paymentTexts as texts } from '../../payment-texts.ts';
+import { Button } from '../button.tsx';
+import styles from './payment-panel.module.css';
+
+/** A number to type into M-Pesa, and a button that copies it. */
+export function CopyStep({ name, value }: { name: string; value: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast(texts.copied(name));
+    } catch (reason) {
+      console.warn('The number could not be copied.', reason);
+      toast(texts.copyFailed, { tone: 'warning' });
+    }
+  }
+  return (
+    <li>
+      <span className={styles.copy}>
+        <span>
+          {name} <strong className={styles.number}>{value}</strong>
+        </span>
+        <Button look="outline" aria-label={texts.copyLabel(name)} onClick={copy}>
+          {texts.copy}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatPrice } from '#shared/money.ts';
+import type { PaymentView } from '#shared/payment.ts';
+import { formatMoment } from '../../lib/moment.ts';
+import { paymentTexts as texts } from '../../payment-texts.ts';
+import styles from './payment-panel.module.css';
+
+type Movement = PaymentView['money'][number];
+
+function wordsOf({ kind, amount, reference }: Movement): string {
+  const isCredit = kind === 'refund' && reference === 'credit';
+  return texts.moved[isCredit ? 'keptAsCredit' : kind](formatPrice(amount, 'kes'));
+}
+
+/** What was paid, by what and when, and what was sent back. `receipt`: the code of a payment that has none of its own. */
+export const MoneyList = ({ money, receipt }: Pick<PaymentView, 'money' | 'receipt'>) => (
+  <ul className={styles.money}>
+    {money.map((movement) => {
+      const { kind, at, reference } = movement;
+      const isCoded = kind === 'mpesa' || (kind === 'refund' && reference !== 'credit');
+      const code = isCoded ? reference || (kind === 'mpesa' && money.length === 1 && receipt) : '';
+      return (
+        <li key={`${at} ${kind} ${reference}`}>
+          <span>{wordsOf(movement)}</span>{' '}
+          <span className={styles.quiet}>
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </span>
+          {code && <span className={styles.quiet}>{texts.receipt(code)}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PaymentView } from '#shared/payment.ts';
+import { PaidPanel } from './paid-panel.tsx';
+
+const at = '2026-11-21T09:00:00.000Z';
+const movement = (kind: PaymentView['money'][number]['kind'], amount: number, reference = '') => ({
+  kind,
+  amount,
+  at,
+  reference,
+});
+
+/** The panel of an order of KES 900 with this money. */
+function said(money: PaymentView['money'], more: Partial<PaymentView> = {}) {
+  const payment = { pay: 900, due: 0, surplus: 0, receipt: null, money, ...more } as PaymentView;
+  return renderToStaticMarkup(<PaidPanel payment={payment} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+test('A paid order says by what and when it was paid, with M-Pesa’s code [G-14]', () => {
+  const money = [movement('mpesa', 500, 'SGL7K2M4XY'), movement('cash', 400)];
+  expect(said(money)).toContain(
+    'Paid. Asante! KES 500 received by M-Pesa 21 Nov 2026, 12:00 M-Pesa code SGL7K2M4XY KES 400 received in cash 21 Nov 2026, 12:00',
+  );
+});
+
+test('An order of an earlier release, whose money has no code of its own, gives the code of its payment [G-14]', () => {
+  expect(said([movement('mpesa', 900)], { receipt: 'SGL7K2M4XY' })).toContain('M-Pesa code SGL7K2M4XY');
+});
+
+test('A cancelled order that was paid says what comes back, and then that it was sent [G-14]', () => {
+  const paid = movement('mpesa', 900, 'SGL7K2M4XY');
+  expect(said([paid], { surplus: 900 })).toContain('We send you KES 900 back');
+  const sent = said([paid, movement('refund', 900, 'SGL7K2M4XZ')], { pay: 0 });
+  expect(sent).toMatch(/We have sent your money back .*KES 900 sent back to you .*M-Pesa code SGL7K2M4XZ/);
+  const kept = said([paid, movement('refund', 900, 'credit')], { pay: 0 });
+  expect(kept).toContain('KES 900 kept as your credit');
+  expect(kept).not.toContain('M-Pesa code credit');
+});
+
+test('A customer who paid too much is told by how much [G-14]', () => {
+  expect(said([movement('mpesa', 1000)], { pay: 1000, surplus: 100 })).toMatch(
+    /Paid\. Asante! That is KES 100 more than the total\./,
+  );
+});

@@ -1,0 +1,29 @@
+import { formatPrice } from '#shared/money.ts';
+import type { PaymentView } from '#shared/payment.ts';
+import { paymentTexts as texts } from '../../payment-texts.ts';
+import { Icon } from '../icon.tsx';
+import { MoneyList } from './money-list.tsx';
+import styles from './payment-panel.module.css';
+
+/** For an order with nothing left to pay: by what it was paid and when, and what the shop sends back (G-14). */
+export function PaidPanel({ payment }: { payment: PaymentView }) {
+  const { pay, surplus } = payment;
+  // All the money of a cancelled, refused or returned order goes back.
+  const isPaid = pay > surplus;
+  return (
+    <section className={styles.paid} data-back={isPaid ? undefined : ''} aria-labelledby="payment">
+      <Icon name={isPaid ? 'check' : 'phone'} size={32} />
+      <div className={styles.form} role="status">
+        <h2 id="payment" className={styles.heading}>
+          {isPaid
+            ? texts.paidTitle
+            : surplus > 0
+              ? texts.backTitle(formatPrice(surplus, 'kes'))
+              : texts.sentTitle}
+        </h2>
+        {surplus > 0 && <p>{isPaid ? texts.over(formatPrice(surplus, 'kes')) : texts.backText}</p>}
+        <MoneyList {...payment} />
+      </div>
+    </section>
+  );
+}

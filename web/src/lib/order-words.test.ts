@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { headingOf, statusWords } from './order-words.ts';
+
+const order = { order_status: 'pending', payment_status: 'pending', is_pickup: false } as const;
+const pickup = { ...order, is_pickup: true } as const;
+
+test.each([
+  ['pending', 'Order Received!'],
+  ['unreachable', 'We could not reach you'],
+  ['confirmed', 'Order Confirmed'],
+  ['packed', 'Order Packed'],
+  ['out_for_delivery', 'Order On Its Way'],
+  ['delivered', 'Order Delivered'],
+  ['cancelled', 'Order cancelled'],
+  ['refused', 'Order not accepted at the door'],
+  ['returned', 'Order returned'],
+] as const)('The heading of a %s order is “%s” [G-80]', (order_status, heading) => {
+  expect(headingOf({ ...order, order_status })).toBe(heading);
+});
+
+test('A new order that is paid is headed ‘Payment Successful!’, a cancelled one is not [S2-035, G-14]', () => {
+  expect(headingOf({ ...order, payment_status: 'paid' })).toBe('Payment Successful!');
+  expect(headingOf({ ...order, payment_status: 'paid', order_status: 'cancelled' })).toBe('Order cancelled');
+});
+
+test('A pickup is collected, not delivered [G-12]', () => {
+  expect(headingOf({ ...pickup, order_status: 'packed' })).toBe('Order Ready to Collect');
+  expect(headingOf({ ...pickup, order_status: 'delivered' })).toBe('Order Collected');
+  expect(statusWords('packed', pickup)).toBe('Ready to collect');
+  expect(statusWords('delivered', pickup)).toBe('Collected');
+  expect(statusWords('delivered', order)).toBe('Delivered');
+});

@@ -1,0 +1,31 @@
+import { orderTexts } from '../order-texts.ts';
+import type { CallAnswer } from './call.ts';
+import { isGivenUp } from './order-stage.ts';
+
+type WholeOrder = Extract<CallAnswer<'GET /api/orders/{id}'>, { items: unknown }>;
+type Status = WholeOrder['order_status'];
+type Place = Pick<WholeOrder, 'is_pickup'>;
+
+const texts = orderTexts.order;
+
+/** The words for a status; an order that the customer collects has no rider and no door. */
+export function statusWords(status: Status, { is_pickup }: Place): string {
+  const pickup: Partial<Record<Status, string>> = texts.pickupStatuses;
+  return (is_pickup && pickup[status]) || texts.statuses[status];
+}
+
+/** The heading of an order's page: it follows the status, and says that a new order is paid (G-14). */
+export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup'>): string {
+  const { order_status: status, is_pickup } = order;
+  if (status === 'pending' && order.payment_status === 'paid') return texts.paid;
+  if (isGivenUp(status)) return texts.givenUp(statusWords(status, order));
+  const pickup: Partial<Record<Status, string>> = texts.pickupHeadings;
+  return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
+}
+
+/** The words for where the money stands. */
+export const paymentWords = ({
+  payment_status,
+  is_pickup,
+}: Pick<WholeOrder, 'payment_status' | 'is_pickup'>) =>
+  is_pickup && payment_status === 'cod_due' ? texts.payAtPickup : texts.payments[payment_status];
