@@ -44,8 +44,12 @@ test('The category page shows its tabs with counts and its cards [S1-023, S1-139
   expect(words).toContain('Load more');
 });
 
-test('A card shows badge, brand, title, two more attributes and the price [S1-144…149]', async () => {
-  const words = wordsOf(await renderCategory(pouches));
+test('A card shows a picture, badge, brand, title, two more attributes and the price [S1-143…149]', async () => {
+  const html = bodyOf(await renderCategory(pouches));
+  const words = wordsOf(html);
+  expect(html).toMatch(
+    /<article(?:(?!<\/article>).)*<img[^>]*src="\/upload\/products\/sample[^>]*>(?:(?!<\/article>).)*Washa Mango/s,
+  );
   expect(words).toContain('50 mg caffeine Washa Washa Mango Ripe mango 20 pouches Ksh 1,200 Add to Cart');
   expect(words).not.toContain('Slim');
 });

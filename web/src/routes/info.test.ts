@@ -45,7 +45,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-test('About names our two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117, G-59]', async () => {
+test('About names our two product lines and shows the six promises of the settings [S1-004…011, S2-012, S2-116, S2-117]', async () => {
   const words = wordsIn(await renderPath('/about/us'));
   expect(words).toMatch(/only distributor of two product lines in Kenya/);
   expect(words).toMatch(/nicotine-free, tobacco-free and sugar-free/);
@@ -116,6 +116,15 @@ test('The promises on About are the ones in the settings, each with a sentence o
   expect(wordsIn(await renderPath('/about/us'))).toContain(
     '24/7 support Send us a message at any hour. A person replies during opening hours.',
   );
+});
+
+test('Delivery names the arrival time of each area and Contact the opening hours, as staff have set them [G-59]', async () => {
+  const zones = firstSettings.zones.map((zone) => ({ ...zone, arrival_minutes: 100 + zone.zone }));
+  const settings = { ...firstSettings, zones, hours: 'Every day, 6 am to noon' };
+  const set = answering({ 'GET /api/settings': settings });
+  const delivery = wordsIn(await renderPath('/delivery', set));
+  for (const { arrival_minutes } of zones) expect(delivery).toContain(`${arrival_minutes} minutes`);
+  expect(wordsIn(await renderPath('/contact', set))).toContain('Every day, 6 am to noon');
 });
 
 test('Returns says what can be returned, whom to tell and how a refund is paid [S1-008]', async () => {
