@@ -6,8 +6,7 @@ export const toShillings = (cents: number) => cents / 100;
 
 function grouped(shillings: number, decimals: number) {
   const [whole = '0', cents] = Math.abs(shillings).toFixed(decimals).split('.');
-  const sign = shillings < 0 ? '-' : '';
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents ? `.${cents}` : ''}`;
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents ? `.${cents}` : ''}`;
 }
 
 /**
@@ -18,12 +17,15 @@ function grouped(shillings: number, decimals: number) {
  * - `page`: `Ksh 1,200.00` (S1-175)
  * - `kes`: `KES 1,200` (S2-039)
  * - `plain`: `1,200` for a column that is headed `(Ksh)` (S2-029)
+ *
+ * A minus stands before the currency: `−Ksh 920`.
  */
 export function formatPrice(shillings: number, form: 'card' | 'page' | 'kes' | 'plain' = 'card'): string {
   const isWhole = toCents(shillings) % 100 === 0;
   const figure = grouped(shillings, form === 'page' || !isWhole ? 2 : 0);
-  if (form === 'plain') return figure;
-  return `${form === 'kes' ? 'KES' : 'Ksh'} ${figure}`;
+  const sign = shillings < 0 ? '−' : '';
+  if (form === 'plain') return `${sign}${figure}`;
+  return `${sign}${form === 'kes' ? 'KES' : 'Ksh'} ${figure}`;
 }
 
 /**
