@@ -1,7 +1,12 @@
 /** What the page of saved products says; see `texts.ts`. */
 export const savedTexts = {
   title: 'Saved Products',
-  note: 'Kept on this phone only.',
+  guest: 'Kept in this browser only. Sign in to keep it with your account.',
+  account: {
+    unknown: 'Looking up the list of your account…',
+    kept: 'Kept with your account, on every phone where you sign in.',
+    behind: 'Kept in this browser. Your account could not be reached, so other phones may not show it.',
+  },
   emptyTitle: 'Nothing saved yet',
   emptyText: 'Tap the heart on a product and it waits for you here.',
   emptyAction: 'See all products',

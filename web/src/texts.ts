@@ -18,6 +18,7 @@ export const texts = {
   articles: 'News & Articles',
   faqs: 'FAQs',
   login: 'Login',
+  saved: 'Saved',
   subscription: 'Subscription',
   partner: 'Partner',
   menu: 'Menu',

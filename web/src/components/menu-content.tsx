@@ -76,6 +76,11 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
             </a>
           </li>
           <li className={styles.part}>
+            <a href={urls.saved} className={styles.name}>
+              {texts.saved}
+            </a>
+          </li>
+          <li className={styles.part}>
             <LoginLink className={styles.name} />
           </li>
           <li className={styles.part}>

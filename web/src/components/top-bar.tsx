@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 /** How long a message stands, in ms (S1-104). */
 const MESSAGE_MS = 5_000;
 
-/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, the way in, who wants to sell with us, and the networks (S1-103, S1-105, S1-106, S1-116, S2-068). */
+/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, the saved list, the way in, who wants to sell with us, and the networks (S1-103, S1-105, S1-106, S1-116, S2-068). */
 export function TopBar() {
   const settings = useSettings();
   const messages = settings?.messages ?? [];
@@ -33,6 +33,9 @@ export function TopBar() {
           <div className={styles.side}>
             <a className={styles.partner} href={urls.faqs}>
               {texts.faqs}
+            </a>
+            <a className={styles.partner} href={urls.saved}>
+              {texts.saved}
             </a>
             <LoginLink className={styles.partner} />
             <a className={styles.partner} href={urls.distributor}>

@@ -5,6 +5,7 @@ import { CallError } from './call-error.ts';
 import type { CartLine } from './cart.ts';
 import { mergeAccount, withKept } from './merge-account.ts';
 import { isMergeDue } from './merge-due.ts';
+import { type Saved, savedStore } from './saved-store.ts';
 
 vi.mock('./call.ts', () => ({ call: vi.fn() }));
 vi.stubGlobal('addEventListener', () => {});
@@ -70,6 +71,17 @@ test('Merged once more, the cart is as it was [G-23]', () => {
 
 test('A quantity that was raised while the shop answered stays [G-23]', () => {
   expect(quantities(withKept([line(3, 4)], [{ id: 3, quantity: 2 }], [sold(3, 2)]))).toEqual([[3, 4]]);
+});
+
+test('A product that is saved while the shop answers the merge stays saved [G-27]', async () => {
+  const [before, during, kept] = [1, 2, 3].map((id) => ({ id, slug: `p-${id}` })) as [Saved, Saved, Saved];
+  savedStore.replace([before]);
+  shop.mockImplementationOnce(async () => {
+    savedStore.toggle(during);
+    return { cart: [], saved: [before, kept], orders: 0 } as never;
+  });
+  await mergeAccount();
+  expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
 test('A merge that failed, wherever, is due until one has ended [G-23] [G-27]', async () => {

@@ -34,12 +34,15 @@ async function merge(): Promise<void> {
   const chosen = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
   // A browser that has lost its cart lets the shop's copy count (G-68).
   const cart = chosen.length > 0 ? { cart: chosen } : {};
-  const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...savedStore.get()] } });
+  const saved = savedStore.get();
+  const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...saved] } });
+  const savedMeanwhile = savedStore.get().filter(({ id }) => !saved.some((each) => each.id === id));
   takeSaved(merged.saved);
   const unknown = merged.cart.filter(({ id }) => !chosen.some((line) => line.id === id));
   const { lines } =
     unknown.length > 0 ? await call('POST /api/quote', { body: { lines: unknown } }) : { lines: [] };
   noteMergeDue(false);
+  if (savedMeanwhile.length > 0) savedStore.replace([...savedMeanwhile, ...savedStore.get()]);
   cartStore.change((current) => withKept(current, merged.cart, lines));
 }
 

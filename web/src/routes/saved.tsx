@@ -2,6 +2,8 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProductCard, ProductCardSkeleton } from '../components/product-card.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
+import { useAccountSaved } from '../hooks/use-account-saved.ts';
+import { useFirstName } from '../hooks/use-first-name.ts';
 import { useProduct } from '../hooks/use-product.ts';
 import { useSaved } from '../hooks/use-saved.ts';
 import { type Saved as SavedProduct, savedStore } from '../lib/saved-store.ts';
@@ -12,17 +14,19 @@ import styles from './saved.module.css';
 /** `/saved`: the products whose heart was tapped, at today's prices, the latest first (G-27). */
 export function Saved() {
   const saved = useSaved();
+  const isSignedIn = useFirstName() !== '';
   return (
     <div className={styles.screen}>
       <title>{`${savedTexts.title} · Hart`}</title>
       {saved.length === 0 ? (
         <Notice title={savedTexts.emptyTitle} text={savedTexts.emptyText}>
+          {isSignedIn && <AccountNote />}
           <ButtonLink href={urls.shop}>{savedTexts.emptyAction}</ButtonLink>
         </Notice>
       ) : (
         <>
           <h1 className={styles.title}>{savedTexts.title}</h1>
-          <p className={styles.note}>{savedTexts.note}</p>
+          {isSignedIn ? <AccountNote /> : <p className={styles.note}>{savedTexts.guest}</p>}
           <ProductGrid>
             {saved.map((each) => (
               <li key={each.id} className={styles.place}>
@@ -38,6 +42,9 @@ export function Saved() {
     </div>
   );
 }
+
+/** Where the list of a signed-in person is kept, as far as is known now. */
+const AccountNote = () => <p className={styles.note}>{savedTexts.account[useAccountSaved()]}</p>;
 
 /** A saved product as its page tells it; one that has gone says so. */
 function Card({ saved }: { saved: SavedProduct }) {

@@ -1,10 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
+import { useAccountSaved } from '../../hooks/use-account-saved.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
-import { isMergeDue } from '../../lib/merge-due.ts';
-import { takeSaved } from '../../lib/saved-copy.ts';
 import type { Saved } from '../../lib/saved-store.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
@@ -18,10 +16,7 @@ const NAMED = 4;
 export function SavedPart() {
   const texts = accountTexts.savedList;
   const saved = useSaved();
-  // Another phone may have changed it.
-  useCall('GET /api/account/saved', undefined, {
-    onSuccess: (kept) => isMergeDue() || takeSaved(kept.saved),
-  });
+  useAccountSaved();
   return (
     <Part title={texts.title}>
       {saved.length === 0 ? (

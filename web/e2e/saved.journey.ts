@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { isAliveAt } from './alive.ts';
+import { expect, test } from './shop-test.ts';
+import { pickPerson } from './sign-in-steps.ts';
+
+const heart = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${name}` })
+    .first();
+
+test('A guest finds the saved list in the menu of a phone and in the bar of a desk, and reads where it is kept [G-27]', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/show/product/${product.slug}`);
+  await isAliveAt(heart(page, product.product_name));
+  await heart(page, product.product_name).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved' }).click();
+  await expect(page).toHaveURL('/saved');
+  await expect(page.getByRole('main').getByRole('article')).toContainText(product.product_name);
+  await expect(page.getByText('Kept in this browser only.')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'From the shop' }).getByRole('link', { name: 'Saved' }).click();
+  await expect(page).toHaveURL('/saved');
+});
+
+test('The saved list of a signed-in person says that it is kept with the account, and when the account is out of reach [G-27]', async ({
+  page,
+  browser,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/api\/account\/saved/);
+  await page.goto('/auth/google');
+  await pickPerson(page, 'Wanjiku Kamau');
+  await expect(page).toHaveURL('/');
+  await page.goto(`/show/product/${product.slug}`);
+  await isAliveAt(heart(page, product.product_name));
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await heart(page, product.product_name).click();
+  await kept;
+  await page.goto('/saved');
+  await expect(page.getByText('Kept with your account, on every phone where you sign in.')).toBeVisible();
+  await expect(page.getByText('in this browser only')).toBeHidden();
+
+  const other = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage();
+  await other.addInitScript(() => localStorage.removeItem('saved-products'));
+  await other.goto(new URL('/saved', page.url()).href);
+  await expect(other.getByRole('main').getByRole('article')).toContainText(product.product_name);
+  await other.context().close();
+
+  await page.route('**/api/account/saved', (route) => route.abort());
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await expect(page.getByText('Your account could not be reached')).toBeVisible();
+  await page.unroute('**/api/account/saved');
+});

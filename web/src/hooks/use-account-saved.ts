@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { isMergeDue } from '../lib/merge-due.ts';
+import { accountCopy, takeSaved } from '../lib/saved-copy.ts';
+import { useCall } from './use-call.ts';
+
+/**
+ * Takes over the saved list of the signed-in person's account, because another phone may have changed it (G-27), and
+ * says whether the account has what this browser shows.
+ */
+export function useAccountSaved() {
+  useCall('GET /api/account/saved', undefined, {
+    onSuccess: ({ saved }) => (isMergeDue() ? accountCopy.tell('behind') : takeSaved(saved)),
+    onError: () => accountCopy.tell('behind'),
+  });
+  return useSyncExternalStore(accountCopy.subscribe, accountCopy.get);
+}
