@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ofType, type Resource, templates } from './testing.ts';
-
-/** What is lost when it is replaced, with the properties whose change makes CloudFormation replace it or its value. */
-const stateful: Record<string, string[]> = {
-  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
-  'AWS::S3::Bucket': ['BucketName'],
-  'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
-  // CloudFormation writes the first value again when the property that gives it changes.
-  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
-};
+import { ofType, type Resource, stateful, templates } from './testing.ts';
 
 async function secretsOfStage() {
   const secrets = await ofType('AWS::SecretsManager::Secret');

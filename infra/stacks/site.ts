@@ -45,6 +45,8 @@ export class SiteStack extends Stack {
     const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
     connectRoute(this, props, '$default', unmatched);
 
+    // Other stacks import it until the stage has a domain, and an export in use cannot go: so it is there in either case.
+    this.exportValue(distribution.distributionDomainName);
     const url = `https://${props.config.domain?.name ?? distribution.distributionDomainName}`;
     const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
     this.siteBucket = site;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions, bundlesFolder, root } from '../build/bundle.ts';
-import { configOf } from '../config.ts';
+import { configOf, type StageConfig } from '../config.ts';
 import { makeStacks } from './shop.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties are whatever CloudFormation says
@@ -18,19 +18,37 @@ export type Resource = {
   UpdateReplacePolicy?: string;
 };
 
-/** One synthesised stack, its resources as a list; `text` is resources and outputs as JSON. */
-export type Stack = { name: string; resources: Resource[]; text: string };
+/** What is lost when it is replaced, with the properties whose change makes CloudFormation replace it or its value. */
+export const stateful: Record<string, string[]> = {
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
+  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
+  // CloudFormation writes the first value again when the property that gives it changes.
+  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
+};
 
-async function synthesise(stage: string): Promise<Stack[]> {
+/** One synthesised stack, its resources as a list and its exports by name; `text` is resources and outputs as JSON. */
+export type Stack = { name: string; resources: Resource[]; exports: Record<string, unknown>; text: string };
+
+type Output = { Value: unknown; Export?: { Name: string } };
+
+const exportsOf = (outputs: Record<string, Output> = {}) =>
+  Object.fromEntries(
+    Object.values(outputs).flatMap(({ Value, Export }) => (Export ? [[Export.Name, Value]] : [])),
+  );
+
+/** The stacks of a stage with this config. */
+export async function synthesise(config: StageConfig): Promise<Stack[]> {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({ context, outdir: await mkdtemp(join(tmpdir(), 'hart-synth-')) });
-  makeStacks(app, configOf(stage));
+  makeStacks(app, config);
   return app.synth().stacks.map(({ stackName, template }) => ({
-    name: stackName.replace(`hart-${stage}-`, ''),
+    name: stackName.replace(`hart-${config.stage}-`, ''),
     resources: Object.entries(template.Resources as Record<string, Omit<Resource, 'id'>>).map(
       ([id, resource]) => ({ ...resource, id, Properties: resource.Properties ?? {} }),
     ),
+    exports: exportsOf(template.Outputs),
     text: JSON.stringify([template.Resources, template.Outputs]),
   }));
 }
@@ -41,7 +59,7 @@ const kept = globalThis as { templates?: Map<string, Promise<Stack[]>> };
 /** The stacks of a stage as tests read them, and only read; synthesised from the sources as they are now. */
 export function templates(stage = 'dev'): Promise<Stack[]> {
   kept.templates ??= new Map();
-  const found = kept.templates.get(stage) ?? synthesise(stage);
+  const found = kept.templates.get(stage) ?? synthesise(configOf(stage));
   kept.templates.set(stage, found);
   return found;
 }
