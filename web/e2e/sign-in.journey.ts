@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPeople } from '#infra/local/identity/people.ts';
 import { groups } from '#shared/access.ts';
-import { settle } from './alive.ts';
+import { isAlive, settle } from './alive.ts';
 import { expect, test } from './shop-test.ts';
-import { signInAndStop, signInAs } from './sign-in-steps.ts';
+import { pickPerson, signInAndStop, signInAs } from './sign-in-steps.ts';
 
 /** Who the shop says that this browser is. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
@@ -49,6 +49,29 @@ test('Whoever has signed in is told so for two seconds, then is in the shop [S2-
   await settle(page);
   await expect(page).toHaveURL('/signed-in');
   await page.clock.runFor(200);
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders']) {
+  test(`A person who signs in from ${path} goes on there`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const link = page.getByRole('link', { name: 'Sign in with Google' });
+    const login = page.getByRole('link', { name: 'Login' });
+    await expect(link.or(login).first()).toBeVisible();
+    await isAlive(page);
+    if (!(await link.isVisible())) await login.click();
+    await link.click();
+    await pickPerson(page, 'Njeri Mwangi');
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('A person who signs in elsewhere goes home, whatever address was named', async ({ page }) => {
+  await page.goto('/about/us?next=//evil.example&returnTo=https://evil.example/cart');
+  await page.evaluate(() => sessionStorage.setItem('after-sign-in', '//evil.example/checkout'));
+  await page.goto('/auth/google?returnTo=https://evil.example');
+  await pickPerson(page, 'Njeri Mwangi');
   await expect(page).toHaveURL('/');
 });
 
