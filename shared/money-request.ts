@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from './ids.ts';
 import { OrderStub } from './order.ts';
-import { MoneyLine, Taken } from './payment.ts';
+import { MoneyLine, Taken, TakenBy } from './payment.ts';
 import { readPaymentCode } from './payment-code.ts';
 import { Shillings } from './product.ts';
 import { texts } from './texts.ts';
@@ -27,11 +27,14 @@ export const Why = z
 /** Money that a person takes for an order. `id` is the sender's own: sent again it takes nothing. */
 export const TakeRequest = z.object({ id: z.uuid(), amount: Taken });
 
+/** Cash that was taken for an order. */
+export const CashRequest = TakeRequest.extend({ taken_by: TakenBy });
+
 /** Money of an order that a person has sent back. The same `id` again changes nothing. */
 export const RefundRequest = TakeRequest.extend({ reference: RefundCode, why: Why });
 
 /** One movement of an order's money, with the person who recorded it. */
-export const StaffMoneyLine = MoneyLine.extend({ by: z.string() });
+export const StaffMoneyLine = MoneyLine.extend({ by: z.string(), taken_by: z.string() });
 
 /** The money of an order as staff see it. */
 export const OrderMoneyView = OrderStub.extend({

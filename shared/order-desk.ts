@@ -39,6 +39,8 @@ const Count = z.number().int().min(0).max(mostCounted);
 /** How much waits in each part of the desk. */
 export const DeskCounts = z.object({
   orders: z.record(z.enum(waitingStates), Count),
+  /** Delivered orders that are not paid in full. */
+  unpaid: Count,
   /** Chat drafts whose goods are held now. */
   drafts: Count,
   /** Payments that wait for a person. */

@@ -14,6 +14,8 @@ export type MoneyEntry = {
   at: string;
   /** The person who recorded it; an empty id for M-Pesa. */
   by: { id: string; name: string };
+  /** The name of the rider or colleague who took cash, where another person recorded it. */
+  taken_by?: string;
   /** M-Pesa's code; empty where it is unknown or there is none. */
   reference: string;
 };

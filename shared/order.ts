@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailField } from './email-field.ts';
 import { Instant, NumericId, OrderId } from './ids.ts';
 import { OrderStatus } from './order-state.ts';
-import { MoneyLine, PaymentStatus, Taken } from './payment.ts';
+import { MoneyLine, PaymentStatus, Taken, TakenBy } from './payment.ts';
 import { normalisePhone } from './phone.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { CartRequest, CouponCode, Quote } from './quote.ts';
@@ -100,6 +100,7 @@ export const OrderMoveRequest = z.object({
   why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
   /** Cash that was taken with the move to `delivered`. */
   cash: Taken.optional(),
+  taken_by: TakenBy,
 });
 
 /** An order as read back; `items` is absent for somebody who has not shown that it is theirs. */

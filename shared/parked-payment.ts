@@ -58,7 +58,14 @@ export const ParkedPayment = z.object({
   /** What the payer typed as the account. */
   account: z.string().nullable(),
   /** The payer, as far as M-Pesa's notice names them; null where it does not. */
-  payer: z.object({ masked_phone: z.string(), name: z.string() }).nullable(),
+  payer: z
+    .object({
+      masked_phone: z.string(),
+      name: z.string(),
+      /** True where the notice holds the whole number, so that the desk can find the payer's orders. */
+      is_searchable: z.boolean(),
+    })
+    .nullable(),
   /** The sum that came, or that the shopper says came; null where nobody knows. */
   amount: Shillings.nullable(),
   order: z

@@ -4,6 +4,7 @@ import { moneyKinds } from './order-money.ts';
 import { mpesaNumber, normalisePhone } from './phone.ts';
 import { Shillings } from './product.ts';
 import { texts } from './texts.ts';
+import { readLine } from './typed-text.ts';
 
 /** Where an order's money stands (G-14, G-80). `cod_due`: to be paid to the rider. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'cod_due']);
@@ -54,6 +55,9 @@ export const Taken = z
   .positive({ error: texts.sumForm })
   .max(10_000_000, { error: texts.sumForm })
   .refine(isToTheCent, { error: texts.sumForm });
+
+/** Who took cash, where it is not the person who records it: a rider's or a colleague's name. */
+export const TakenBy = z.string().overwrite(readLine).max(60, { error: texts.nameLong }).default('');
 
 /** One movement of an order's money, as its shopper sees it. `reference`: M-Pesa's code; empty where it is unknown. */
 export const MoneyLine = z.object({

@@ -16,7 +16,8 @@ import { viewProgress } from './order-view.ts';
 import type { Person } from './session.ts';
 import { checkTaken, settleLive } from './take-money.ts';
 
-type Asked = Parsed<typeof endpoint>['body'];
+type Body = Parsed<typeof endpoint>['body'];
+type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
 
 const ATTEMPTS = 5;
 /** More moves than any order makes: it bounds the item. */
@@ -47,7 +48,8 @@ type Payment = { order: OrderItem; cash: MoneyEntry[]; isPromptChecked: boolean 
  *
  * @throws 409 `payment-live`, `payment-due` · 422 more cash than is due
  */
-async function paymentAtDoor(read: OrderItem, { cash, why }: Asked, by: Person, now: Date): Promise<Payment> {
+async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Date): Promise<Payment> {
+  const { cash, taken_by = '', why } = asked;
   const isOpen = moneyOf(read).dueCents > 0 || cash !== undefined;
   const stored = isOpen ? await findOrderPayments(read.id) : undefined;
   if (!stored) return { order: read, cash: [], isPromptChecked: false };
@@ -63,7 +65,8 @@ async function paymentAtDoor(read: OrderItem, { cash, why }: Asked, by: Person, 
   }
   const at = now.toISOString();
   const person = { id: by.id, name: by.name };
-  const entry = { id: `delivery-${at}`, kind: 'cash' as const, cents, at, by: person, reference: '' };
+  const taken = { cents, at, by: person, ...(taken_by !== '' && { taken_by }), reference: '' };
+  const entry = { id: `delivery-${at}`, kind: 'cash' as const, ...taken };
   return { order, cash: cash === undefined ? [] : [entry], isPromptChecked: cash !== undefined };
 }
 

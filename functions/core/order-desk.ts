@@ -68,13 +68,14 @@ export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][n
 
 /** How much waits in each part of the desk, each counted up to a hundred: one cheap read a part. */
 export async function countWaiting(now: Date): Promise<DeskCounts> {
-  const [drafts, payments, ...orders] = await Promise.all([
+  const [unpaid, drafts, payments, ...orders] = await Promise.all([
+    countList(unpaidOrdersPk, mostCounted),
     countList(holdsPk, mostCounted, `${now.toISOString()}$`),
     countList(parkedPaymentsPk, mostCounted),
     ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
-  return { orders: Object.fromEntries(counts) as DeskCounts['orders'], drafts, payments };
+  return { orders: Object.fromEntries(counts) as DeskCounts['orders'], unpaid, drafts, payments };
 }
 
 /** An order as the desk opens it, with its shopper's phone. @throws 404 */

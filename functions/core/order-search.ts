@@ -45,9 +45,13 @@ const paymentTerms = ({ head, attempts }: Payments): SearchTerm[] => [
   ...attempts.flatMap(({ phone, said }) => [phone, said?.phone ?? ''].flatMap(payerTerms)),
 ];
 
-/** What a payer typed as the account, word by word. */
-const noticeTerms = ({ account }: NoticeItem): SearchTerm[] =>
-  plainWords(account).flatMap((word) => beginnings(word).map((text) => ({ kind: 'account', text })));
+/** The payer of M-Pesa's notice, and what they typed as the account, word by word. */
+const noticeTerms = ({ account, phone = '' }: NoticeItem): SearchTerm[] => [
+  ...payerTerms(phone),
+  ...plainWords(account).flatMap((word) =>
+    beginnings(word).map((text) => ({ kind: 'account' as const, text })),
+  ),
+];
 
 /** Everything that an order is found by. */
 async function termsOf(found: Payments & { order: OrderItem }): Promise<SearchTerm[]> {

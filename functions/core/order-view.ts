@@ -47,11 +47,12 @@ export function viewSums(order: OrderItem) {
 
 /** Every movement of an order's money, oldest first. */
 export const viewMoney = (order: OrderItem) =>
-  entriesOf(order).map(({ kind, cents, at, by, reference }) => ({
+  entriesOf(order).map(({ kind, cents, at, by, taken_by = '', reference }) => ({
     kind,
     amount: toShillings(cents),
     at,
     by: by.name,
+    taken_by,
     reference,
   }));
 

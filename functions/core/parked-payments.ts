@@ -36,7 +36,18 @@ function viewPayer(notice: NoticeItem | undefined): ParkedPayment['payer'] {
   const whole = payerPhone(notice);
   const isMasked = /^\+?\d[\d\s*]*\*[\d\s*]*$/.test(phone);
   const masked_phone = whole ? maskPhone(whole) : isMasked ? phone : '';
-  return masked_phone === '' && name === '' ? null : { masked_phone, name };
+  return masked_phone === '' && name === ''
+    ? null
+    : { masked_phone, name, is_searchable: whole !== undefined };
+}
+
+/** The payer's number of a parked payment, where M-Pesa's notice holds all of it. @throws 404 */
+export async function findPayer(id: string): Promise<string | undefined> {
+  const place = placeOf('parked', id);
+  const payment = place === undefined ? undefined : await findParked(place);
+  if (!payment) throw notFound('Payment');
+  const [notice] = payment.receipt === undefined ? [] : await readItems([noticeKey(payment.receipt)]);
+  return payerPhone(notice as NoticeItem | undefined);
 }
 
 /** The sum of a payment, in shillings; null where it is not known. */

@@ -9,6 +9,7 @@ import { fromCursor, nextCursor } from './cursor.ts';
 import { invalid } from './errors.ts';
 import { toLine } from './order-desk.ts';
 import { signTerm } from './order-search.ts';
+import { findPayer } from './parked-payments.ts';
 
 const PAGE = 20;
 /** Orders that one read of a list gives, and how often one call reads on: a search of rare pairs goes on by its cursor. */
@@ -19,6 +20,7 @@ const MOST_READS = 12;
 type Signed = { kind: SearchKind; signature: string };
 /** The places of one word, newest first; `next`: where to read on, where there may be more. */
 type Places = { word: Signed[]; places: SearchPlace[]; next: string | undefined };
+type Asked = { typed: string; payer_of?: string | undefined; cursor?: string | undefined };
 type Match = { place: SearchPlace; found_by: SearchKind[] };
 
 const signWord = (word: SearchWord): Promise<Signed[]> =>
@@ -80,16 +82,16 @@ async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem 
 }
 
 /**
- * Finds orders by what was typed, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
+ * Finds orders by what was typed, or by the payer of a parked payment, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
  * places in one call, however many orders there are; then `next_cursor` goes on.
  *
- * @throws 422 for a text in which nothing can be looked up · 400 `bad-cursor`
+ * @throws 422 for a text in which nothing can be looked up · 404 for no parked payment · 400 `bad-cursor`
  */
 export async function searchOrders(
-  { typed, cursor }: { typed: string; cursor?: string | undefined },
+  { typed, payer_of, cursor }: Asked,
   groups: readonly Group[],
 ): Promise<FoundOrders> {
-  const read = readSearch(typed);
+  const read = readSearch(payer_of === undefined ? typed : ((await findPayer(payer_of)) ?? ''));
   if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
   const words = await Promise.all(read.map(signWord));
   const [{ matches, next }, numbered] = await Promise.all([

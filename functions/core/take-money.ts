@@ -21,7 +21,15 @@ export const MOST_ENTRIES = 60;
 type Found = Payments & { order: OrderItem };
 
 /** What a person takes for an order. `id` is the sender's own: the same again takes nothing. */
-type Asked = { orderId: string; kind: 'cash' | 'credit'; id: string; amount: number; by: Person; now: Date };
+type Asked = {
+  orderId: string;
+  kind: 'cash' | 'credit';
+  id: string;
+  amount: number;
+  takenBy?: string;
+  by: Person;
+  now: Date;
+};
 
 /** The money of an order as staff see it. */
 export function viewOrderMoney(order: OrderItem): OrderMoneyView {
@@ -75,7 +83,15 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
  *
  * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full` · 422 more than is due, or than the credit · 503
  */
-export async function takeMoney({ orderId, kind, id, amount, by, now }: Asked): Promise<OrderMoneyView> {
+export async function takeMoney({
+  orderId,
+  kind,
+  id,
+  amount,
+  takenBy = '',
+  by,
+  now,
+}: Asked): Promise<OrderMoneyView> {
   const person = { id: by.id, name: by.name };
   const entry: MoneyEntry = {
     id,
@@ -83,6 +99,7 @@ export async function takeMoney({ orderId, kind, id, amount, by, now }: Asked): 
     cents: toCents(amount),
     at: now.toISOString(),
     by: person,
+    ...(takenBy !== '' && { taken_by: takenBy }),
     reference: '',
   };
   for (let attempt = 1; attempt <= TRIES; attempt++) {

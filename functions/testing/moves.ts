@@ -15,7 +15,13 @@ export async function newOrder(lines: { id: number; quantity: number }[]): Promi
 }
 
 /** What somebody asks for who moves an order. */
-export type AskedMove = { from: OrderStatus; to: OrderStatus; why?: string; cash?: number };
+export type AskedMove = {
+  from: OrderStatus;
+  to: OrderStatus;
+  why?: string;
+  cash?: number;
+  taken_by?: string;
+};
 
 /** Moves an order as whoever this session is. */
 export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {

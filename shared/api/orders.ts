@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { DraftView, ListedDrafts } from '../draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import { CreditView, OrderMoneyView, RefundRequest, TakeRequest } from '../money-request.ts';
+import { CashRequest, CreditView, OrderMoneyView, RefundRequest, TakeRequest } from '../money-request.ts';
 import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
 import { longestSearch } from '../order-search.ts';
 import { OrderStatus } from '../order-state.ts';
+import { ParkedId } from '../parked-payment.ts';
 import { CartRequest, CouponCode, Quote } from '../quote.ts';
 import { StockMoved, StockMoveRequest } from '../stock.ts';
 import { texts } from '../texts.ts';
@@ -90,7 +91,12 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   summary:
     'Finds orders by number, phone or its last four digits, e-mail address, beginnings of names, or M-Pesa code; several words narrow down. Newest first, twenty at a time, each with what it was found by.',
   access: ['owner', 'admin', 'staff'],
-  body: z.object({ typed: z.string().max(longestSearch), cursor: Cursor.optional() }),
+  body: z.object({
+    typed: z.string().max(longestSearch).default(''),
+    /** A parked payment: finds the orders of its payer, whose phone staff see masked. */
+    payer_of: ParkedId.optional(),
+    cursor: Cursor.optional(),
+  }),
   answer: FoundOrders,
 });
 
@@ -114,7 +120,7 @@ export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
     'Records cash that a person took for an order, at most what is due. 409 while a payment request is on a phone.',
   access: ['owner', 'admin', 'staff', 'cashier'],
   params: z.object({ id: OrderId }),
-  body: TakeRequest,
+  body: CashRequest,
   answer: OrderMoneyView,
 });
 

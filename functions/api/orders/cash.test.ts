@@ -39,10 +39,18 @@ describe('An order that is not paid is delivered', () => {
       body: { order_status: 'delivered', payment_status: 'paid', pay: 2700, due: 0 },
     });
     const line = { kind: 'cash', amount: 2700, at: till.now().toISOString(), reference: '' };
-    expect((await staff.open(order)).body.money).toEqual([{ ...line, by: 'Otieno' }]);
+    expect((await staff.open(order)).body.money).toEqual([{ ...line, by: 'Otieno', taken_by: '' }]);
     expect((await order.look()).body).toMatchObject({ is_payable: false, pay: 2700, due: 0, money: [line] });
     expect((await order.look()).body.money[0]).not.toHaveProperty('by');
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
+  });
+
+  test('with cash that a rider without an account took: the desk sees their name, the shopper does not', async () => {
+    const order = await onTheRoad();
+    await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
+    const [line] = (await staff.open(order)).body.money;
+    expect(line).toMatchObject({ amount: 2700, by: 'Njeri', taken_by: 'Kamau the rider' });
+    expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
   test('not without cash and without a reason: the rider is told how much to take', async () => {

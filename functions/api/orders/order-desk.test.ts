@@ -81,10 +81,11 @@ test('The desk is told how much waits in each of its parts, counted to a hundred
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
     orders: { pending: 22, unreachable: 0, confirmed: 0, packed: 0, out_for_delivery: 0 },
+    unpaid: 0,
     drafts: 0,
     payments: 0,
   });
-  expect(operations).toEqual(['BatchGetItem', ...Array(7).fill('Query')]);
+  expect(operations).toEqual(['BatchGetItem', ...Array(8).fill('Query')]);
   await moveAlong(staff, ids[9] as string, ['confirmed']);
   const place = { pk: 'ORDERS#unreachable', sk: '' };
   for (let n = 0; n < 130; n++)

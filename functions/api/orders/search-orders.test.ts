@@ -2,11 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#shared/api/account.ts';
 import { searchOrders } from '#shared/api/orders.ts';
+import { listParkedPayments } from '#shared/api/payments.ts';
 import { orderKey } from '../../data/keys.ts';
 import { findOrder, type OrderItem } from '../../data/order.ts';
 import { saveSearchTerms } from '../../data/order-search.ts';
 import { savePaid } from '../../data/payment-outcome.ts';
-import { saveNotice } from '../../data/payment-word.ts';
+import { saveNotice, saveOddNotice } from '../../data/payment-word.ts';
 import { table, tableName } from '../../data/table.ts';
 import { noon, send } from '../../testing/event.ts';
 import { wholeTable } from '../../testing/leaving.ts';
@@ -16,6 +17,7 @@ import { requestsOf } from '../../testing/requests.ts';
 import { openSearch, type TestSearch } from '../../testing/search.ts';
 import { stockShop, testProduct } from '../../testing/shop.ts';
 import { handler as eraseHandler } from '../account/erase-account.ts';
+import { handler as parkedHandler } from '../payments/list-parked-payments.ts';
 import { handler } from './search-orders.ts';
 
 let search: TestSearch;
@@ -161,6 +163,23 @@ test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole messag
   ]);
   expect(await found('kiosk 7')).toEqual([['nganga', 'account']]);
   expect(await found('rong otieno')).toEqual([]);
+});
+
+test('The desk finds the orders of whoever paid an unmatched payment, without being told the phone [T18]', async () => {
+  const notice = { code: 'SGL8K2M4XZ', shillings: 500, account: 'Shop', at: noon.toISOString() };
+  await saveOddNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' }, 'unknown-account', undefined);
+  await saveNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' });
+  const waiting = await send(listParkedPayments, parkedHandler, await callAs(staff));
+  const [payment] = waiting.body.payments;
+  expect(payment).toMatchObject({
+    account: 'Shop',
+    payer: { masked_phone: '+254 7•••••678', is_searchable: true },
+  });
+  const reply = await send(searchOrders, handler, await callAs(staff, { body: { payer_of: payment.id } }));
+  expect(reply.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids.wanjiku]);
+  expect(JSON.stringify([waiting.body, reply.body])).not.toContain('712345678');
+  const none = await callAs(staff, { body: { payer_of: payment.id.replace(/..$/, 'AA') } });
+  expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
 
 test('Erasing an account removes the search terms that name the person, and leaves the order’s number [G-30] [T18]', async () => {

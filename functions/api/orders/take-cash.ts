@@ -3,5 +3,5 @@ import { takeMoney } from '../../core/take-money.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(takeCash, ({ params, body, person, now }) =>
-  takeMoney({ orderId: params.id, kind: 'cash', ...body, by: person, now }),
+  takeMoney({ orderId: params.id, kind: 'cash', ...body, takenBy: body.taken_by, by: person, now }),
 );
