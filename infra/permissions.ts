@@ -221,6 +221,7 @@ export const eventPermissions = {
     secrets: ['index'],
     sendsMail: true,
   },
+  emailsOverdue: { table: ['Query', 'DeleteItem'], sendsMessages: true },
   holdsEnded: { table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   pagesChanged: {
     wokenBy: 'pages',

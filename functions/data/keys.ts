@@ -33,6 +33,8 @@ import { createHash } from 'node:crypto';
  * | balance of a customer's credit               | GetItem CREDIT#{signature of the phone} / CREDIT        | 1 |
  * | the same with its entries, newest first      | Query CREDIT#{signature}, descending by sk = ENTRY#{at}#{id} | 1 |
  * | mail of an order, asked for in the transaction of what it tells | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
+ * | orders that asked for mails before a time, oldest first | Query OUTBOX, sk = {at}#{order id}#{kind}; each is removed once looked at | 1 |
+ * | mails of an order                            | Query OUTBOX#{order id}                                 | 1 |
  * | order by its number                          | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER            | 1 |
  * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |
  * | the terms that an order is found by          | GetItem ORDER#{id} / SEARCH                             | 1 |
@@ -225,8 +227,15 @@ export const creditEntryKey = (phone: string, at: string, id: string): Key => ({
 
 export const messagePrefix = 'MESSAGE#';
 /** A mail tells of itself in its sort key, so that the stream can be filtered for what is to be sent. */
+export const outboxPk = 'OUTBOX';
+/** `kind`: a transaction may ask for emails about one order in two places. */
+export const outboxKey = (at: string, orderId: string, kind: string): Key => ({
+  pk: outboxPk,
+  sk: `${at}#${orderId}#${kind}`,
+});
+export const outboxOf = (orderId: string) => `${outboxPk}#${orderId}`;
 export const messageKey = (orderId: string, kind: string): Key => ({
-  pk: `OUTBOX#${orderId}`,
+  pk: outboxOf(orderId),
   sk: `${messagePrefix}${kind}`,
 });
 

@@ -3,7 +3,7 @@ import { isGivenUp } from '#shared/order-state.ts';
 import { put, remove } from './actions.ts';
 import { orderKey, parkedPaymentKey, unpaidOrderKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
-import { outboxItem } from './outbox.ts';
+import { outboxItems } from './outbox.ts';
 import { type ParkedPayment, park } from './parked-payment.ts';
 import { tableName } from './table.ts';
 import type { Actions } from './transact.ts';
@@ -164,7 +164,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     { Update: update },
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
-    ...(isPaidNow ? outboxItem(order, 'order-paid', at) : []),
+    ...(isPaidNow ? outboxItems(order, ['order-paid'], at) : []),
   ];
   return { after, actions };
 }

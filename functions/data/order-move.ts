@@ -5,7 +5,7 @@ import { put, remove } from './actions.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';
-import { outboxItem } from './outbox.ts';
+import { outboxItems } from './outbox.ts';
 import { moveStock } from './stock.ts';
 import { type Actions, transactIfFirst } from './transact.ts';
 
@@ -53,7 +53,7 @@ export async function saveMove(
       remove(ordersByStateKey(before)),
       put({ ...ordersByStateKey(after), order_id: order.id }),
       ...goodsBack(order, move),
-      ...(mail === undefined ? [] : outboxItem(order, mail, move.at)),
+      ...(mail === undefined ? [] : outboxItems(order, [mail], move.at)),
     ],
     conditions.length,
   );

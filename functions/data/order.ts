@@ -16,7 +16,7 @@ import {
   visitorPk,
 } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
-import { outboxItem } from './outbox.ts';
+import { outboxItems } from './outbox.ts';
 import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from './owned.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
 import { readItem } from './read-items.ts';
@@ -178,8 +178,11 @@ export async function createOrder(newOrder: NewOrder): Promise<Refused | undefin
         moveStock(product_id, { delta: -quantity, reason: 'order', source: id }, created_at),
       ),
       ...rememberInBrowser(order),
-      ...(order.is_email_withheld ? [] : outboxItem(order, 'order-received', created_at)),
-      ...outboxItem(order, 'new-order', created_at),
+      ...outboxItems(
+        order,
+        order.is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
+        created_at,
+      ),
       ...rememberForPerson(order),
     ],
   });

@@ -1,41 +1,64 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type MessageKind, messages } from '#shared/message.ts';
-import { messageKey } from './keys.ts';
+import { put } from './actions.ts';
+import { messageKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
+import { readList } from './read-list.ts';
 import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** How long it is remembered that a message was sent: longer than anything could ask for it again. */
 const KEPT_DAYS = 180;
 
+type Recipient = { id: string; customer_email?: string | undefined };
+
 /**
- * The actions by which something that happens to an order asks for its mail, for the transaction in which it happens
- * (R7, R9): one action, or none for a shopper without an e-mail address. What was asked for before stays as it is, so
- * an order gets each mail once, however often it is confirmed. Never fails a transaction. Needs UpdateItem.
+ * The actions by which something that happens to an order asks for emails, for the transaction in which it happens (R7,
+ * R9): one for each email and one for the list that {@link listAskedBefore} reads, or none for a shopper without an email
+ * address. An email that was asked for before stays as it is, so an order gets each email once, however often it is
+ * confirmed. Never fails a transaction. Needs PutItem and UpdateItem.
  *
  * @param at when it happened, ISO 8601
  */
-export function outboxItem(
-  order: { id: string; customer_email?: string | undefined },
-  kind: MessageKind,
-  at: string,
-) {
-  if (messages[kind].to === 'shopper' && !order.customer_email) return [];
+export function outboxItems(order: Recipient, kinds: readonly MessageKind[], at: string) {
+  const asked = kinds.filter((kind) => messages[kind].to === 'shop' || order.customer_email);
+  const [first] = asked;
+  if (first === undefined) return [];
+  const expires_at = secondsAfter(at, KEPT_DAYS);
   const once = (name: string) => `${name} = if_not_exists(${name}, :${name})`;
-  return [
-    {
-      Update: {
-        TableName: tableName(),
-        Key: messageKey(order.id, kind),
-        UpdateExpression: `SET ${['order_id', 'kind', 'asked_at', 'expires_at'].map(once).join(', ')}`,
-        ExpressionAttributeValues: {
-          ':order_id': order.id,
-          ':kind': kind,
-          ':asked_at': at,
-          ':expires_at': secondsAfter(at, KEPT_DAYS),
-        },
+  const updates = asked.map((kind) => ({
+    Update: {
+      TableName: tableName(),
+      Key: messageKey(order.id, kind),
+      UpdateExpression: `SET ${['order_id', 'kind', 'asked_at', 'expires_at'].map(once).join(', ')}`,
+      ExpressionAttributeValues: {
+        ':order_id': order.id,
+        ':kind': kind,
+        ':asked_at': at,
+        ':expires_at': expires_at,
       },
     },
-  ];
+  }));
+  return [...updates, put({ ...outboxKey(at, order.id, first), order_id: order.id, expires_at })];
+}
+
+/** An order that asked for emails. */
+type Asked = { pk: string; sk: string; order_id: string };
+
+/** The orders that asked for emails before a time and are not removed yet, the oldest first. */
+export async function listAskedBefore(at: string, limit: number): Promise<Asked[]> {
+  const { items } = await readList<Asked>(outboxPk, { limit });
+  return items.filter(({ sk }) => sk < at);
+}
+
+/** The emails of an order that were asked for and that no sender has tried to send. */
+export async function listUntried(orderId: string): Promise<{ order_id: string; kind: MessageKind }[]> {
+  const { items } = await readList<{ kind: MessageKind; tries?: number }>(outboxOf(orderId));
+  return items.flatMap(({ kind, tries }) => (tries === undefined ? [{ order_id: orderId, kind }] : []));
+}
+
+/** Takes an order from the list of those that asked for emails. */
+export async function removeAsked({ pk, sk }: Asked): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }
 
 /** How the tries to send a mail went so far. */

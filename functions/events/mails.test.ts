@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type MessageKind, messageKinds } from '#shared/message.ts';
 import { greeted } from '../core/message-words.ts';
 import { orderKey } from '../data/keys.ts';
-import { outboxItem } from '../data/outbox.ts';
+import { outboxItems } from '../data/outbox.ts';
 import { table, tableName } from '../data/table.ts';
 import { tell } from '../testing/changes.ts';
 import { captureLogs } from '../testing/logs.ts';
@@ -31,7 +31,11 @@ afterAll(() => mails.close());
 
 /** Something happens to an order that asks for a mail. */
 async function happen(id: string, kind: MessageKind) {
-  const asked = outboxItem({ id, customer_email: 'wanjiku@mail.example' }, kind, '2026-01-02T00:00:00.000Z');
+  const asked = outboxItems(
+    { id, customer_email: 'wanjiku@mail.example' },
+    [kind],
+    '2026-01-02T00:00:00.000Z',
+  );
   await table.send(new TransactWriteCommand({ TransactItems: asked }));
 }
 
@@ -117,8 +121,10 @@ test('Every kind of mail is rendered whole, from words that are there', async ()
 });
 
 test('A shopper without an e-mail address gets none, and asking for a mail twice is asking once', async () => {
-  expect(outboxItem({ id: 'x' }, 'order-paid', '2026-01-02T00:00:00.000Z')).toEqual([]);
-  expect(outboxItem({ id: 'x', customer_email: '' }, 'order-paid', '2026-01-02T00:00:00.000Z')).toEqual([]);
+  expect(outboxItems({ id: 'x' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual([]);
+  expect(outboxItems({ id: 'x', customer_email: '' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual(
+    [],
+  );
   const { order_id, order_number } = await placeForMail();
   await happen(order_id, 'order-confirmed');
   await mails.settle();

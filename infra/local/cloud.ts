@@ -62,6 +62,8 @@ export type Cloud = {
   messages: (logicalId: string) => QueuedMessage[];
   /** The URL of a queue, found in the same way. */
   queueUrl: (logicalId: string) => string;
+  /** Runs the scheduled rules of a stack now; resolves when their functions have ended. */
+  wake: (stack: string) => Promise<void>;
   /** Takes a part away: the gateway's door and route from CloudFront, or the table. It stays away until the cloud ends. */
   stop: (part: 'gateway' | 'table') => Promise<void>;
   /** The mails that were caught, oldest first. */
@@ -175,6 +177,7 @@ async function openCloud(
           receiveCount,
           ...(group !== undefined && { group }),
         })),
+    wake: services.schedules.wake,
     stop: async (part) => {
       if (part === 'table') await table.close();
       else {

@@ -160,6 +160,7 @@ const writers: Record<string, string> = {
   moveGoods: 'Put Update',
   // Removing: a session, a place in a list, a hold that ended, a person.
   signOut: 'Delete',
+  emailsOverdue: 'Delete',
   endSessions: 'Delete Update',
   finishGoogleSignIn: 'Delete Put Update',
   mergeAccount: 'Delete Put Update',

@@ -1,4 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEmailIdentity, CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -28,6 +30,11 @@ export class MessagesStack extends Stack {
     const resources = { ...props, messagesQueue: this.messagesQueue, mail: this.mail(props) };
     const sender = shopFunction(this, eventFunction('messagesAsked'), resources);
     workOn(this, 'MessagesQueue', this.messagesQueue, sender, 1);
+    const sweeper = shopFunction(this, eventFunction('emailsOverdue'), resources);
+    new Rule(this, 'EveryFiveMinutes', {
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaFunction(sweeper)],
+    });
   }
 
   /** Where mails come from, and how each kind is written. The domain sends once its three DNS records are there. */

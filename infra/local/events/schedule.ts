@@ -55,6 +55,8 @@ export function schedulesOf(resolver: Resolver, { functions, permitted }: Contex
 export type Schedules = {
   /** Takes the rules of a template; those that changed begin anew, a whole interval before their first call. */
   deploy: (schedules: ScheduleSetup[]) => void;
+  /** Runs the rules of a stack now; resolves when their functions have ended. */
+  wake: (stack: string) => Promise<void>;
   /** Calls nobody any more. */
   halt: () => void;
 };
@@ -64,8 +66,9 @@ type Parts = { account: string; lambda: Lambda; log: CloudLog; now: () => number
 /** EventBridge's rules that run by the clock. */
 export function createSchedules({ account, lambda, log, now }: Parts): Schedules {
   const running = new Map<string, NodeJS.Timeout>();
+  let rules: ScheduleSetup[] = [];
 
-  function wake({ arn, name, region, functions }: ScheduleSetup) {
+  async function wake({ arn, name, region, functions }: ScheduleSetup): Promise<void> {
     const event = {
       version: '0',
       id: randomUUID(),
@@ -77,14 +80,16 @@ export function createSchedules({ account, lambda, log, now }: Parts): Schedules
       resources: [arn],
       detail: {},
     };
-    for (const target of functions)
-      void lambda.invoke(target, randomUUID(), JSON.stringify(event)).then(({ kind }) => {
-        if (kind !== 'answer') log.add(name, `${target} failed.`);
-      });
+    const call = async (target: string) => {
+      const { kind } = await lambda.invoke(target, randomUUID(), JSON.stringify(event));
+      if (kind !== 'answer') log.add(name, `${target} failed.`);
+    };
+    await Promise.all(functions.map(call));
   }
 
   return {
     deploy: (schedules) => {
+      rules = schedules;
       const wanted = new Map(schedules.map((setup) => [JSON.stringify(setup), setup]));
       for (const [key, timer] of running) {
         if (wanted.has(key)) continue;
@@ -92,7 +97,10 @@ export function createSchedules({ account, lambda, log, now }: Parts): Schedules
         running.delete(key);
       }
       for (const [key, setup] of wanted)
-        if (!running.has(key)) running.set(key, setInterval(() => wake(setup), setup.everyMs).unref());
+        if (!running.has(key)) running.set(key, setInterval(() => void wake(setup), setup.everyMs).unref());
+    },
+    wake: async (stack) => {
+      await Promise.all(rules.filter(({ name }) => name.startsWith(`${stack}-`)).map(wake));
     },
     halt: () => {
       for (const timer of running.values()) clearInterval(timer);

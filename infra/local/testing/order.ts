@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { buildOrder } from '#functions/core/order-record.ts';
 import { orderKey } from '#functions/data/keys.ts';
 import type { OrderItem } from '#functions/data/order.ts';
-import { outboxItem } from '#functions/data/outbox.ts';
+import { outboxItems } from '#functions/data/outbox.ts';
 import { table, tableName } from '#functions/data/table.ts';
 import { stageEnv } from '../../build/stage.ts';
 import type { Cloud } from '../cloud.ts';
@@ -29,14 +29,14 @@ export function useCloud(cloud: Cloud): void {
 }
 
 /** Writes an order of Ksh 300 to the table, with the two emails that it asks for. */
-export async function placeOrder(number: string): Promise<OrderItem> {
+export async function placeOrder(number: string, now = new Date('2026-01-02T09:00:00Z')): Promise<OrderItem> {
   const form = { ...customer, customer_address: 'Kilimani', special_instructions: '', coupon_code: '' };
   const totals = { subTotalCents: 0, discountCents: 0, feeCents: 30_000, roundingCents: 0, vatCents: 4138 };
   const order = await buildOrder({
     form: { ...form, cart_contents: [] } as never,
     visitor: undefined,
     owner: undefined,
-    now: new Date('2026-01-02T09:00:00Z'),
+    now,
     cart: { lines: [], totals: { ...totals, totalCents: 30_000 }, promotion: undefined } as never,
     area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2, arrival_minutes: 45 },
     number,
@@ -45,8 +45,7 @@ export async function placeOrder(number: string): Promise<OrderItem> {
     new TransactWriteCommand({
       TransactItems: [
         { Put: { TableName: tableName(), Item: { ...orderKey(order.id), ...order } } },
-        ...outboxItem(order, 'order-received', order.created_at),
-        ...outboxItem(order, 'new-order', order.created_at),
+        ...outboxItems(order, ['order-received', 'new-order'], order.created_at),
       ],
     }),
   );

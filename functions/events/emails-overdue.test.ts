@@ -1,0 +1,90 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { outboxPk } from '../data/keys.ts';
+import { countList } from '../data/read-list.ts';
+import { table, tableName } from '../data/table.ts';
+import { tell } from '../testing/changes.ts';
+import { noon } from '../testing/event.ts';
+import { openMails, placeForMail, type TestMails } from '../testing/mails.ts';
+import { stockShop, testProduct } from '../testing/shop.ts';
+import { handler as emailsOverdue } from './emails-overdue.ts';
+
+let mails: TestMails;
+
+beforeAll(async () => {
+  mails = await openMails();
+  await stockShop([[testProduct(1), 10_000]]);
+  await mails.settle();
+});
+afterAll(() => mails.close());
+
+/** Runs the sweeper so many minutes after the orders of these tests, and sends what it puts into the queue. */
+async function sweepAfter(minutes: number): Promise<string[]> {
+  const time = new Date(noon.getTime() + minutes * 60_000).toISOString();
+  const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+  await emailsOverdue({ time } as ScheduledEvent, context);
+  await mails.work();
+  return mails
+    .caught()
+    .map(({ subject }) => subject)
+    .sort();
+}
+
+test('The emails of an order whose stream record was lost are sent once, a quarter of an hour later [R7]', async () => {
+  const { order_number } = await placeForMail();
+  await mails.changes();
+  expect(await sweepAfter(14)).toEqual([]);
+  const both = [`New order ${order_number}, please call`, `We have your order ${order_number}`];
+  expect(await sweepAfter(16)).toEqual(both);
+  expect(await sweepAfter(16)).toEqual([]);
+  expect(await countList(outboxPk, 10)).toBe(0);
+});
+
+test('An email that the email service refused is left to the dead-letter queue, and one that was sent is not sent again', async () => {
+  await placeForMail();
+  await mails.settle();
+  expect(mails.caught()).toHaveLength(2);
+  mails.isDown(true);
+  await placeForMail();
+  await mails.settle();
+  mails.isDown(false);
+  const lost = mails.lost().length;
+  expect(await sweepAfter(16)).toEqual([]);
+  expect(mails.lost()).toHaveLength(lost);
+});
+
+test('Emails that the queue does not take wait for the next run', async () => {
+  const { order_number } = await placeForMail();
+  await mails.changes();
+  const queue = vi.spyOn(SQSClient.prototype, 'send').mockRejectedValue(new Error('down'));
+  await expect(sweepAfter(16)).rejects.toThrow('down');
+  queue.mockRestore();
+  expect(await sweepAfter(16)).toEqual([
+    `New order ${order_number}, please call`,
+    `We have your order ${order_number}`,
+  ]);
+});
+
+test('A stream record that comes after the sweeper sends nothing more', async () => {
+  await placeForMail();
+  const late = await mails.changes();
+  expect(await sweepAfter(16)).toHaveLength(2);
+  await tell(late);
+  await mails.work();
+  expect(mails.caught()).toEqual([]);
+});
+
+test('A run looks at 500 orders at most, the oldest first; the next run looks at the others', async () => {
+  for (let n = 0; n < 503; n++) {
+    const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
+    await table.send(
+      new PutCommand({ TableName: tableName(), Item: { pk: outboxPk, sk, order_id: `old-${n}` } }),
+    );
+  }
+  await sweepAfter(0);
+  expect(await countList(outboxPk, 1000)).toBe(3);
+  await sweepAfter(0);
+  expect(await countList(outboxPk, 1000)).toBe(0);
+});

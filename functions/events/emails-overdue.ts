@@ -1,0 +1,5 @@
+import { sweepOutbox } from '../core/sweep-outbox.ts';
+import { scheduled } from '../http/scheduled.ts';
+
+/** Sends emails whose stream record was lost (R7). */
+export const handler = scheduled(sweepOutbox);
