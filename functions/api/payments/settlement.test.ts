@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { texts } from '#shared/texts.ts';
+import { settleNotice } from '../../core/payment-notice.ts';
+import { messageKey } from '../../data/keys.ts';
+import { readItems } from '../../data/read-items.ts';
+import { type Desk, deskOf } from '../../testing/desk-money.ts';
+import { parkedDeskOf } from '../../testing/parked.ts';
+import { oweOrder } from '../../testing/payments.ts';
+import { signIn } from '../../testing/people.ts';
+import { openShop, type TestShop } from '../../testing/shop.ts';
+import { openTill, type Till } from '../../testing/till.ts';
+
+let shop: TestShop;
+let till: Till;
+let desk: Desk;
+let parked: ReturnType<typeof parkedDeskOf>;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  till = await openTill();
+  const { session } = await signIn('Njeri', ['staff'], till.now());
+  desk = deskOf(till, session);
+  parked = parkedDeskOf(till, session);
+});
+afterAll(() => shop.close());
+
+const why = 'She called.';
+let phones = 0;
+/** A phone that no other test pays or orders with. */
+const newPhone = () => `+2547339${String(++phones).padStart(5, '0')}`;
+const byHand = async (account: string, shillings: number) => {
+  const code = till.daraja.payByHand({ phone: '254733000111', shillings, account });
+  await till.pass(5000);
+  return code;
+};
+
+test('An unmatched payment shows what its payer typed and who they are, as far as M-Pesa tells', async () => {
+  const code = await byHand('KIOSK 7', 900);
+  expect(await parked.waiting(code)).toMatchObject({
+    reason: 'unknown-account',
+    account: 'KIOSK 7',
+    payer: { masked_phone: '2547 ***** 678', name: 'WANJIKU' },
+    amount: 900,
+    order: null,
+  });
+});
+
+test.each([
+  ['SPHONE0001', '254733000111', '+254 7•••••111'],
+  ['SPHONE0002', '2547 ***** 126', '2547 ***** 126'],
+  ['SPHONE0003', 'a3f1'.repeat(16), ''],
+])(
+  'The payer of %s, whose phone M-Pesa tells as %s, is shown as “%s” [T18]',
+  async (code, phone, masked_phone) => {
+    const at = till.now().toISOString();
+    await settleNotice({ code, shillings: 10, account: 'x', at, phone, name: 'OUMA' });
+    expect((await parked.waiting(code))?.payer).toEqual({ masked_phone, name: 'OUMA' });
+  },
+);
+
+describe('Money that is less than what is due', () => {
+  test('is taken as a part: the order stays payable, and the request asks for the rest only', async () => {
+    const order = await oweOrder(till);
+    const first = await byHand('KIOSK 7', 2000);
+    const { id = '' } = (await parked.waiting(first)) ?? {};
+    expect((await parked.open(id, order.number)).body).toMatchObject({
+      account: 'KIOSK 7',
+      order: { number: order.number, due: 2700, takes: 'part' },
+    });
+    expect((await parked.settle(id, { outcome: 'order', number: order.number, why })).body.code).toBe(
+      'payment-short',
+    );
+    expect(
+      (await parked.settle(id, { outcome: 'order', number: order.number, part: true, why })).status,
+    ).toBe(200);
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'pending',
+      is_payable: true,
+      pay: 2000,
+      due: 700,
+    });
+    expect(await readItems([messageKey(order.id, 'order-paid')])).toEqual([]);
+    await order.pay();
+    expect(till.daraja.prompts()).toMatchObject([{ shillings: 700 }]);
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    await till.pass(30_000);
+    expect((await order.look()).body).toMatchObject({
+      payment_status: 'paid',
+      due: 0,
+      money: [
+        { kind: 'mpesa', amount: 2000, reference: first },
+        { kind: 'mpesa', amount: 700, reference: till.daraja.ledger.at(-1)?.receipt },
+      ],
+    });
+    expect(await readItems([messageKey(order.id, 'order-paid')])).toHaveLength(1);
+    expect(await parked.waiting(first)).toBeUndefined();
+  });
+
+  test('is not offered to an order that is paid or was given up', async () => {
+    const { id = '' } = (await parked.waiting(await byHand('KIOSK 8', 500))) ?? {};
+    for (const more of [{ order_status: 'cancelled' as const }, {}]) {
+      const order = await oweOrder(till, more);
+      if (!('order_status' in more)) await desk.cash(order, 2700);
+      expect((await parked.open(id, order.number)).body.order.takes).toBeNull();
+      const asked = { outcome: 'order', number: order.number, part: true, why };
+      expect((await parked.settle(id, asked)).body.code).toBe('payment-not-due');
+    }
+  });
+});
+
+describe('Money that is more than what is due', () => {
+  test('pays the order, and the rest waits to be sent back', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand('KIOSK 9', 3000);
+    const { id = '' } = (await parked.waiting(code)) ?? {};
+    expect((await parked.open(id, order.number)).body.order.takes).toBe('all');
+    await parked.settle(id, { outcome: 'order', number: order.number, why });
+    expect((await desk.open(order)).body).toMatchObject({ payment_status: 'paid', pay: 3000, surplus: 300 });
+    expect(await parked.waiting(order)).toMatchObject({
+      reason: 'surplus',
+      amount: 300,
+      receipt: code,
+      outcomes: ['returned', 'credit'],
+    });
+    expect((await desk.refund(order, { amount: 300, reference: 'SBACK00001' })).body).toMatchObject({
+      payment_status: 'paid',
+      pay: 2700,
+      surplus: 0,
+    });
+    expect(await parked.waiting(order)).toBeUndefined();
+  });
+});
+
+describe('A paid order that comes back', () => {
+  const giveUp = async (more = {}) => {
+    const order = await oweOrder(till, { order_status: 'out_for_delivery', ...more });
+    const code = await byHand(order.number, 2700);
+    await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
+    return { order, code };
+  };
+
+  test('says how much is to be sent back, with the code, exactly while the payments list does', async () => {
+    const { order, code } = await giveUp();
+    expect((await desk.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
+    expect(await parked.waiting(order)).toMatchObject({
+      reason: 'order-given-up',
+      amount: 2700,
+      receipt: code,
+      receipts: [code],
+    });
+    const { body } = await desk.refund(order, { amount: 2700, reference: 'sback00002' });
+    expect(body).toMatchObject({ payment_status: 'refunded', pay: 0, surplus: 0 });
+    expect(body.money).toMatchObject([
+      { kind: 'mpesa', amount: 2700, reference: code, by: 'M-Pesa' },
+      { kind: 'refund', amount: 2700, reference: 'SBACK00002', by: 'Njeri', at: till.now().toISOString() },
+    ]);
+    expect(await parked.waiting(order)).toBeUndefined();
+    const settled = { outcome: 'returned', by: 'Njeri', reference: 'SBACK00002' };
+    expect(await parked.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
+  });
+
+  test('is refunded from the payments list as well, and the order knows it', async () => {
+    const { order } = await giveUp();
+    const { id } = (await parked.waiting(order)) ?? {};
+    const back = { outcome: 'returned', reference: 'SBACK00003', why };
+    expect((await parked.settle(id, back)).body).toMatchObject({ settled: { reference: 'SBACK00003' } });
+    expect((await parked.settle(id, back)).status).toBe(200);
+    const { body } = await desk.open(order);
+    expect(body).toMatchObject({ payment_status: 'refunded', surplus: 0 });
+    expect(body.money).toHaveLength(2);
+    expect((await desk.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
+  });
+
+  test('is refunded in parts: what is left stays on both, and never more than came goes back', async () => {
+    const { order } = await giveUp();
+    const id = '7f0c0b52-5a55-4f5e-9d3f-3d6f6a4e0a11';
+    const part = () => desk.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
+    await Promise.all([part(), part()]);
+    expect((await part()).body).toMatchObject({ pay: 1700, surplus: 1700 });
+    expect(await parked.waiting(order)).toMatchObject({ amount: 1700 });
+    const above = await desk.refund(order, { amount: 1701 });
+    expect(above.body.errors).toEqual({ amount: [texts.refundAbove('Ksh 1,700')] });
+    const replies = await Promise.all([1, 2].map(() => desk.refund(order, { amount: 1700 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await desk.open(order)).body).toMatchObject({ pay: 0, surplus: 0, payment_status: 'refunded' });
+    expect(await parked.waiting(order)).toBeUndefined();
+  });
+
+  test('with a reference that is no M-Pesa code changes nothing', async () => {
+    const { order } = await giveUp();
+    const reply = await desk.refund(order, { amount: 2700, reference: 'sent it' });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { errors: { reference: [texts.paymentCodeUnreadable] } },
+    });
+    expect((await desk.open(order)).body.surplus).toBe(2700);
+  });
+});
+
+describe('Credit of a customer', () => {
+  test('is made of an unmatched payment and pays for their next order', async () => {
+    const phone = newPhone();
+    const code = await byHand('KIOSK 10', 900);
+    const { id } = (await parked.waiting(code)) ?? {};
+    expect((await parked.settle(id, { outcome: 'credit', why })).body.errors).toEqual({
+      phone: [texts.creditPhone],
+    });
+    const local = `0${phone.slice(4)}`;
+    expect((await parked.settle(id, { outcome: 'credit', phone: local, why })).status).toBe(200);
+    const order = await oweOrder(till, { phone });
+    expect((await desk.open(order)).body).toMatchObject({ credit: 900, due: 2700 });
+    expect((await desk.credit(order, 901)).body.errors).toEqual({ amount: [texts.creditShort('Ksh 900')] });
+    expect((await desk.credit(order, 900)).body).toMatchObject({
+      pay: 900,
+      due: 1800,
+      money: [{ kind: 'credit', amount: 900, by: 'Njeri' }],
+    });
+    expect((await desk.creditOf(order)).body).toMatchObject({
+      balance: 0,
+      entries: [
+        { kind: 'out', amount: 900, number: order.number },
+        { kind: 'in', amount: 900, why, reference: code, number: null },
+      ],
+    });
+  });
+
+  test('is never spent twice, however many orders ask for it at once', async () => {
+    const phone = newPhone();
+    const code = await byHand('KIOSK 11', 3000);
+    await parked.settle((await parked.waiting(code))?.id, { outcome: 'credit', phone, why });
+    const orders = await Promise.all([1, 2, 3].map(() => oweOrder(till, { phone })));
+    const replies = await Promise.all(orders.map((order) => desk.credit(order, 2000)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const { body } = await desk.creditOf(orders[0] as (typeof orders)[0]);
+    expect(body.balance).toBe(1000);
+  });
+
+  test('is kept of an order’s money that would go back, without asking for the phone', async () => {
+    const phone = newPhone();
+    const order = await oweOrder(till, { phone, order_status: 'packed' });
+    const code = await byHand(order.number, 2700);
+    await desk.move(order, { from: 'packed', to: 'cancelled', why: 'Asked.' });
+    const { id } = (await parked.waiting(order)) ?? {};
+    const kept = { outcome: 'credit', why };
+    await Promise.all([parked.settle(id, kept), parked.settle(id, kept)]);
+    expect((await desk.open(order)).body).toMatchObject({
+      payment_status: 'refunded',
+      surplus: 0,
+      credit: 2700,
+      money: [
+        { kind: 'mpesa', amount: 2700, reference: code },
+        { kind: 'refund', amount: 2700, reference: 'credit', by: 'Njeri' },
+      ],
+    });
+    expect((await desk.creditOf(order)).body.entries).toHaveLength(1);
+  });
+
+  test('leaves nothing of its code to pay an order with', async () => {
+    const order = await oweOrder(till);
+    const code = await byHand('KIOSK 12', 2700);
+    await parked.settle((await parked.waiting(code))?.id, { outcome: 'credit', phone: newPhone(), why });
+    const at = till.now().toISOString();
+    await settleNotice({ code, shillings: 2700, account: order.number, at });
+    expect((await order.claim(code)).body.code).toBe('payment-code-used');
+    expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
+    expect(await parked.waiting(code)).toBeUndefined();
+  });
+
+  test('is not given for money that only a shopper speaks of', async () => {
+    const order = await oweOrder(till);
+    await order.claim('SGL7K2M4XQ');
+    const { id, outcomes } = (await parked.waiting('SGL7K2M4XQ')) ?? {};
+    expect(outcomes).toEqual(['order', 'returned']);
+    expect((await parked.settle(id, { outcome: 'credit', why })).body.code).toBe('payment-only-back');
+  });
+
+  test('of an order is not spent while a payment request is on the phone', async () => {
+    const phone = newPhone();
+    const code = await byHand('KIOSK 13', 2700);
+    await parked.settle((await parked.waiting(code))?.id, { outcome: 'credit', phone, why });
+    const order = await oweOrder(till, { phone });
+    await order.pay();
+    expect((await desk.open(order)).body.is_prompt_live).toBe(true);
+    expect((await desk.credit(order, 2700)).body.code).toBe('payment-live');
+    expect((await desk.creditOf(order)).body.balance).toBe(2700);
+  });
+});
