@@ -23,11 +23,10 @@ import {
   personPk,
   subscriberKey,
 } from '../data/keys.ts';
-import type { OrderItem } from '../data/order.ts';
 import { moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
-import { findOrderPayments, type Payments } from '../data/payment.ts';
+import { findOrderPayments, type OrderPayments } from '../data/payment.ts';
 import type { PersonItem } from '../data/person.ts';
 import { findProductItem } from '../data/product.ts';
 import { findReview } from '../data/review.ts';
@@ -43,8 +42,6 @@ import { signSubscriber } from './subscribe.ts';
 
 const ATTEMPTS = 6;
 
-type Found = Payments & { order: OrderItem };
-
 /** An order that has not left the shop is cancelled when its shopper goes: nobody could be called about it any more. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
@@ -52,7 +49,7 @@ const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed
  * True while an order keeps its shopper from being erased: it is with a rider, it is paid and not delivered, delivered and
  * not paid, or there is money of it to send back. A live prompt does too, unless its watch got lost: no phone shows it then.
  */
-function isUnderWay({ order, attempts }: Found, now: Date): boolean {
+function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
   const { order_status } = order;
   return (

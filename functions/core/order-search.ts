@@ -5,7 +5,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { noticeKey } from '../data/keys.ts';
 import type { OrderItem } from '../data/order.ts';
 import { findSearchTerms, saveSearchTerms } from '../data/order-search.ts';
-import { findOrderPayments, type Payments } from '../data/payment.ts';
+import { findOrderPayments, type OrderPayments, type Payments } from '../data/payment.ts';
 import { readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
 import { busy } from './errors.ts';
@@ -54,7 +54,7 @@ const noticeTerms = ({ account, phone = '' }: NoticeItem): SearchTerm[] => [
 ];
 
 /** Everything that an order is found by. */
-async function termsOf(found: Payments & { order: OrderItem }): Promise<SearchTerm[]> {
+async function termsOf(found: OrderPayments): Promise<SearchTerm[]> {
   const terms = [...orderTerms(found.order), ...paymentTerms(found)];
   const codes = new Set(terms.flatMap(({ kind, text }) => (kind === 'code' ? [text] : [])));
   const notices = (await readItems([...codes].map(noticeKey))) as NoticeItem[];

@@ -1,8 +1,7 @@
 import { toShillings } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import type { OrderItem } from '../data/order.ts';
 import { entriesOf } from '../data/order-money.ts';
-import { findOrderPayments, isPayable, type Payments } from '../data/payment.ts';
+import { findOrderPayments, isPayable, type OrderPayments } from '../data/payment.ts';
 import { findReceipt } from '../data/receipt.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { notFound } from './errors.ts';
@@ -10,7 +9,7 @@ import { type Proof, requireTheirs, viewMoney, viewSums } from './order-view.ts'
 import { isOverdue } from './payment-attempt.ts';
 
 /** An order with its payments. */
-export type OwnPayments = Payments & { order: OrderItem };
+export type OwnPayments = OrderPayments;
 
 /** An order and its payments, for whom it belongs to. @throws 404, and 403 `not-yours` for everybody else (G-79, T8) */
 export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPayments> {

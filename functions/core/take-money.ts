@@ -6,7 +6,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { findCredit, moveCredit } from '../data/credit.ts';
 import type { OrderItem } from '../data/order.ts';
 import { changeOrder, entriesOf, moneyOf } from '../data/order-money.ts';
-import { findOrderPayments, noLivePrompt, type Payments } from '../data/payment.ts';
+import { findOrderPayments, noLivePrompt, type OrderPayments } from '../data/payment.ts';
 import { type Actions, commit } from '../data/transact.ts';
 import { signCredit } from './credit.ts';
 import { busy, conflict, invalid, notFound } from './errors.ts';
@@ -17,8 +17,6 @@ import { settleAttempt } from './settle-attempt.ts';
 const TRIES = 5;
 /** More movements of money than any order has: it bounds the item. */
 export const MOST_ENTRIES = 60;
-
-type Found = Payments & { order: OrderItem };
 
 /** What a person takes for an order. `id` is the sender's own: the same again takes nothing. */
 type Asked = {
@@ -51,7 +49,7 @@ export function viewOrderMoney(order: OrderItem): OrderMoneyView {
  *
  * @returns the order and its payments as they are then
  */
-export async function settleLive(found: Found, now: Date): Promise<Found> {
+export async function settleLive(found: OrderPayments, now: Date): Promise<OrderPayments> {
   const { order, head } = found;
   if (head.live === undefined) return found;
   await settleAttempt({ order: order.id, attempt: head.live, at: now, isWatch: false });

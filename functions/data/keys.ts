@@ -72,6 +72,7 @@ import { createHash } from 'node:crypto';
  * | applications of a person or a browser        | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
  * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED      | 1 |
  * | who was made the first owner                 | in the sign-in's transaction, FIRST-OWNER / FIRST-OWNER | 0 |
+ * | how far a migration has come                 | GetItem MIGRATIONS / {name}                             | 1 |
  * | next human number                            | UpdateItem COUNTER#{name} / COUNTER                     | 1 |
  * | orders of a phone or a browser in a window   | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  *
@@ -319,6 +320,9 @@ export const personOrderKey = (personId: string, createdAt: string, id: string):
 export const personCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'CART' });
 export const savedKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'SAVED' });
 export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });
+
+/** How far a migration of the table has come. */
+export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: name });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
 export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review' | 'faq' | 'post';

@@ -56,9 +56,10 @@ const deliveredAt = (order: OrderItem) =>
   timeOfMove(order, ({ to }) => to === 'delivered') ?? order.created_at;
 
 /** True for an order on the list of delivered and unpaid ones. */
-const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
+export const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
 
-const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
+/** Its place on that list. */
+export const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
 
 /** The list of delivered and unpaid orders follows the order. */
 function followUnpaid(before: OrderItem, after: OrderItem): Actions {

@@ -38,10 +38,11 @@ type PaymentHead = { live?: string; last?: string; claim?: string; receipt?: str
 /** What is known of an order's payments: the head, empty before the first one, and every prompt. */
 export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: AttemptItem | undefined };
 
+/** An order with what is known of its payments. */
+export type OrderPayments = Payments & { order: OrderItem };
+
 /** An order and all of its payments, a handful of prompts at most (T14), by one read. */
-export async function findOrderPayments(
-  orderId: string,
-): Promise<(Payments & { order: OrderItem }) | undefined> {
+export async function findOrderPayments(orderId: string): Promise<OrderPayments | undefined> {
   const { pk, sk } = orderKey(orderId);
   const { Items = [] } = await table.send(
     new QueryCommand({

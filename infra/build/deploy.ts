@@ -30,6 +30,7 @@ async function deploy(flags: string[]): Promise<void> {
     await publish(env);
   }
   await mustRun('node', ['infra/seed/seed.ts'], env);
+  await mustRun('node', ['infra/migrations/migrate.ts'], env);
   await mustRun('node', ['infra/build/pages.ts'], env);
   console.log(`The shop is at ${env.SITE_URL}`);
 }

@@ -67,6 +67,7 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
     const operatorEnv = environmentOf(cloud);
     await publish(cloud);
     await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
+    await mustRun('node', ['infra/migrations/migrate.ts'], operatorEnv);
     await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
     await mustRun('node', ['infra/build/register-notices.ts'], { ...operatorEnv, ...mpesaEnvOf(cloud) });
     return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });

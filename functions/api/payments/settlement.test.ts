@@ -210,6 +210,7 @@ describe('Credit of a customer', () => {
     const local = `0${phone.slice(4)}`;
     expect((await parked.settle(id, { outcome: 'credit', phone: local, why })).status).toBe(200);
     const order = await oweOrder(till, { phone });
+    await till.pass(1000);
     expect((await desk.open(order)).body).toMatchObject({ credit: 900, due: 2700 });
     expect((await desk.credit(order, 901)).body.errors).toEqual({ amount: [texts.creditShort('Ksh 900')] });
     expect((await desk.credit(order, 900)).body).toMatchObject({

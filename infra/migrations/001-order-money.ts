@@ -1,0 +1,107 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { put } from '#functions/data/actions.ts';
+import { orderKey, parkedPaymentKey, settledPaymentKey } from '#functions/data/keys.ts';
+import type { OrderItem } from '#functions/data/order.ts';
+import {
+  asRead,
+  entriesOf,
+  isOwed,
+  moneyOf,
+  placeAsUnpaid,
+  surplusOf,
+  surplusSince,
+} from '#functions/data/order-money.ts';
+import { type ListedPayment, park } from '#functions/data/parked-payment.ts';
+import { findOrderPayments, type OrderPayments } from '#functions/data/payment.ts';
+import { readItem } from '#functions/data/read-items.ts';
+import { table, tableName } from '#functions/data/table.ts';
+import { commit } from '#functions/data/transact.ts';
+import type { MoneyEntry } from '#shared/order-money.ts';
+import type { Migration, Place } from './migration.ts';
+
+/*
+ * Gives every order its list of money entries, from what earlier releases kept: the payment status, the sum that was paid,
+ * M-Pesa's code beside the order, and the record of who sent money back. Delivered orders with money due get onto their list.
+ */
+
+const PAGE = 200;
+const TRIES = 5;
+
+/** What is known of an entry that the payment status alone stands for. */
+async function known(entry: MoneyEntry, { order, head, attempts }: OrderPayments): Promise<MoneyEntry> {
+  if (entry.kind === 'refund') {
+    const sk = `${surplusSince(order)}#${order.id}`;
+    const { settled } = (await readItem<ListedPayment>(settledPaymentKey(sk))) ?? {};
+    return settled ? { ...entry, at: settled.at, by: settled.by, reference: settled.reference ?? '' } : entry;
+  }
+  const attempt = attempts.find(({ state }) => state === 'paid');
+  const reference = attempt?.receipt ?? head.receipt ?? '';
+  const at = order.paid_at ?? attempt?.ended_at ?? entry.at;
+  return { ...entry, id: attempt?.id ?? (reference || entry.id), at, reference };
+}
+
+/** The actions that an order lacks to have the new form: none where it has it. */
+async function missing(found: OrderPayments): Promise<Parameters<typeof commit>[0]> {
+  const { order } = found;
+  const listed = order.money ?? [];
+  const { dueCents, surplusCents } = moneyOf(order);
+  const lacks = await Promise.all(
+    entriesOf(order)
+      .slice(listed.length)
+      .map((entry) => known(entry, found)),
+  );
+  const isOld = order.money === undefined || lacks.length > 0 || order.due_cents !== dueCents;
+  const unpaid = placeAsUnpaid(order);
+  const parked = parkedPaymentKey(surplusSince(order), order.id);
+  const { ExpressionAttributeValues, ...condition } = asRead(order);
+  return [
+    ...(isOld
+      ? [
+          {
+            Update: {
+              TableName: tableName(),
+              Key: orderKey(order.id),
+              UpdateExpression: 'SET #money = :money, due_cents = :due',
+              ...condition,
+              ExpressionAttributeValues: {
+                ...ExpressionAttributeValues,
+                ':money': [...listed, ...lacks],
+                ':due': dueCents,
+              },
+            },
+          },
+        ]
+      : []),
+    ...(isOwed(order) && !(await readItem(unpaid)) ? [put({ ...unpaid, order_id: order.id })] : []),
+    ...(surplusCents > 0 && !(await readItem(parked)) ? [park(order.id, surplusOf(order))] : []),
+  ];
+}
+
+/** True for an order that was changed. It is read anew while others change it. */
+async function migrateOrder(id: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const found = await findOrderPayments(id);
+    const actions = found ? await missing(found) : [];
+    if (actions.length === 0) return false;
+    if (await commit(actions)) return true;
+  }
+  throw new Error('An order keeps changing. Run the migration again: it goes on here.');
+}
+
+async function page(after: Place | undefined): Promise<{ changed: number; next: Place | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new ScanCommand({
+      TableName: tableName(),
+      FilterExpression: 'sk = :order',
+      ExpressionAttributeValues: { ':order': 'ORDER' },
+      ...(after && { ExclusiveStartKey: after }),
+      Limit: PAGE,
+      ConsistentRead: true,
+    }),
+  );
+  let changed = 0;
+  for (const { id } of Items as OrderItem[]) if (await migrateOrder(id)) changed++;
+  return { changed, next: LastEvaluatedKey };
+}
+
+export const orderMoney: Migration = { name: '001-order-money', page };

@@ -1,0 +1,54 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { migrationKey } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/read-items.ts';
+import { table, tableName } from '#functions/data/table.ts';
+import { orderMoney } from './001-order-money.ts';
+import type { Migration, Place } from './migration.ts';
+
+/*
+ * Brings the records of a stage to the form of this release. Run by deploy after the code, and by the local cloud, with an
+ * operator's credentials and TABLE_NAME in the environment. A release reads both forms, so the shop stays open meanwhile.
+ */
+
+/** All of them, in the order in which they run. */
+export const migrations: readonly Migration[] = [orderMoney];
+
+/** How far a migration has come. `changed`: records in all, and in the pass that is under way. */
+type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };
+
+async function run({ name, page }: Migration, now: () => Date): Promise<number> {
+  const key = migrationKey(name);
+  let progress = (await readItem<Progress>(key)) ?? { changed: 0, in_pass: 0 };
+  const before = progress.changed;
+  while (progress.done_at === undefined) {
+    const { changed, next } = await page(progress.after);
+    const sums = { changed: progress.changed + changed, in_pass: progress.in_pass + changed };
+    const isDone = next === undefined && sums.in_pass === 0;
+    progress = {
+      ...sums,
+      ...(next === undefined ? { in_pass: 0 } : { after: next }),
+      ...(isDone && { done_at: now().toISOString() }),
+    };
+    await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...progress } }));
+  }
+  return progress.changed - before;
+}
+
+/**
+ * Runs the migrations that this table lacks, each until a whole pass changes nothing. One that was cut off goes on where it
+ * was.
+ *
+ * @returns how many records each of them changed
+ */
+export async function migrate(
+  list: readonly Migration[] = migrations,
+  now = () => new Date(),
+): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {};
+  for (const migration of list) changed[migration.name] = await run(migration, now);
+  return changed;
+}
+
+if (import.meta.main)
+  for (const [name, count] of Object.entries(await migrate()))
+    if (count > 0) console.log(`Migration ${name} changed ${count} records.`);
