@@ -150,7 +150,7 @@ export const permissions = {
     refundOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     listDrafts: { table: [...whoIsCalling, 'Query', 'GetItem'] },
     moveGoods: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing'] },
-    moveOrder: takesMoney,
+    moveOrder: { ...takesMoney, secrets: ['signing'] },
   },
   payments: {
     startPayment: {

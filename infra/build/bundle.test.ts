@@ -11,7 +11,9 @@ const KILOBYTE = 1024;
 test('Every function has a bundle, small enough for a quick cold start [R20]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
-  const large = shopFunctions.filter(({ id }) => {
+  // The page maker is exempt: it runs behind a queue, so no shopper waits for its cold start.
+  const waitedFor = shopFunctions.filter(({ name }) => name !== 'pagesChanged');
+  const large = waitedFor.filter(({ id }) => {
     const bytes = readFileSync(join(bundlesFolder, id, 'index.mjs'));
     return bytes.length > 700 * KILOBYTE || gzipSync(bytes).length > 200 * KILOBYTE;
   });
