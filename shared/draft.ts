@@ -6,7 +6,7 @@ import { Shillings } from './product.ts';
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** What a chat calls the cart that it is about: `C-7KM3Q`. It opens nothing. */
-const DraftCode = z.string().regex(/^C-[2-9A-HJKMNP-Z]{5}$/, { error: 'Not a chat code.' });
+export const DraftCode = z.string().regex(/^C-[2-9A-HJKMNP-Z]{5}$/, { error: 'Not a chat code.' });
 
 /** `ordered`: staff made an order of it. `discarded`: staff put it aside. */
 const DraftState = z.enum(['open', 'ordered', 'discarded']);
@@ -32,24 +32,31 @@ export const DraftView = z.object({
 });
 export type DraftView = z.output<typeof DraftView>;
 
-/** A chat draft as staff see it, at the prices of the moment it was sent. */
-const DeskDraft = z.object({
+/** A chat draft as staff see it, at the prices of the moment it was made. */
+export const DeskDraft = z.object({
   code: DraftCode,
   created_at: Instant,
+  state: DraftState,
+  /** When its hold ends, or ended. */
   held_until: Instant,
-  /** False once its goods are for sale again. */
+  /** True while it holds goods. */
   is_held: z.boolean(),
   lines: z.array(
     z.object({
       id: NumericId,
       name: z.string(),
       quantity: z.number().int(),
+      held: z.number().int(),
       price: Shillings,
       total: Shillings,
     }),
   ),
   sub_total: Shillings,
+  /** Who at the desk dealt with it, and when. */
+  decided: z.object({ by: z.string(), at: Instant }).nullable(),
+  order: z.object({ id: OrderId, number: z.string() }).nullable(),
 });
+export type DeskDraft = z.output<typeof DeskDraft>;
 
 /** A page of them, newest first. */
 export const ListedDrafts = z.object({ drafts: z.array(DeskDraft), next_cursor: z.string().nullable() });

@@ -2,14 +2,28 @@ import * as z from 'zod';
 import { emailError, readEmail } from './email.ts';
 import { readLine } from './typed-text.ts';
 
+const long = (malformed: string) => ({ error: malformed, abort: true });
+
+const wrong = (malformed: string) => ({
+  error: ({ input }: { input?: unknown }) => emailError(String(input), malformed) ?? malformed,
+});
+
 /** The e-mail field of every form: what was typed becomes the address that mails are sent to (S2-229, S2-230). */
 export const emailField = (missing: string, malformed: string) =>
   z
     .string({ error: missing })
     .overwrite(readLine)
     .min(1, { error: missing, abort: true })
-    .max(254, { error: malformed, abort: true })
-    .refine((text) => readEmail(text) !== undefined, {
-      error: ({ input }) => emailError(String(input), malformed) ?? malformed,
-    })
+    .max(254, long(malformed))
+    .refine((text) => readEmail(text) !== undefined, wrong(malformed))
     .transform((text) => readEmail(text) ?? text);
+
+/** The same where an address may be left out: then it is empty. */
+export const optionalEmailField = (malformed: string) =>
+  z
+    .string({ error: malformed })
+    .overwrite(readLine)
+    .max(254, long(malformed))
+    .refine((text) => text === '' || readEmail(text) !== undefined, wrong(malformed))
+    .transform((text) => readEmail(text) ?? text)
+    .default('');

@@ -64,6 +64,9 @@ export const DeskOrder = OrderFull.extend({
   credit: Shillings,
   /** True while a payment request is on a phone: no cash is taken then. */
   is_prompt_live: z.boolean(),
+  /** The chat draft that staff made it of, and whether they asked the customer's age. */
+  draft_code: z.string().nullable(),
+  age_asked: z.boolean(),
   customer_phone: z.string(),
   customer_email: z.string(),
 });

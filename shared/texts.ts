@@ -36,6 +36,14 @@ export const texts = {
     `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`,
   askUsOften: (phone: string) =>
     `Many pieces were ordered from your network just now, so we place this order with you in person. Please chat with us or call ${phone}.`,
+  draftOrdered: (by: string, number: string) => `${by} has made order ${number} of this draft.`,
+  draftDiscarded: (by: string) => `${by} has discarded this draft.`,
+  draftLines: 'A product that is not in the draft cannot be added to it.',
+  holdEnded:
+    'The hold has ended and its goods are for sale. You can still make the order while they are in stock.',
+  holdLong: 'These goods have been held for a day. Please make the order or discard the draft.',
+  holdEndedShort: (problem: string) => `The hold has ended. ${problem}`,
+  askAge: 'Some of it is for adults. Please ask the customer’s age and tick this.',
   keyReused: (number: string) => `This order was already placed as ${number}.`,
   alreadyOrdered: (number: string) => `The same order was placed a moment ago as ${number}.`,
   tooMany: 'Too many orders from this phone. Please wait a few minutes, or call us.',

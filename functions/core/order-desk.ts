@@ -83,10 +83,12 @@ export async function openDeskOrder(id: string, groups: readonly Group[]): Promi
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
   const { order, head } = found;
-  const { customer_phone, customer_email } = order;
+  const { customer_phone, customer_email, draft_code = null, age_asked = false } = order;
   return {
     ...fullView(order),
     ...viewProgress(order, groups),
+    draft_code,
+    age_asked,
     customer_phone,
     customer_email,
     credit: toShillings(await creditOf(customer_phone)),

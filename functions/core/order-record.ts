@@ -11,8 +11,20 @@ import { newId } from './visitor.ts';
 /** What opens an order for whoever holds it. */
 export const trackingToken = (orderId: string) => keyedHash('tracking', orderId);
 
+/** The fields of a form that an order keeps: the checkout's, or the desk's, which has no promo code. */
+type Form = Pick<
+  OrderForm,
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'customer_address'
+  | 'special_instructions'
+  | 'street_address'
+> &
+  Partial<Pick<OrderForm, 'coupon_code' | 'terms_version'>>;
+
 type Ordered = {
-  form: OrderForm;
+  form: Form;
   visitor: string | undefined;
   owner: string | undefined;
   now: Date;
@@ -49,7 +61,7 @@ export async function buildOrder({
     special_instructions: form.special_instructions,
     street_address: form.street_address,
     is_pickup: area.pickup,
-    coupon_code: form.coupon_code,
+    coupon_code: form.coupon_code ?? '',
     terms_version: form.terms_version,
     promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
     lines: cart.lines.map(({ product, ...line }) => ({

@@ -92,8 +92,9 @@ export function fullView(order: OrderItem) {
 }
 
 /** Where an order stood and since when, oldest first, with who moved it and why. */
-function timelineOf({ created_at, moves = [] }: OrderItem): OrderProgress['timeline'] {
-  const placed = { status: 'pending' as const, at: created_at, from: null, by: null, why: '' };
+function timelineOf({ created_at, made_by, moves = [] }: OrderItem): OrderProgress['timeline'] {
+  const by = made_by?.name ?? null;
+  const placed = { status: 'pending' as const, at: created_at, from: null, by, why: '' };
   return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Whatever four people do at once, stock is the sum of its ledger and what a model says: deliveries, orders, moves, sales in the shop, chats, edits, removals [R13] [R1]', async () => {
+test('Whatever four people do at once, stock is the sum of its ledger and what a model says: deliveries, orders, moves, sales in the shop, chat drafts and what the desk makes of them, edits, removals [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 20)));
   expect(wrong).toEqual([]);

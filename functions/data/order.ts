@@ -7,6 +7,7 @@ import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
 import { put, putNew } from './actions.ts';
 import { isContention, refusalsOf } from './contention.ts';
+import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import {
   idempotencyKey,
   orderKey,
@@ -21,8 +22,8 @@ import { listOwned, type OwnedOrder, rememberForPerson, rememberInBrowser } from
 import { type PromotionUse, takeUse } from './promotion.ts';
 import { readItem } from './read-items.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './repeat.ts';
-import { moveStock } from './stock.ts';
 import { table } from './table.ts';
+import type { Actions } from './transact.ts';
 
 /** A sold line with the name and price of the moment of sale. Money in cents. */
 type OrderLine = {
@@ -89,6 +90,10 @@ export type OrderItem = {
   tracking: string;
   /** Where its idempotency item stands. */
   repeat?: string;
+  /** Who at the desk made it of a chat draft, and whether they asked the customer's age. */
+  made_by?: { id: string; name: string } | undefined;
+  draft_code?: string | undefined;
+  age_asked?: boolean | undefined;
   /** Every move since it was placed, oldest first (G-80). An order that was never moved has none. */
   moves?: OrderMove[];
 };
@@ -107,6 +112,7 @@ export type Refused =
   | { reason: 'limit' }
   | { reason: 'repeat'; repeat: RepeatItem }
   | { reason: 'promotion' }
+  | { reason: 'draft' }
   | { reason: 'stock' }
   | { reason: 'owner' }
   | { reason: 'contention' };
@@ -125,9 +131,12 @@ export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));
 export const findOrderId = async (number: string) =>
   (await readItem<{ order_id: string }>(orderNumberKey(number)))?.order_id;
 
-type Actions = { limits: number; uses: number; hasOwner: boolean };
+type Sizes = { limits: number; uses: number; hasDraft: boolean; hasOwner: boolean };
 
-function whyRefused(error: TransactionCanceledException, { limits, uses, hasOwner }: Actions): Refused {
+function whyRefused(
+  error: TransactionCanceledException,
+  { limits, uses, hasDraft, hasOwner }: Sizes,
+): Refused {
   const reasons = error.CancellationReasons ?? [];
   const [repeat] = reasons;
   if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item) {
@@ -136,18 +145,21 @@ function whyRefused(error: TransactionCanceledException, { limits, uses, hasOwne
   const isFailed = ({ Code }: { Code?: string | undefined }) => Code === 'ConditionalCheckFailed';
   if (reasons.slice(1, 1 + limits).some(isFailed)) return { reason: 'limit' };
   if (reasons.slice(1 + limits, 1 + limits + uses).some(isFailed)) return { reason: 'promotion' };
+  if (hasDraft && isFailed(reasons[1 + limits + uses] ?? {})) return { reason: 'draft' };
   if (hasOwner && isFailed(reasons.at(-1) ?? {})) return { reason: 'owner' };
   if (reasons.some(isFailed)) return { reason: 'stock' };
   if (isContention(refusalsOf(error))) return { reason: 'contention' };
   throw error;
 }
 
-type NewOrder = Repeat & {
+export type NewOrder = Repeat & {
   order: OrderItem;
   /** Each counts one for this order, or there is no order. */
   limits: Limit[];
   /** Uses the promo code once, or there is no order. */
   use?: PromotionUse | undefined;
+  /** The chat draft that becomes this order: it is settled and its hold is taken over, or there is no order. */
+  takenOver?: TakenOver | undefined;
 };
 
 /** Ids of the orders that a browser placed, newest first, at most a hundred. */
@@ -157,42 +169,44 @@ export async function listBrowserOrders(visitor: string): Promise<string[]> {
   return items.map(({ order_id }) => order_id);
 }
 
+/** The actions that write an order: at most 97 (`order-actions.test.ts`), of the hundred that a transaction holds. */
+export function orderActions({ order, limits, use, takenOver, ...repeat }: NewOrder): Actions {
+  const { id, created_at } = order;
+  return [
+    rememberOrder(order, repeat),
+    ...limits.map((limit) => countOne(limit, new Date(created_at))),
+    ...(use ? takeUse(use) : []),
+    ...(takenOver ? settleDraft(order, takenOver) : []),
+    putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk }),
+    put({ ...ordersByStateKey(order), order_id: id }),
+    put({ ...orderNumberKey(order.number), order_id: id }),
+    ...sellStock(order, takenOver?.draft),
+    ...rememberInBrowser(order),
+    ...outboxItems(
+      order,
+      order.is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
+      created_at,
+    ),
+    ...rememberForPerson(order),
+  ];
+}
+
 /**
  * Writes an order: the order, its idempotency item, the browser's list, and for every product the stock it takes and
- * the ledger's line, the use of a promo code, and the mails that are to be sent, in one transaction (R1, R2, R9, T15).
- * All of it stands afterwards, or nothing.
+ * the ledger's line, the use of a promo code, the draft that it is made of, and the emails that are to be sent, in one
+ * transaction (R1, R2, R9, T15). All of it is written, or nothing.
  */
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
-  const { order, limits, use, ...repeat } = newOrder;
-  const uses = use ? takeUse(use) : [];
-  const { id, created_at } = order;
-  const transaction = new TransactWriteCommand({
-    TransactItems: [
-      rememberOrder(order, repeat),
-      ...limits.map((limit) => countOne(limit, new Date(created_at))),
-      ...uses,
-      putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk }),
-      put({ ...ordersByStateKey(order), order_id: id }),
-      put({ ...orderNumberKey(order.number), order_id: id }),
-      ...order.lines.flatMap(({ product_id, quantity }) =>
-        moveStock(product_id, { delta: -quantity, reason: 'order', source: id }, created_at),
-      ),
-      ...rememberInBrowser(order),
-      ...outboxItems(
-        order,
-        order.is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
-        created_at,
-      ),
-      ...rememberForPerson(order),
-    ],
-  });
+  const { order, limits, use, takenOver } = newOrder;
+  const transaction = new TransactWriteCommand({ TransactItems: orderActions(newOrder) });
   return table.send(transaction).then(
     () => undefined,
     (error: Error) => {
       if (error.name !== 'TransactionCanceledException') throw error;
       return whyRefused(error as TransactionCanceledException, {
         limits: limits.length,
-        uses: uses.length,
+        uses: use ? takeUse(use).length : 0,
+        hasDraft: takenOver !== undefined,
         hasOwner: order.owner !== undefined,
       });
     },

@@ -95,6 +95,10 @@ const goodCalls: Partial<Record<Route, Call>> = {
     body: { text: 'SGL31HA2UV Confirmed.' },
   },
   'POST /api/chat-drafts': { body: { lines: [{ id: 1, quantity: 1 }] } },
+  'GET /api/chat-drafts/{code}': {
+    params: { code: 'C-22222' },
+    cookies: [`__Host-visitor=${'a'.repeat(22)}`],
+  },
   'POST /api/quote': { body: { lines: [{ id: 1, quantity: 1 }] } },
   'POST /final-invoice': { body: orderForm([{ id: 1, quantity: 1 }]) },
 };

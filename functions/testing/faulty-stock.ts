@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { discardDraft, orderDraft } from '#shared/api/orders.ts';
+import { handler as discardHandler } from '../api/orders/discard-draft.ts';
+import { handler as orderDraftHandler } from '../api/orders/order-draft.ts';
 import { releaseEndedHolds } from '../core/hold.ts';
 import { findOrder } from '../data/order.ts';
 import { createProduct } from '../data/product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { chat } from './drafts.ts';
-import { noon } from './event.ts';
+import { noon, send } from './event.ts';
 import { goods } from './goods.ts';
 import { move, moveAlong, newOrder } from './moves.ts';
-import { signIn } from './people.ts';
+import { callAs, signIn } from './people.ts';
 import { browser } from './promotions.ts';
 import { testProduct } from './shop.ts';
 import type { FaultyWrite } from './write-faults.ts';
@@ -80,9 +83,46 @@ async function oneChat(): Promise<FaultyWrite> {
   };
 }
 
+const customer = { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' };
+
+async function oneDraft() {
+  const id = await newProduct();
+  const { session } = await signIn('Achieng', ['staff']);
+  const { code } = (await chat([{ id, quantity: 3 }], await browser())).body;
+  return { id, session, params: { code: code as string } };
+}
+
+async function oneDraftOrder(): Promise<FaultyWrite> {
+  const { id, session, params } = await oneDraft();
+  const headers = { 'idempotency-key': randomUUID() };
+  const call = await callAs(session, { params, headers, body: customer });
+  return {
+    send: () => send(orderDraft, orderDraftHandler, call),
+    check: async (last, again) => [
+      [differs(last.body, again.body), 'another order the next time'],
+      [(await findOrder(last.body.order_id))?.draft_code !== params.code, 'no order of the draft'],
+      [(await leftOf(id)) !== 7, `${await leftOf(id)} left`],
+    ],
+  };
+}
+
+async function oneDiscard(): Promise<FaultyWrite> {
+  const { id, session, params } = await oneDraft();
+  const call = await callAs(session, { params });
+  return {
+    send: () => send(discardDraft, discardHandler, call),
+    check: async (last, again) => [
+      [differs(last.body, again.body), 'another answer the next time'],
+      [(await leftOf(id)) !== 10, `${await leftOf(id)} left`],
+    ],
+  };
+}
+
 /** What moves stock besides a sale: how one of it is made, and which storage calls it takes. */
 export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['goods that come back', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a delivery', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],
+  ['an order of a draft', oneDraftOrder, ['BatchGetItem', 'GetItem', 'UpdateItem', 'TransactWriteItems']],
+  ['a discarded draft', oneDiscard, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a cart for the chat', oneChat, ['BatchGetItem', 'GetItem', 'UpdateItem', 'TransactWriteItems']],
 ];

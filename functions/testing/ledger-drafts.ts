@@ -1,6 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { DraftOrderForm } from '#shared/draft-order.ts';
+import { discardDraft, extendHold } from '../core/draft-desk.ts';
+import { orderDraft } from '../core/draft-order.ts';
 import { chat } from './drafts.ts';
-import { type Command, expectedHold, type Lines, linesOf, pieces, take } from './ledger-model.ts';
-import { patiently } from './patience.ts';
+import {
+  type Command,
+  type Draw,
+  expectedHold,
+  type Lines,
+  linesOf,
+  type Model,
+  mayHave,
+  pieces,
+  take,
+} from './ledger-model.ts';
+import { patiently, statusOf } from './patience.ts';
 import { browser } from './promotions.ts';
 
 type Answered = { lines: { id: number; held: number }[] };
@@ -10,38 +24,96 @@ const heldLines = ({ lines }: Answered): Lines =>
 
 const asText = (lines: Lines) => JSON.stringify([...lines].sort((a, b) => a.id - b.id));
 
+/** The draft that a browser has made of the same cart in the last twenty minutes. */
+const sameDraft = ({ drafts, minutes }: Model, visitor: string, asked: Lines) =>
+  drafts.find(
+    (each) =>
+      each.visitor === visitor &&
+      each.isOpen &&
+      minutes < each.made + 20 &&
+      asText(each.asked) === asText(asked),
+  );
+
 /** A shopper of one of four browsers sends a cart to the chat. */
 export const chatCommand: Command = (model, draw, now) => {
-  const cart = linesOf(model, draw);
+  const asked = linesOf(model, draw);
   const visitor = model.visitors[draw(model.visitors.length)] ?? '';
   return async () => {
-    const mayPass = cart.some(({ id }) => !model.removed.has(id));
-    const expected = expectedHold(model, visitor, cart);
-    const repeated = model.drafts.find(
-      (each) =>
-        each.visitor === visitor &&
-        each.isOpen &&
-        model.minutes < each.made + 20 &&
-        asText(each.cart) === asText(cart),
-    );
+    const same = sameDraft(model, visitor, asked);
+    const mayPass = same !== undefined || asked.some(({ id }) => !model.removed.has(id));
+    const expected = same?.held ?? expectedHold(model, visitor, asked);
     const { headers, cookies } = await browser(visitor);
     const by = { cookies, headers: { ...headers, 'x-viewer-ip': model.address }, now };
-    const { status, body } = await patiently(() => chat(cart, by));
-    const until = model.minutes + 20;
+    const { status, body } = await patiently(() => chat(asked, by));
+    if (status !== 200) return { status, mayPass };
+    const [code, held, made] = [body.code as string, heldLines(body), model.minutes];
+    const cart = (body.lines as Lines).map(({ id, quantity }) => ({ id, quantity }));
     const apply = () => {
-      if (model.drafts.some(({ code }) => code === body.code)) return;
-      const held = heldLines(body);
+      if (model.drafts.some((draft) => draft.code === code)) return;
       take(model.left, held, -1);
-      model.drafts.push({ code: body.code, visitor, cart, held, made: model.minutes, until, isOpen: true });
+      const open = { until: made + 20, isOpen: true, isOrdered: false };
+      model.drafts.push({ code, visitor, asked, cart, held, made, ...open });
     };
-    const differs =
-      status !== 200 || repeated
-        ? status === 200 && body.code !== repeated?.code
-          ? `${body.code} in place of ${repeated?.code}`
-          : undefined
-        : asText(heldLines(body)) === asText(expected)
-          ? undefined
-          : `${pieces(heldLines(body))} pieces held, the model says ${pieces(expected)}`;
+    const isExpected = same ? code === same.code : asText(held) === asText(expected);
+    const differs = isExpected ? undefined : `${code} holds ${pieces(held)}, not ${pieces(expected)} pieces`;
     return { status, mayPass, apply, differs };
+  };
+};
+
+const staff = { id: 's'.repeat(22), name: 'Staff', email: 'staff@mail.example', groups: ['staff' as const] };
+
+const drawDraft = ({ drafts }: Model, draw: Draw) => drafts[draw(Math.max(1, drafts.length))];
+
+/** Staff make an order of a draft, or of a part of it. */
+export const deskOrderCommand: Command = (model, draw, now) => {
+  const draft = drawDraft(model, draw);
+  const isPart = draw(3) === 0;
+  return async () => {
+    if (!draft) return { status: 0, mayPass: false };
+    const sold = isPart ? draft.cart.map(({ id }) => ({ id, quantity: 1 })) : draft.cart;
+    const mayPass = draft.isOpen && mayHave(model, sold, draft.held);
+    const form = DraftOrderForm.parse({
+      customer_name: 'Wanjiku',
+      customer_phone: '0712345678',
+      customer_address: 'Karen',
+      ...(isPart && { lines: sold }),
+    });
+    let order_id = '';
+    const status = await statusOf(async () => {
+      ({ order_id } = await orderDraft(draft.code, form, { key: randomUUID(), by: staff, now }));
+    });
+    const apply = () => {
+      take(model.left, draft.held, 1);
+      take(model.left, sold, -1);
+      Object.assign(draft, { held: [], isOpen: false, isOrdered: true });
+      model.orders.push({ id: order_id, status: 'pending', lines: sold });
+    };
+    return { status, mayPass, apply };
+  };
+};
+
+/** Staff extend a hold. */
+export const extendCommand: Command = (model, draw, now) => {
+  const draft = drawDraft(model, draw);
+  return async () => {
+    if (!draft) return { status: 0, mayPass: false };
+    const mayPass = draft.held.length > 0;
+    const status = await statusOf(() => extendHold(draft.code, now));
+    return { status, mayPass, apply: () => void Object.assign(draft, { until: model.minutes + 20 }) };
+  };
+};
+
+/** Staff discard a draft. */
+export const discardCommand: Command = (model, draw, now) => {
+  const draft = drawDraft(model, draw);
+  return async () => {
+    if (!draft) return { status: 0, mayPass: false };
+    const mayPass = !draft.isOrdered;
+    const status = await statusOf(() => discardDraft(draft.code, staff, now));
+    const apply = () => {
+      take(model.left, draft.held, 1);
+      Object.assign(draft, { held: [], isOpen: false });
+    };
+    return { status, mayPass, apply };
   };
 };

@@ -19,15 +19,17 @@ export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
 type Order = { id: string; status: OrderStatus; lines: Lines };
-/** A chat draft: `held` is what it holds, until a minute; `cart` what was asked for. */
+/** A chat draft: `held` is what it holds, until a minute; `cart` what was in it of what was `asked` for. */
 type Draft = {
   code: string;
   visitor: string;
+  asked: Lines;
   cart: Lines;
   held: Lines;
   made: number;
   until: number;
   isOpen: boolean;
+  isOrdered: boolean;
 };
 
 /** What a model says of the shop: what is left of each product, the orders and the drafts with what they hold. */

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { orderMoves } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
-import { ShopError } from '../core/errors.ts';
 import { releaseAllEndedHolds } from '../core/hold.ts';
 import { moveOrder } from '../core/move-order.ts';
 import { moveGoods } from '../core/stock-move.ts';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
 import { createProduct } from '../data/product.ts';
 import { noon } from './event.ts';
-import { chatCommand } from './ledger-drafts.ts';
+import { chatCommand, deskOrderCommand, discardCommand, extendCommand } from './ledger-drafts.ts';
 import {
   type Command,
   differences,
@@ -21,27 +20,12 @@ import {
   take,
 } from './ledger-model.ts';
 import { orderForm, orderPatiently, phoneOf } from './orders.ts';
-import { patiently } from './patience.ts';
+import { statusOf } from './patience.ts';
 import { testProduct } from './shop.ts';
 
 const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', groups: ['owner' as const] };
 const by = { id: boss.id, name: boss.name };
 let ids = 700_000;
-
-const refusalOf = (error: unknown) => {
-  if (error instanceof ShopError) return error.status;
-  throw error;
-};
-
-async function statusOf(work: () => Promise<unknown>): Promise<number> {
-  const { status } = await patiently(() =>
-    work().then(
-      () => ({ status: 200 }),
-      (error: unknown) => ({ status: refusalOf(error) }),
-    ),
-  );
-  return status;
-}
 
 /** Commands by name; each draws what it does, and promises nothing before it runs. */
 const commands: Record<string, Command> = {
@@ -87,6 +71,9 @@ const commands: Record<string, Command> = {
     };
   },
   chat: chatCommand,
+  deskOrder: deskOrderCommand,
+  extend: extendCommand,
+  discard: discardCommand,
   sweep: (_model, _draw, now) => async () => {
     await releaseAllEndedHolds(now);
     return { status: 200, mayPass: true };
@@ -113,7 +100,7 @@ const commands: Record<string, Command> = {
 };
 
 const names = Object.keys(commands);
-const weights = [6, 6, 3, 3, 1, 1, 1];
+const weights = [6, 6, 3, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**

@@ -22,6 +22,9 @@ const nothingParked = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toStrin
 
 const take = { id: crypto.randomUUID(), amount: 100 };
 
+/** The code of a draft that nobody has made. */
+const draft = { params: { code: 'C-22222' } };
+
 /** A good call of every endpoint, as somebody who is not signed in makes it; an endpoint without one does not compile. */
 export function goodCalls(subject: Subject) {
   const { productId, productSlug, subcategory, subcategoryId, orderId, phone } = subject;
@@ -69,7 +72,13 @@ export function goodCalls(subject: Subject) {
     },
     'GET /api/orders/{id}': { params: { id: orderId } },
     'POST /api/chat-drafts': { body: { lines: [{ id: productId, quantity: 1 }] } },
+    'GET /api/chat-drafts/{code}': draft,
     'GET /api/admin/chat-drafts': {},
+    'GET /api/admin/chat-drafts/{code}': draft,
+    'POST /api/admin/chat-drafts/{code}/quote': { ...draft, body: { area: 'Karen' } },
+    'POST /api/admin/chat-drafts/{code}/order': { ...draft, body: address },
+    'POST /api/admin/chat-drafts/{code}/hold': draft,
+    'POST /api/admin/chat-drafts/{code}/discard': draft,
     'GET /api/admin/orders': {},
     'GET /api/admin/counts': {},
     'POST /api/admin/orders/search': { body: { typed: 'wanjiku' } },

@@ -61,6 +61,10 @@ export async function checkLedger(): Promise<Figure[]> {
       aim: atLeast(runs),
       isPromise,
     },
-    wrongOf('random shops', ran, 'deliveries, orders, moves, sales in the shop, chats, edits, removals'),
+    wrongOf(
+      'random shops',
+      ran,
+      'deliveries, orders, moves, sales in the shop, chat drafts and the desk’s work on them, edits, removals',
+    ),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { DraftView, ListedDrafts } from '../draft.ts';
+import { DeskDraft, DraftCode, DraftView, ListedDrafts } from '../draft.ts';
+import { AgreedLines, DraftOrdered, DraftOrderForm } from '../draft-order.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { CashRequest, CreditView, OrderMoneyView, RefundRequest, TakeRequest } from '../money-request.ts';
@@ -46,6 +47,14 @@ export const keepDraft = endpoint('POST /api/chat-drafts', {
     'Keeps a cart that is to be ordered by chat under a code, and holds its goods for twenty minutes as far as the limits of holds allow (S1-017). The same cart of the same browser is the same draft.',
   access: 'anyone',
   body: z.object({ lines: CartRequest }),
+  answer: DraftView,
+});
+
+export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
+  summary:
+    'A chat draft for the browser that made it: what is held and until when, and the order that staff made of it (S1-017).',
+  access: 'anyone',
+  params: z.object({ code: DraftCode }),
   answer: DraftView,
 });
 
@@ -158,6 +167,50 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
     code: z.string().max(40).optional(),
   }),
   answer: ListedDrafts,
+});
+
+const atDesk = ['owner', 'admin', 'staff'] as const;
+const draftParams = z.object({ code: DraftCode });
+
+export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
+  summary: 'A chat draft as the desk opens it: its cart, what it holds, and what became of it.',
+  access: atDesk,
+  params: draftParams,
+  answer: DeskDraft,
+});
+
+export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
+  summary:
+    'What a chat draft costs now, in an area, as a whole or with the quantities that staff agree on. The goods that it holds count as in stock.',
+  access: atDesk,
+  params: draftParams,
+  body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
+  answer: Quote,
+});
+
+export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
+  summary:
+    'Makes an order of a chat draft, at the server’s prices, and takes over its hold. Header `Idempotency-Key` makes repeats the same order. 409 when the draft was ordered or discarded, or too little is left.',
+  access: atDesk,
+  params: draftParams,
+  body: DraftOrderForm,
+  answer: DraftOrdered,
+});
+
+export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
+  summary:
+    'Holds the goods of a chat draft for another twenty minutes from now. 409 when its hold has ended.',
+  access: atDesk,
+  params: draftParams,
+  answer: DeskDraft,
+});
+
+export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard', {
+  summary:
+    'Puts a chat draft aside; its goods are for sale again at once. The same again changes nothing. 409 when it was ordered.',
+  access: atDesk,
+  params: draftParams,
+  answer: DeskDraft,
 });
 
 export const moveGoods = endpoint('POST /api/admin/stock-moves', {

@@ -2,4 +2,4 @@ import { listDrafts } from '#shared/api/orders.ts';
 import * as drafts from '../../core/draft-list.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(listDrafts, ({ query }) => drafts.listDrafts(query));
+export const handler = lambda(listDrafts, ({ query, now }) => drafts.listDrafts(query, now));

@@ -1,0 +1,7 @@
+import { discardDraft } from '#shared/api/orders.ts';
+import * as drafts from '../../core/draft-desk.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(discardDraft, ({ params, person, now }) =>
+  drafts.discardDraft(params.code, person, now),
+);

@@ -1,0 +1,8 @@
+import { orderDraft } from '#shared/api/orders.ts';
+import * as drafts from '../../core/draft-order.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(orderDraft, ({ params, body, headers, person, now }) =>
+  drafts.orderDraft(params.code, body, { key: readIdempotencyKey(headers), by: person, now }),
+);

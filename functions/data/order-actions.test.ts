@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { shop } from '#shared/shop.ts';
+import type { DraftItem } from './draft-item.ts';
+import { type NewOrder, type OrderItem, orderActions } from './order.ts';
+
+const lines = Array.from({ length: shop.maxLines }, (_, n) => ({ product_id: n + 1, quantity: 10 }));
+const at = '2026-11-02T09:00:00.000Z';
+const by = { id: 'n'.repeat(22), name: 'Njeri' };
+
+/** A draft of forty products that holds all of them, for a browser and an address. */
+const draft = {
+  code: 'C-7KM3Q',
+  created_at: at,
+  held_until: at,
+  is_held: true,
+  lines: lines.map((line) => ({ ...line, name: 'Mango', unit_cents: 100 })),
+  visitor: 'visitor',
+  address: 'address',
+} as DraftItem;
+
+const uses = { total: 100, per_phone: 1 };
+const everything: NewOrder = {
+  order: {
+    id: 'o'.repeat(22),
+    number: 'HS-1',
+    created_at: at,
+    order_status: 'pending',
+    customer_email: 'wanjiku@mail.example',
+    lines,
+    visitor: 'visitor',
+    owner: 'w'.repeat(22),
+  } as unknown as OrderItem,
+  repeatKey: 'key',
+  hash: 'hash',
+  notBefore: undefined,
+  limits: ['order-phone', 'order-visitor'].map((what) => ({ what, who: 'who', times: 10, minutes: 10 })),
+  use: { promotion: { code: 'AMORE', uses } as never, phone: 'phone' },
+};
+
+const most = 97;
+
+test('The largest order of a shopper, with a promo code and an account, takes at most 97 actions', () => {
+  expect(orderActions(everything).length).toBeLessThanOrEqual(most);
+});
+
+test('The largest order of the desk, with a draft taken over, takes at most 97 actions: one ledger line a product', () => {
+  const order = { ...everything.order, visitor: undefined } as OrderItem;
+  const actions = orderActions({ ...everything, order, limits: [], takenOver: { draft, by } });
+  expect(actions.length).toBeLessThanOrEqual(most);
+  const ledger = actions.filter(({ Put }) => String(Put?.Item?.pk).startsWith('MOVEMENTS#'));
+  expect(ledger).toHaveLength(shop.maxLines);
+});
+
+test('An order of the desk that leaves products of its draft out moves each product of the draft once', () => {
+  const order = { ...everything.order, visitor: undefined, lines: lines.slice(0, 5) } as OrderItem;
+  const actions = orderActions({ ...everything, order, limits: [], takenOver: { draft, by } });
+  const keys = actions.map(({ Put, Update, Delete, ConditionCheck }) => {
+    const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
+    return `${pk} ${sk}`;
+  });
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(actions.length).toBeLessThanOrEqual(most);
+});
