@@ -137,6 +137,7 @@ test('Calls that could both match a path are known: no category may be named as 
     ['GET /api/frontend/products', collection],
     ['GET /api/products/{id}', collection],
     ['GET /api/orders/{id}', collection],
+    ['GET /api/chat-drafts/{code}', collection],
     ['GET /api/posts/{slug}', collection],
   ];
   const sorted = (list: string[][]) => list.map((pair) => pair.toSorted().join(' | ')).sort();

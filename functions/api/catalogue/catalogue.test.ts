@@ -243,6 +243,7 @@ test('Only what changes with every sale, or belongs to one browser or person, is
   const uncached = all.filter((each) => isReadByAll(each) && !each.sharedSeconds);
   expect(uncached.map(({ route }) => route).sort()).toEqual([
     'GET /api/availability',
+    'GET /api/chat-drafts/{code}',
     'GET /api/orders/{id}',
     'GET /api/orders/{id}/payments',
     'GET /api/products/{id}',
