@@ -8,6 +8,8 @@ import { addToCart, useIsInCart } from './use-cart.ts';
 
 /** How long the button shows that something happens, in ms (S1-279); the cart has the product at once (G-52). */
 const ADDING_MS = 800;
+/** How long the toast stays that it was added, in ms (S1-285, S1-379). */
+const ADDED_MS = 3_000;
 
 type AddState = 'idle' | 'adding' | 'added';
 
@@ -35,7 +37,7 @@ export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'sh
     const finish = () => {
       setAdding(false);
       setJustAdded(true);
-      toast(texts.card.addedToast(product.product_name), { preset });
+      toast(texts.card.addedToast(product.product_name), { preset, ms: ADDED_MS });
     };
     timer.current = setTimeout(finish, savesData() ? 0 : ADDING_MS);
   }

@@ -27,9 +27,6 @@ import { useDraft } from './use-draft.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useQuote } from './use-quote.ts';
 
-/** How long the toast with the shop's phone stays, in ms (S2-305). */
-const CONTACT_MS = 5_000;
-
 /** The whole checkout: what is typed, what it costs now, and where the order stands. `form` is where errors get the focus. */
 export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const cart = useCart();
@@ -106,7 +103,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     toast(message || orderTexts.placed.message);
     // A number that is read aloud stands on one line.
     const phone = formatPhone(settings.data?.phone ?? '').replaceAll(' ', '\u00a0');
-    if (phone) toast(orderTexts.placed.contact(phone), { ms: CONTACT_MS });
+    if (phone) toast(orderTexts.placed.contact(phone));
     navigate(urls.orderSuccess(order_id), { replace: true, state: { isJustPlaced: true } });
   }
 

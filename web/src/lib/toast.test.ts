@@ -11,10 +11,10 @@ afterEach(() => {
 
 const messages = () => toastStore.get().map(({ message }) => message);
 
-test('A toast stays for three seconds [S1-285, S1-379, S1-396]', () => {
-  toast('Mango added to cart!');
-  vi.advanceTimersByTime(2_999);
-  expect(messages()).toEqual(['Mango added to cart!']);
+test('A toast stays for five seconds [S1-396, S2-343]', () => {
+  toast('Link copied to clipboard!');
+  vi.advanceTimersByTime(4_999);
+  expect(messages()).toEqual(['Link copied to clipboard!']);
   vi.advanceTimersByTime(1);
   expect(messages()).toEqual([]);
 });

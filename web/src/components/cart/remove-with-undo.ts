@@ -3,9 +3,6 @@ import { cartStore } from '../../lib/cart-store.ts';
 import { toast } from '../../lib/toast.ts';
 import { orderTexts } from '../../order-texts.ts';
 
-/** How long a removed line can be brought back, in ms. */
-const UNDO_MS = 6_000;
-
 /** Takes a product out of the cart and says so, with a button that puts it back where it stood (S1-277, G-02). */
 export function removeWithUndo(id: number) {
   const { lines } = cartStore.get();
@@ -15,5 +12,5 @@ export function removeWithUndo(id: number) {
   const { removed, undo } = orderTexts.cart;
   cartStore.change((current) => removeLine(current, id));
   const run = () => cartStore.change((current) => restoreLine(current, line, index));
-  toast(removed, { action: { label: undo, run }, ms: UNDO_MS });
+  toast(removed, { action: { label: undo, run } });
 }
