@@ -36,6 +36,7 @@ export const ProductCard = z.object({
   price: Shillings,
   image: z.string(),
   product_image: z.string(),
+  image_url: z.string(),
   picture: PictureShape,
   hue: Hue,
   type: ProductType,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CartRequest } from './quote.ts';
+import { CartRequest, SavedCart } from './quote.ts';
 import { texts } from './texts.ts';
 
 const line = (id: unknown, quantity: unknown) => ({ id, quantity });
@@ -10,6 +10,19 @@ const messagesOf = (given: unknown) =>
 test('A line is an id and a quantity, as numbers or as the texts old pages send; the rest is dropped [T9] [S2-179]', () => {
   const cart = [{ ...line('7', '2'), price: 1, total: -5, name: 'Free', age_restricted: false }, line(8, 10)];
   expect(CartRequest.parse(cart)).toEqual([line(7, 2), line(8, 10)]);
+});
+
+test('A line may name its product as product_id, in an order and in the saved copy [S2-183]', () => {
+  const cart = [
+    { product_id: 7, quantity: 2 },
+    { product_id: '8', id: undefined, quantity: 1 },
+  ];
+  expect(CartRequest.parse(cart)).toEqual([line(7, 2), line(8, 1)]);
+  expect(SavedCart.parse([{ product_id: 7 }, { product_id: '8', qty: '3' }])).toEqual([
+    line(7, 1),
+    line(8, 3),
+  ]);
+  expect(SavedCart.safeParse([{ quantity: 1 }]).success).toBe(false);
 });
 
 test('Two lines of one product are one line [S1-386]', () => {

@@ -39,8 +39,15 @@ const Quantity = z
       .max(shop.maxQuantity, { error: texts.quantityHigh }),
   );
 
+/** A line may name its product `id` or `product_id` (S2-183). */
+const product = { id: Id.optional(), product_id: Id.optional() };
+const Named = z.object({ id: z.number(unreadable), quantity: z.number() });
+
 /** A product and how many of it: all that the server believes of a cart (T9). Other fields are dropped. */
-export const CartRequestLine = z.object({ id: Id, quantity: Quantity }, unreadable);
+export const CartRequestLine = z
+  .object({ ...product, quantity: Quantity }, unreadable)
+  .transform(({ id, product_id, quantity }) => ({ id: id ?? product_id, quantity }))
+  .pipe(Named);
 export type CartRequestLine = z.output<typeof CartRequestLine>;
 
 /** Lines of a cart; two lines of one product are summed, and the sum obeys the limit of one line (S1-386). */
@@ -60,8 +67,12 @@ export const CartRequest = z
 
 /** A line as any browser keeps it (S1-239): the quantity may be called `qty`, and without one it is 1 (S1-383). */
 const SavedLine = z
-  .object({ id: Id, quantity: Quantity.optional(), qty: Quantity.optional() }, unreadable)
-  .transform(({ id, quantity, qty }) => ({ id, quantity: quantity ?? qty ?? 1 }));
+  .object({ ...product, quantity: Quantity.optional(), qty: Quantity.optional() }, unreadable)
+  .transform(({ id, product_id, quantity, qty }) => ({
+    id: id ?? product_id,
+    quantity: quantity ?? qty ?? 1,
+  }))
+  .pipe(Named);
 
 /** The copy of a cart that the server keeps (G-23): it may be empty; two lines of one product are summed up to the limit. */
 export const SavedCart = z

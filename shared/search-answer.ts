@@ -12,6 +12,7 @@ const Found = ProductCard.pick({
   price: true,
   image: true,
   product_image: true,
+  image_url: true,
   hue: true,
   is_premium: true,
   age_restricted: true,

@@ -119,6 +119,8 @@ describe('A client written from the specification writes', () => {
         { id: 8, quantity: 3 },
       ],
     });
+    const named = await write('POST /save-cart', { cart: [{ product_id: 9 }] }, browser);
+    expect(named.body).toEqual({ success: true, cartCount: 1 });
     const emptied = await write('POST /save-cart', { cart: [] }, browser);
     expect(emptied.body).toEqual({ success: true, cartCount: 0 });
   });

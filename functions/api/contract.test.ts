@@ -63,6 +63,7 @@ const card = {
   price: 1000,
   image: picture,
   product_image: picture,
+  image_url: picture,
   type: 'single',
   created_at: expect.stringMatching(/^2026-01-01T/),
   category_id: expect.any(Number),

@@ -14,5 +14,6 @@ export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProdu
   if (!shown) return null;
   const { headline, ends_at, picture = shown.picture } = featured;
   const image = pictureUrl(picture, 640);
-  return { ...toCard(shown), picture, image, product_image: image, headline, ends_at };
+  const names = { image, product_image: image, image_url: image };
+  return { ...toCard(shown), picture, ...names, headline, ends_at };
 }

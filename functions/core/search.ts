@@ -21,6 +21,7 @@ const toFound = (found: FoundProduct) => {
     price: found.selling_price,
     image,
     product_image: image,
+    image_url: image,
   };
 };
 

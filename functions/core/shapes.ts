@@ -22,6 +22,7 @@ export function toCard(item: CardItem): ProductCard {
     price,
     image,
     product_image: image,
+    image_url: image,
     is_premium: item.is_premium ? 1 : 0,
     category_id: item.category.id,
     subcategory_id: item.subcategory.id,

@@ -5,8 +5,15 @@ import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';
 import type { PageHead } from './seo/page-head.ts';
 
+/** The API's other names of a product's `image`, for clients that read those (S1-231); no screen of ours does. */
+const otherNames = ['product_image', 'image_url'];
+
 /** As data inside HTML: no `<` can end the element or begin another. */
-const toJson = (data: RouteData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const toJson = (data: RouteData) =>
+  JSON.stringify(data, (name, value) => (otherNames.includes(name) ? undefined : value)).replaceAll(
+    '<',
+    '\\u003c',
+  );
 
 type Props = {
   /** The page's own path, which tells the browser whether it may take the markup over. */

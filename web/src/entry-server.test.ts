@@ -35,10 +35,17 @@ test.each(made)('%s is the same to the byte however often it is made', async (pa
   expect(await renderPath(path)).toBe(await renderPath(path));
 });
 
-test.each(made)('%s carries exactly what its calls answered', async (path) => {
+const withoutCopies = (answers: unknown[]) =>
+  JSON.parse(
+    JSON.stringify(answers, (name, value) =>
+      ['product_image', 'image_url'].includes(name) ? undefined : value,
+    ),
+  );
+
+test.each(made)('%s carries what its calls answered, but no second name of a picture', async (path) => {
   const { call, answers } = recording();
   const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
-  expect(Object.values(dataIn(html) ?? {})).toEqual(answers);
+  expect(Object.values(dataIn(html) ?? {})).toEqual(withoutCopies(answers));
   expect(html).toContain(`data-path="${path}"`);
 });
 

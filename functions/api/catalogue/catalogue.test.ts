@@ -142,6 +142,7 @@ describe('Lists of products', () => {
       price: 1000,
       image: '/upload/products/product-39-640.webp',
       product_image: '/upload/products/product-39-640.webp',
+      image_url: '/upload/products/product-39-640.webp',
       type: 'single',
       is_premium: 0,
       category_id: 2,

@@ -155,7 +155,7 @@ test('The phone in the footer and in the floating buttons opens the dialer, the 
 
 test('No page needs to know who the shopper is: beside the one Login link there is no login, no password [S1-003, S1-021]', async () => {
   for (const path of made) {
-    expect(wordsOf(await renderPath(path)).replace('FAQs Login Partner', '')).not.toMatch(
+    expect(wordsOf(await renderPath(path)).replace('FAQs Saved Login Partner', '')).not.toMatch(
       /\b(?:log ?in|sign ?in|sign ?up|register|password)\b/i,
     );
   }

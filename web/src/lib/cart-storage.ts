@@ -40,7 +40,7 @@ function lineFrom(stored: Stored | null): CartLine | undefined {
     selling_price: figure(stored.selling_price) ?? figure(stored.price) ?? 0,
     quantity: Math.max(1, Math.trunc(figure(stored.quantity) ?? figure(stored.qty) ?? 1)),
     slug: text(stored.slug),
-    image: text(stored.image) ?? text(stored.product_image),
+    image: text(stored.image) ?? text(stored.product_image) ?? text(stored.image_url),
     picture: pictureFrom(stored.picture),
     hue: text(stored.hue) as Hue | undefined,
     age_restricted: stored.age_restricted === true,

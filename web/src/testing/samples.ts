@@ -74,6 +74,7 @@ const mango: ProductCard = {
   price: 1200,
   image: '',
   product_image: '',
+  image_url: '',
   picture,
   hue: 'mango',
   type: 'single',
