@@ -159,6 +159,10 @@ export const permissions = {
     extendHold: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     discardDraft: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     moveGoods: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing'] },
+    cancelOrder: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
     moveOrder: { ...takesMoney, secrets: ['signing'] },
   },
   payments: {

@@ -1,8 +1,8 @@
 import type { Group } from './access.ts';
 import type { OrderStatus } from './order-state.ts';
 
-/** One allowed move: the groups that may make it, and whether it must say why. */
-type Move = { who: readonly Group[]; asksWhy?: true };
+/** One allowed move: the groups that may make it, whether they must say why, and whether the order's customer may make it. */
+type Move = { who: readonly Group[]; asksWhy?: true; isCustomers?: true };
 
 const desk = { who: ['owner', 'admin', 'staff'] } as const satisfies Move;
 const deskSaysWhy = { ...desk, asksWhy: true } as const;
@@ -16,7 +16,11 @@ const roadSaysWhy = { ...road, asksWhy: true } as const;
  * returned stays so: its goods are in the shop again.
  */
 export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>> = {
-  pending: { confirmed: desk, unreachable: deskSaysWhy, cancelled: deskSaysWhy },
+  pending: {
+    confirmed: desk,
+    unreachable: deskSaysWhy,
+    cancelled: { ...deskSaysWhy, isCustomers: true },
+  },
   unreachable: { confirmed: desk, cancelled: deskSaysWhy },
   confirmed: { packed: counter, cancelled: deskSaysWhy },
   packed: { out_for_delivery: road, delivered: counter, cancelled: deskSaysWhy },
@@ -38,3 +42,6 @@ export const hasEnded = (state: OrderStatus) => Object.keys(orderMoves[state]).l
 
 /** True for a move that must say why. */
 export const asksWhy = (from: OrderStatus, to: OrderStatus) => orderMoves[from][to]?.asksWhy === true;
+
+/** True for an order in this state that its own customer may cancel (G-95). */
+export const mayCustomerCancel = (from: OrderStatus) => orderMoves[from].cancelled?.isCustomers === true;

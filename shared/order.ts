@@ -49,6 +49,8 @@ export const OrderFull = OrderStub.extend({
   street_address: z.string(),
   /** True for an order that the customer collects at the shop. */
   is_pickup: z.boolean(),
+  /** True while the customer may cancel it. */
+  may_cancel: z.boolean(),
   items: z.array(OrderItem),
   total_products: z.number().int(),
   sub_total: Shillings,

@@ -83,6 +83,8 @@ export const texts = {
   busy: 'The shop is very busy. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please try again.',
   invalid: 'Please check the highlighted fields.',
+  cancelClosed: 'Only the person who placed the order can cancel it here. Open it from your order link.',
+  cancelLate: 'We are working on this order already. Please call us to cancel it.',
   moveElsewhere: (state: string, allowed: string) =>
     allowed ? `The order is ${state}. Next it can be: ${allowed}.` : `The order is ${state}. This is final.`,
   moveNotYours: (allowed: string) =>

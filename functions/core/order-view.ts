@@ -1,7 +1,7 @@
 import type { Group } from '#shared/access.ts';
 import { toShillings } from '#shared/money.ts';
 import type { OrderFull, OrderProgress, OrderView } from '#shared/order.ts';
-import { movesFor } from '#shared/order-moves.ts';
+import { mayCustomerCancel, movesFor } from '#shared/order-moves.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import { vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
@@ -35,8 +35,8 @@ function isTheirs(order: OrderItem, proof: Proof): boolean {
 }
 
 /** @throws 403 `not-yours` unless the order is this caller's (G-79) */
-export function requireTheirs(order: OrderItem, proof: Proof): void {
-  if (!isTheirs(order, proof)) throw forbidden('not-yours', texts.paymentClosed);
+export function requireTheirs(order: OrderItem, proof: Proof, message: string = texts.paymentClosed): void {
+  if (!isTheirs(order, proof)) throw forbidden('not-yours', message);
 }
 
 /** What is paid, due and to be sent back, in shillings. */
@@ -60,6 +60,7 @@ export const viewMoney = (order: OrderItem) =>
 export function fullView(order: OrderItem) {
   return {
     ...order,
+    may_cancel: mayCustomerCancel(order.order_status),
     street_address: order.street_address ?? '',
     is_pickup: order.is_pickup ?? order.customer_address.endsWith('(pickup)'),
     items: order.lines.map((line) => ({

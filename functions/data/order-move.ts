@@ -30,6 +30,7 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
  * the move, its place among the orders of its state, its money and the lists that follow it, the goods that come back and
  * the email, in one transaction. So goods come back once, and every state has its record.
  *
+ * @param isSilent sends no email
  * @returns the order as it is now; undefined, and nothing changes, when it is not as it was read or another write was in
  * the way
  */
@@ -39,7 +40,8 @@ export async function saveMove(
   {
     cash = [],
     conditions: conditionsBeside = [],
-  }: { cash?: readonly MoneyEntry[]; conditions?: Actions } = {},
+    isSilent = false,
+  }: { cash?: readonly MoneyEntry[]; conditions?: Actions; isSilent?: boolean } = {},
 ): Promise<OrderItem | undefined> {
   const mail = mailOf[move.to];
   const before = { ...order, order_status: move.from };
@@ -53,7 +55,7 @@ export async function saveMove(
       remove(ordersByStateKey(before)),
       put({ ...ordersByStateKey(after), order_id: order.id }),
       ...goodsBack(order, move),
-      ...(mail === undefined ? [] : outboxItems(order, [mail], move.at)),
+      ...(mail === undefined || isSilent ? [] : outboxItems(order, [mail], move.at)),
     ],
     conditions.length,
   );

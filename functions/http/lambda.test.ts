@@ -88,6 +88,7 @@ const goodCalls: Partial<Record<Route, Call>> = {
   'POST /api/logout': signedIn,
   'GET /api/orders/{id}': { params: { id: 'a'.repeat(22) } },
   'POST /api/orders/{id}/unlock': { params: { id: 'a'.repeat(22) }, body: { last_four: '1234' } },
+  'POST /api/orders/{id}/cancel': { params: { id: 'a'.repeat(22) } },
   'GET /api/orders/{id}/payments': { params: { id: 'a'.repeat(22) } },
   'POST /api/orders/{id}/payments': { params: { id: 'a'.repeat(22) }, body: { method: 'mpesa' } },
   'POST /api/orders/{id}/payments/claims': {

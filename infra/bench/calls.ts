@@ -12,6 +12,8 @@ export type Subject = {
   orderId: string;
   /** Opens that order. */
   trackingToken: string;
+  /** Another order, which its customer may cancel. */
+  toCancel: { orderId: string; trackingToken: string };
   phone: number;
 };
 
@@ -102,6 +104,10 @@ export function goodCalls(subject: Subject) {
       body: { id: crypto.randomUUID(), reason: 'receive', lines: [{ id: productId, delta: 1 }] },
     },
     'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: '0001' } },
+    'POST /api/orders/{id}/cancel': {
+      params: { id: subject.toCancel.orderId },
+      headers: { 'x-tracking-token': subject.toCancel.trackingToken },
+    },
     'GET /api/orders/{id}/payments': own,
     'POST /api/orders/{id}/payments': { ...own, body: { method: 'on_delivery' } },
     'POST /api/orders/{id}/payments/claims': { ...own, body: { text: 'SGL7K2M4XY' } },

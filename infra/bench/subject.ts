@@ -5,23 +5,28 @@ import type { BenchShop } from './shop.ts';
 import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';
 import { openCategory, stockUp } from './stock.ts';
 
-/** A product with plenty of stock and an order of it, placed for the purpose. */
+/** A product with plenty of stock and two orders of it, placed for the purpose. */
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);
   const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
   if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);
   const shopper = await openShopper(shop.port);
-  const phone = shop.takePhones(2);
+  const phone = shop.takePhones(3);
   await shopper.meet();
-  const order = await shopper.order({ productId: card.id, quantity: 1, phone: `07${phone}` });
+  const place = async (phone: number) => {
+    const order = good(await shopper.order({ productId: card.id, quantity: 1, phone: `07${phone}` }));
+    return { orderId: orderIdOf(order), trackingToken: trackingTokenOf(order) };
+  };
+  const own = await place(phone);
+  const toCancel = await place(phone + 2);
   shopper.close();
   return {
     productId: card.id,
     productSlug: card.slug,
     subcategory: card.subcategory.slug,
     subcategoryId: String(card.subcategory.id),
-    orderId: orderIdOf(good(order)),
-    trackingToken: trackingTokenOf(good(order)),
+    ...own,
+    toCancel,
     phone: phone + 1 - 10_000_000,
   };
 }

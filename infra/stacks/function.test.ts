@@ -172,6 +172,7 @@ const writers: Record<string, string> = {
   orderDraft: 'Delete Put Update',
   extendHold: 'Delete Put Update',
   discardDraft: 'Delete Put Update',
+  cancelOrder: 'Delete Put Update',
   moveOrder: 'Delete Put Update',
   takeCash: 'Delete Put Update',
   spendCredit: 'Delete Put Update',

@@ -4,7 +4,7 @@ import { AgreedLines, DraftOrdered, DraftOrderForm } from '../draft-order.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { CashRequest, CreditView, OrderMoneyView, RefundRequest, TakeRequest } from '../money-request.ts';
-import { OrderForm, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
+import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
 import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
 import { longestSearch } from '../order-search.ts';
 import { OrderStatus } from '../order-state.ts';
@@ -67,6 +67,14 @@ export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
     last_four: z.string({ error: texts.unlockForm }).regex(/^\d{4}$/, { error: texts.unlockForm }),
   }),
   answer: z.object({ tracking_token: z.string() }),
+});
+
+export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
+  summary:
+    'Cancels a pending order for its own customer: its browser, its signed-in owner, or with header `X-Tracking-Token` (G-95). Goods come back, and money that was paid is to be sent back. 409 once staff have confirmed it.',
+  access: 'anyone',
+  params: z.object({ id: OrderId }),
+  answer: OrderFull,
 });
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {

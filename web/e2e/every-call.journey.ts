@@ -56,6 +56,7 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
     ...subcategory,
     orderId: 'a'.repeat(22),
     trackingToken: '',
+    toCancel: { orderId: 'a'.repeat(22), trackingToken: '' },
     phone: 99_000,
   });
   calls['GET /api/category/{category}/{subcategory}/products'] = {
@@ -70,6 +71,7 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
     const missing: Record<string, number> = {
       'GET /api/orders/{id}': 404,
       'POST /api/orders/{id}/unlock': 422,
+      'POST /api/orders/{id}/cancel': 404,
       'GET /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments/claims': 404,

@@ -1,4 +1,5 @@
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { moveOrder } from './order-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -23,16 +24,7 @@ test('An order goes its way as staff move it: its page tells when, and all that 
 
   const office = await (await browser.newContext()).newPage();
   await signInAs(office, 'Njeri Mwangi');
-  const move = (from: string, to: string, why = '') =>
-    office.evaluate(
-      async ({ id, body }) => {
-        const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-        const headers = { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
-        const reply = await fetch(`/api/admin/orders/${id}/moves`, { method: 'POST', headers, body });
-        return reply.status;
-      },
-      { id, body: JSON.stringify({ from, to, why }) },
-    );
+  const move = (from: string, to: string, why = '') => moveOrder(office, id, { from, to, why });
   expect(await move('pending', 'confirmed')).toBe(200);
   expect(await move('confirmed', 'cancelled')).toBe(422);
   expect(await move('confirmed', 'delivered')).toBe(409);
@@ -58,4 +50,39 @@ test('An order goes its way as staff move it: its page tells when, and all that 
   await expect(way.locator('[aria-current=step]')).toHaveText(/^Cancelled/);
   await expect(way.getByText('Delivered')).toBeHidden();
   await office.context().close();
+});
+
+test('An order that staff took cash for at the door says so, and asks for no money [G-14]', async ({
+  page,
+  browser,
+  product,
+  phone,
+  shelves,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.getByRole('button', { name: 'Pay the rider instead' }).click();
+  await expect(page.getByText('You chose to pay on delivery.')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [order] = await shelves.ordersOf(phone.stored);
+  const cash = Number(order?.total_cents) / 100;
+
+  const office = await (await browser.newContext()).newPage();
+  await signInAs(office, 'Njeri Mwangi');
+  const way = ['pending', 'confirmed', 'packed', 'out_for_delivery'];
+  for (const [n, from] of way.slice(0, -1).entries())
+    expect(await moveOrder(office, id, { from, to: way[n + 1] ?? '', why: '' })).toBe(200);
+  const delivered = { from: 'out_for_delivery', to: 'delivered', why: '', cash };
+  expect(await moveOrder(office, id, delivered)).toBe(200);
+  await office.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Delivered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
+  await expect(page.getByText(/^KES [\d,]+ received in cash$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay KES/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { Promotion } from '#shared/promotion.ts';
 
 /** What the shop's staff would do to its table, and what stands in it, past all screens. */
@@ -33,6 +39,11 @@ export function openShelves() {
 
   return {
     setStock: (productId: number, available: number) => set(productId, 'STOCK', 'available', available),
+    async stockOf(productId: number) {
+      const Key = { pk: `PRODUCT#${productId}`, sk: 'STOCK' };
+      const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item?.available as number;
+    },
     /** In shillings. */
     setPrice: (productId: number, price: number) => set(productId, 'PRODUCT', 'price_cents', price * 100),
     /** A promo code for half of every cart; `isOpen` false ends it. */

@@ -191,7 +191,7 @@ export const orderTexts = {
     cancel: {
       open: 'Cancel this order',
       ask: (number: string) => `Cancel order ${number}? You cannot undo this.`,
-      refund: (amount: string) => `We send your ${amount} back by M-Pesa.`,
+      refund: (amount: string) => `We send your ${amount} back.`,
       confirm: 'Yes, cancel it',
       keep: 'Keep the order',
       cancelling: 'Cancelling…',

@@ -76,6 +76,7 @@ test('Whatever somebody signed in asks for, its function holds the rights that i
     ['GET /api/account/data', {}],
     ['GET /api/orders/{id}', { params: { id: orderId } }],
     ['POST /api/orders/{id}/unlock', { params: { id: orderId }, body: { last_four: '0001' } }],
+    ['POST /api/orders/{id}/cancel', { params: { id: orderId } }],
     ['GET /cart-items', {}],
     ['POST /save-cart', { body: { cart: line } }],
     ['POST /final-invoice', { body: form }],

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
+import { CancelOrder } from '../components/order/cancel-order.tsx';
 import { OrderEmail } from '../components/order/order-email.tsx';
 import { OrderFacts } from '../components/order/order-facts.tsx';
 import { OrderItems } from '../components/order/order-items.tsx';
@@ -97,6 +98,7 @@ export function OrderSuccess() {
           <OrderEmail order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
+          {order.may_cancel && <CancelOrder order={order} onChange={(next) => void mutate(next)} />}
         </div>
         <div className={styles.side}>
           <WhatNext number={order.number} order={order} />

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOrder, openDeskOrder } from '#shared/api/orders.ts';
+import type { messages } from '#shared/message.ts';
+import { csrfToken, newId } from '../../core/visitor.ts';
+import { messageKey } from '../../data/keys.ts';
+import { readItem } from '../../data/read-items.ts';
+import { listMovements, listStock } from '../../data/stock.ts';
+import { type Call, send } from '../../testing/event.ts';
+import { moveAlong } from '../../testing/moves.ts';
+import { order, orderForm, phoneOf } from '../../testing/orders.ts';
+import { callAs, signIn } from '../../testing/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { handler } from './cancel-order.ts';
+import { handler as openDeskOrderHandler } from './open-desk-order.ts';
+
+let shop: TestShop;
+let staff: string;
+let visitor: string;
+let phones = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 1000]]);
+  staff = (await signIn('Achieng', ['staff'])).session;
+});
+beforeEach(() => {
+  visitor = newId();
+});
+afterAll(() => shop.close());
+
+const left = async () => (await listStock([1]))[0]?.available ?? -1;
+
+async function browser(): Promise<Call> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': await csrfToken(visitor) };
+  return { headers, cookies: [`__Host-visitor=${visitor}`] };
+}
+
+/** Two pieces, ordered in this test's browser. */
+async function placed(customer_email = 'wanjiku@mail.example') {
+  const form = orderForm([{ id: 1, quantity: 2 }], {
+    customer_phone: phoneOf(990_000 + ++phones),
+    customer_email,
+  });
+  return (await order(form, await browser())).body as { order_id: string; tracking_token: string };
+}
+
+const cancel = (id: string, call: Call) => send(cancelOrder, handler, { ...call, params: { id } });
+
+describe('The customer of an order cancels it [G-95]', () => {
+  test('while it is pending: the goods come back once, and the desk reads that the customer did it [G-80]', async () => {
+    const { order_id } = await placed();
+    const before = await left();
+    const { status, body } = await cancel(order_id, await browser());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: order_id, order_status: 'cancelled', may_cancel: false, due: 0 });
+    expect(await left()).toBe(before + 2);
+    expect((await cancel(order_id, await browser())).status).toBe(200);
+    expect(await left()).toBe(before + 2);
+    const { movements } = await listMovements(1);
+    expect(movements.filter(({ source, reason }) => source === order_id && reason === 'cancel')).toHaveLength(
+      1,
+    );
+    const desk = await send(
+      openDeskOrder,
+      openDeskOrderHandler,
+      await callAs(staff, { params: { id: order_id } }),
+    );
+    expect(desk.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });
+  });
+
+  test('by its link too, whose token proves whose it is [G-79]', async () => {
+    const { order_id, tracking_token } = await placed();
+    const { status } = await cancel(order_id, { headers: { 'x-tracking-token': tracking_token } });
+    expect(status).toBe(200);
+  });
+
+  test('and by many calls at once: the goods come back once', async () => {
+    const { order_id } = await placed();
+    const before = await left();
+    const by = await browser();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => cancel(order_id, by)));
+    for (const { status } of replies) expect([200, 503]).toContain(status);
+    expect(await left()).toBe(before + 2);
+  });
+
+  test('but nobody else does: a stranger, another browser, a wrong token [G-79] [T8]', async () => {
+    const { order_id } = await placed();
+    const other = await placed();
+    visitor = newId();
+    const strangers: Call[] = [
+      {},
+      await browser(),
+      { headers: { 'x-tracking-token': other.tracking_token } },
+      { headers: { 'x-tracking-token': order_id } },
+    ];
+    const before = await left();
+    for (const call of strangers)
+      expect(await cancel(order_id, call)).toMatchObject({ status: 403, body: { code: 'not-yours' } });
+    expect(await cancel(newId(), await browser())).toMatchObject({ status: 404 });
+    expect(await left()).toBe(before);
+  });
+
+  test('but not once it is confirmed: 409 says to call', async () => {
+    const { order_id } = await placed();
+    await moveAlong(staff, order_id, ['confirmed']);
+    const { status, body } = await cancel(order_id, await browser());
+    expect([status, body.code]).toEqual([409, 'not-cancellable']);
+    expect(body.message).toContain('call us');
+  });
+
+  test('which sends the email that it is cancelled, within the five an hour of a mailbox [T14]', async () => {
+    const kind = 'order-cancelled' satisfies keyof typeof messages;
+    const asked: boolean[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { order_id } = await placed('often@mail.example');
+      await cancel(order_id, await browser());
+      asked.push((await readItem(messageKey(order_id, kind))) !== undefined);
+    }
+    // Each order and each cancelling counts: the third order takes the fifth email.
+    expect(asked).toEqual([true, true, false, false]);
+  });
+});

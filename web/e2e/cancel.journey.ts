@@ -1,0 +1,65 @@
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { moveOrder } from './order-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('A customer cancels a pending order on its page, keeps it at first, and the goods are for sale again [G-95]', async ({
+  page,
+  product,
+  phone,
+  shelves,
+}) => {
+  await shelves.setStock(product.id, 5);
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  const number = await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  expect(await shelves.stockOf(product.id)).toBe(3);
+
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(page.getByText(`Cancel order ${number}?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay KES/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
+  expect(await shelves.stockOf(product.id)).toBe(5);
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
+});
+
+test('An order that staff have confirmed meanwhile is not cancelled, and its page says to call [G-95]', async ({
+  page,
+  browser,
+  product,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(/cancel/);
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const office = await (await browser.newContext()).newPage();
+  await signInAs(office, 'Njeri Mwangi');
+  await moveOrder(office, id, { from: 'pending', to: 'confirmed', why: '' });
+  await office.context().close();
+
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(
+    page.getByText('We are working on this order already. Please call us to cancel it.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([{ order_status: 'confirmed' }]);
+});
