@@ -99,7 +99,10 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
     }
     await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
     const phone = await signContact(order.customer_phone);
-    if (await eraseFromOrder({ order, attempts, personId, phone })) return indexOrder(order.id);
+    if (await eraseFromOrder({ order, attempts, personId, phone })) {
+      await indexOrder(order.id);
+      return;
+    }
     await waitForTurn(attempt);
   }
   throw busy();

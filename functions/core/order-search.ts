@@ -61,20 +61,25 @@ async function termsOf(found: OrderPayments): Promise<SearchTerm[]> {
   return [...terms, ...notices.flatMap(noticeTerms)];
 }
 
+const isSame = (one: ReadonlySet<string>, other: readonly string[]) =>
+  one.size === other.length && other.every((term) => one.has(term));
+
 /**
  * Writes the search terms of an order as it is now, and removes those that no longer hold: all of them for an order that is
  * gone. Safe to repeat.
  *
+ * @returns false where there was nothing to change
  * @throws 503 when others keep writing them
  */
-export async function indexOrder(orderId: string): Promise<void> {
+export async function indexOrder(orderId: string): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const was = await findSearchTerms(orderId);
     const found = await findOrderPayments(orderId);
     const terms = found ? await termsOf(found) : [];
     const order = found?.order ?? (was && { id: orderId, created_at: was.created_at });
-    if (!order) return;
-    if (await saveSearchTerms(order, was, new Set(await Promise.all(terms.map(signTerm))))) return;
+    const wanted = new Set(await Promise.all(terms.map(signTerm)));
+    if (!order || isSame(wanted, was?.terms ?? [])) return false;
+    if (await saveSearchTerms(order, was, wanted)) return true;
     await waitForTurn(attempt);
   }
   throw busy();

@@ -23,6 +23,7 @@ export type StageEnv = Record<
   | 'PAGES_QUEUE_URL'
   | 'MESSAGES_QUEUE_URL'
   | 'SEARCH_QUEUE_URL'
+  | 'INDEX_SECRET_ARN'
   | 'DISTRIBUTION_ID'
   | 'SITE_URL',
   string
@@ -39,6 +40,7 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
     PAGES_QUEUE_URL: output('PagesQueueUrl'),
     MESSAGES_QUEUE_URL: output('MessagesQueueUrl'),
     SEARCH_QUEUE_URL: output('SearchQueueUrl'),
+    INDEX_SECRET_ARN: output('IndexSecretArn'),
     DISTRIBUTION_ID: output('DistributionId'),
     SITE_URL: output('Address'),
   };

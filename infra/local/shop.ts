@@ -42,7 +42,6 @@ function environmentOf(cloud: Cloud): Record<string, string> {
 /** What the program that tells M-Pesa of the shop needs besides. */
 function mpesaEnvOf(cloud: Cloud): Record<string, string> {
   return {
-    INDEX_SECRET_ARN: outputOf(cloud, 'IndexSecretArn'),
     DARAJA_SECRET_ARN: outputOf(cloud, 'DarajaSecretArn'),
     DARAJA_SHORTCODE: configOf('dev').mpesa.businessNumber,
   };

@@ -1,7 +1,5 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { put } from '#functions/data/actions.ts';
 import { orderKey, parkedPaymentKey, settledPaymentKey } from '#functions/data/keys.ts';
-import type { OrderItem } from '#functions/data/order.ts';
 import {
   asRead,
   entriesOf,
@@ -14,17 +12,17 @@ import {
 import { type ListedPayment, park } from '#functions/data/parked-payment.ts';
 import { findOrderPayments, type OrderPayments } from '#functions/data/payment.ts';
 import { readItem } from '#functions/data/read-items.ts';
-import { table, tableName } from '#functions/data/table.ts';
+import { tableName } from '#functions/data/table.ts';
 import { commit } from '#functions/data/transact.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
-import type { Migration, Place } from './migration.ts';
+import { everyOrder } from './every-order.ts';
+import type { Migration } from './migration.ts';
 
 /*
  * Gives every order its list of money entries, from what earlier releases kept: the payment status, the sum that was paid,
  * M-Pesa's code beside the order, and the record of who sent money back. Delivered orders with money due get onto their list.
  */
 
-const PAGE = 200;
 const TRIES = 5;
 
 /** What is known of an entry that the payment status alone stands for. */
@@ -88,20 +86,7 @@ async function migrateOrder(id: string): Promise<boolean> {
   throw new Error('An order keeps changing. Run the migration again: it goes on here.');
 }
 
-async function page(after: Place | undefined): Promise<{ changed: number; next: Place | undefined }> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new ScanCommand({
-      TableName: tableName(),
-      FilterExpression: 'sk = :order',
-      ExpressionAttributeValues: { ':order': 'ORDER' },
-      ...(after && { ExclusiveStartKey: after }),
-      Limit: PAGE,
-      ConsistentRead: true,
-    }),
-  );
-  let changed = 0;
-  for (const { id } of Items as OrderItem[]) if (await migrateOrder(id)) changed++;
-  return { changed, next: LastEvaluatedKey };
-}
-
-export const orderMoney: Migration = { name: '001-order-money', page };
+export const orderMoney: Migration = {
+  name: '001-order-money',
+  page: everyOrder(({ id }) => migrateOrder(id)),
+};

@@ -3,15 +3,17 @@ import { migrationKey } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/read-items.ts';
 import { table, tableName } from '#functions/data/table.ts';
 import { orderMoney } from './001-order-money.ts';
+import { restrictedLines } from './002-restricted-lines.ts';
+import { orderSearch } from './003-order-search.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
  * Brings the records of a stage to the form of this release. Run by deploy after the code, and by the local cloud, with an
- * operator's credentials and TABLE_NAME in the environment. A release reads both forms, so the shop stays open meanwhile.
+ * operator's credentials, TABLE_NAME and INDEX_SECRET_ARN in the environment. A release reads both forms, so the shop stays open meanwhile.
  */
 
 /** All of them, in the order in which they run. */
-export const migrations: readonly Migration[] = [orderMoney];
+export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch];
 
 /** How far a migration has come. `changed`: records in all, and in the pass that is under way. */
 type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };

@@ -1,0 +1,37 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from '#functions/data/contention.ts';
+import { orderKey } from '#functions/data/keys.ts';
+import type { OrderItem } from '#functions/data/order.ts';
+import { findProductItem } from '#functions/data/product.ts';
+import { table, tableName } from '#functions/data/table.ts';
+import { everyOrder } from './every-order.ts';
+import type { Migration } from './migration.ts';
+
+/*
+ * Notes in the lines of earlier orders whether their goods are for adults, as the products are now. A product that is gone
+ * counts as restricted.
+ */
+
+async function note({ id, lines }: OrderItem): Promise<boolean> {
+  const lacking = [...lines.entries()].filter(([, line]) => line.age_restricted === undefined);
+  if (lacking.length === 0) return false;
+  const values: [number, boolean][] = [];
+  for (const [at, { product_id }] of lacking)
+    values.push([at, (await findProductItem(product_id))?.age_restricted ?? true]);
+  return isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: orderKey(id),
+        UpdateExpression: `SET ${values.map(([at]) => `#lines[${at}].age_restricted = :line${at}`).join(', ')}`,
+        ConditionExpression: values
+          .map(([at]) => `attribute_not_exists(#lines[${at}].age_restricted)`)
+          .join(' AND '),
+        ExpressionAttributeNames: { '#lines': 'lines' },
+        ExpressionAttributeValues: Object.fromEntries(values.map(([at, value]) => [`:line${at}`, value])),
+      }),
+    ),
+  );
+}
+
+export const restrictedLines: Migration = { name: '002-restricted-lines', page: everyOrder(note) };

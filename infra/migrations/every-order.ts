@@ -1,0 +1,25 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { OrderItem } from '#functions/data/order.ts';
+import { table, tableName } from '#functions/data/table.ts';
+import type { Migration } from './migration.ts';
+
+const PAGE = 200;
+
+/** A page of a migration of orders. `change` says whether it changed the order. */
+export const everyOrder =
+  (change: (order: OrderItem) => Promise<boolean>): Migration['page'] =>
+  async (after) => {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new ScanCommand({
+        TableName: tableName(),
+        FilterExpression: 'sk = :order',
+        ExpressionAttributeValues: { ':order': 'ORDER' },
+        ...(after && { ExclusiveStartKey: after }),
+        Limit: PAGE,
+        ConsistentRead: true,
+      }),
+    );
+    let changed = 0;
+    for (const order of Items as OrderItem[]) if (await change(order)) changed++;
+    return { changed, next: LastEvaluatedKey };
+  };
