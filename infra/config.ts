@@ -6,6 +6,11 @@ export type StageConfig = {
   ownerEmail: string;
   /** Who the shop's mails come from; its domain is proved to SES by DNS records. */
   mailFrom: string;
+  /**
+   * The stage that creates the domain of `mailFrom` in SES and outputs its DNS records. An account may hold a domain once:
+   * stages of one account with one domain name the same owner, a stage in an account of its own names itself.
+   */
+  mailDomainOwner: string;
   /** The shop's own address; its certificate must be in us-east-1. Without it the CDN's address is used. */
   domain?: { name: string; certificateArn: string };
   /** M-Pesa: where its Daraja answers, and the Pay Bill number that shoppers pay to. */
@@ -23,6 +28,7 @@ const base = {
   region: 'af-south-1',
   ownerEmail: 'owner@hart.example',
   mailFrom: 'orders@hart.example',
+  mailDomainOwner: 'prod',
   // Safaricom's own number for trying things out.
   mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '174379' },
   throttle: { rate: 2000, burst: 4000 },

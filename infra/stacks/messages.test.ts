@@ -3,13 +3,14 @@ import { messageKinds } from '#shared/message.ts';
 import { templatePart } from '../local/ses/render.ts';
 import { templates } from './testing.ts';
 
-async function messagesStack() {
-  const found = (await templates()).find(({ name }) => name === 'messages');
+async function messagesStack(stage?: string) {
+  const found = (await templates(stage)).find(({ name }) => name === 'messages');
   if (!found) throw new Error('There is no stack of messages.');
   return found.resources;
 }
 
-const ofType = async (type: string) => (await messagesStack()).filter(({ Type }) => Type === type);
+const ofType = async (type: string, stage?: string) =>
+  (await messagesStack(stage)).filter(({ Type }) => Type === type);
 
 test('An email is tried for fifty minutes, and never by two senders at a time [R7]', async () => {
   const messages = (await ofType('AWS::SQS::Queue')).find(({ Properties }) => Properties.RedrivePolicy);
@@ -17,9 +18,20 @@ test('An email is tried for fifty minutes, and never by two senders at a time [R
   expect(messages?.Properties.RedrivePolicy.maxReceiveCount).toBe(10);
 });
 
-test('Mails come from a domain of the shop’s own, and each kind has a template in text and HTML', async () => {
-  const identities = await ofType('AWS::SES::EmailIdentity');
-  expect(identities.map(({ Properties }) => Properties.EmailIdentity)).toEqual(['hart.example']);
+test('Of two stages with one email domain only its owner creates it in SES; both may send from it', async () => {
+  const created = async (stage: string) =>
+    (await ofType('AWS::SES::EmailIdentity', stage)).map(({ Properties }) => Properties.EmailIdentity);
+  expect(await created('prod')).toEqual(['hart.example']);
+  expect(await created('dev')).toEqual([]);
+  for (const stage of ['dev', 'prod']) {
+    const roles = JSON.stringify(await ofType('AWS::IAM::Role', stage));
+    expect(roles).toContain(':identity/hart.example');
+    const [sender] = (await ofType('AWS::Lambda::Function', stage)).filter(({ id }) => id.startsWith('Mess'));
+    expect(sender?.Properties.Environment.Variables.MAIL_FROM).toBe('Hart <orders@hart.example>');
+  }
+});
+
+test('Each kind of email has a template in text and HTML', async () => {
   const written = (await ofType('AWS::SES::Template')).map(({ Properties }) => Properties.Template);
   expect(written.map(({ TemplateName }) => TemplateName).sort()).toEqual(
     messageKinds.map((kind) => `hart-dev-messages-${kind}`).sort(),

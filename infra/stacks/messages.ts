@@ -37,9 +37,8 @@ export class MessagesStack extends Stack {
     });
   }
 
-  /** Where mails come from, and how each kind is written. The domain sends once its three DNS records are there. */
-  private mail({ config }: Props): NonNullable<Resources['mail']> {
-    const domain = config.mailFrom.split('@')[1] ?? '';
+  /** Makes SES ready to send from a domain, which it does once the three records of the outputs are in its DNS. */
+  private createDomain(domain: string): void {
     const identity = new CfnEmailIdentity(this, 'Sender', { emailIdentity: domain });
     const records = [
       [identity.attrDkimDnsTokenName1, identity.attrDkimDnsTokenValue1],
@@ -48,6 +47,12 @@ export class MessagesStack extends Stack {
     ];
     for (const [at, [name, value]] of records.entries())
       new CfnOutput(this, `MailRecord${at + 1}`, { value: `${name} CNAME ${value}` });
+  }
+
+  /** Where emails come from, and how each kind is written. */
+  private mail({ config }: Props): NonNullable<Resources['mail']> {
+    const domain = config.mailFrom.split('@')[1] ?? '';
+    if (config.mailDomainOwner === config.stage) this.createDomain(domain);
     const prefix = this.stackName;
     for (const kind of messageKinds) {
       const { subject, text, html } = mailTemplate(kind);

@@ -1,4 +1,6 @@
+import type { Statement } from '../iam.ts';
 import type { Resolver } from '../template/resolve.ts';
+import { rolesOf } from '../template/roles.ts';
 import { type Render, templatePart } from './render.ts';
 
 /** A mail template as the stacks deploy it. */
@@ -13,15 +15,25 @@ export type SesSetup = {
 
 type Template = { TemplateName: string; SubjectPart: string; TextPart?: string; HtmlPart?: string };
 
+/**
+ * Domains that a role may send from. One that no template creates belongs to another stage of the account, which has
+ * proved it.
+ */
+function domainsOf(roles: Map<string, Statement[]>, arn: string): string[] {
+  const resources = [...roles.values()].flat().flatMap(({ Resource }) => Resource);
+  return resources.flatMap((resource) => (resource.startsWith(arn) ? [resource.slice(arn.length)] : []));
+}
+
 /** @throws when a template holds something that is not known here */
 export function sesOf(
   resolver: Resolver,
   { account, region }: { account: string; region: string },
 ): SesSetup {
   const arn = (rest: string) => `arn:aws:ses:${region}:${account}:${rest}`;
-  const identities = resolver
-    .all('AWS::SES::EmailIdentity')
-    .map(({ identity: { ref } }): [string, string] => [ref, arn(`identity/${ref}`)]);
+  const created = resolver.all('AWS::SES::EmailIdentity').map(({ identity: { ref } }) => ref);
+  const identities = [...created, ...domainsOf(rolesOf(resolver), arn('identity/'))].map(
+    (domain): [string, string] => [domain, arn(`identity/${domain}`)],
+  );
   const templates = resolver
     .all('AWS::SES::Template')
     .map(({ properties, stack, logicalId }): [string, DeployedTemplate] => {
