@@ -30,27 +30,60 @@ test('The whole shop is there once, eight a page, and Next closes on the last [S
   expect(seen.sort()).toEqual(products.map(({ product_name }) => product_name).sort());
 });
 
-test('Each load shuffles anew, and going back finds the page one was on [S1-158, G-07]', async ({ page }) => {
+/** The seed of this tab's visit, once the script of the page has kept it. */
+async function keptSeed(page: Page): Promise<string> {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('shop-shuffled') ?? '');
+  await expect.poll(kept).toMatch(/^\d+ \d+$/);
+  return (await kept()).split(' ')[0] as string;
+}
+
+const isStill = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+
+test('The order stays for the visit: after a reload, from page to page and when going back [G-07]', async ({
+  page,
+}) => {
   await page.goto('/shop');
   const first = await names(page);
-  // The shop's script has seen this load.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shop-shuffled'))).toBe('true');
+  const seed = await keptSeed(page);
   await page.reload();
-  await expect.poll(() => names(page)).not.toEqual(first);
-  await expect.poll(async () => (await names(page)).length).toBe(8);
-  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
-  const own = await names(page);
+  expect(await keptSeed(page)).toBe(seed);
+  await isStill(page);
+  expect(await names(page)).toEqual(first);
   await turn(page, 'Next', 2);
   const second = await names(page);
   await turn(page, 'Previous', 1);
-  await expect.poll(() => names(page)).toEqual(own);
+  await expect.poll(() => names(page)).toEqual(first);
   await turn(page, 'Next', 2);
+  await page.reload();
+  await expect(pager(page)).toContainText('Page 2 of');
   await expect.poll(() => names(page)).toEqual(second);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/show\/product\//);
   await page.goBack();
   await expect(pager(page)).toContainText('Page 2 of');
   await expect.poll(() => names(page)).toEqual(second);
+});
+
+test('A visit after half an hour’s break shows the products in another order [S1-158, G-07]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const first = await names(page);
+  const seed = await keptSeed(page);
+  await turn(page, 'Next', 2);
+  // The tab comes back from elsewhere: what it kept when it left is from half an hour ago.
+  await page.goto('about:blank');
+  const longAgo = `${seed} ${Date.now() - 31 * 60_000}`;
+  await page.addInitScript((kept) => {
+    if (location.pathname === '/shop') sessionStorage.setItem('shop-shuffled', kept);
+  }, longAgo);
+  await page.goto('/shop');
+  await expect.poll(() => keptSeed(page)).not.toBe(seed);
+  await expect(pager(page)).toContainText('Page 1 of');
+  await expect.poll(() => names(page)).not.toEqual(first);
+  await isStill(page);
+  expect((await names(page)).length).toBe(8);
 });
 
 test('A shelf is chosen from the sidebar or by its tab, and its address can be shared [S1-025, S1-142, S1-155, S1-291]', async ({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { seedOfLoad } from '../lib/shuffle-seed.ts';
+import { visitSeed } from '../lib/shuffle-seed.ts';
 import { useCall } from './use-call.ts';
 
 /** What the made page holds: the first page in the order of the day it was made. */
@@ -9,23 +9,28 @@ export const firstQuery = { page: '1', per_page: '8' };
 
 const never = () => () => {};
 
-/** `load` is the document that turned the page: what the history remembers of an earlier one is of another order. */
-type PageState = { load: number; page: number } | null;
+/** A page of the order that has this seed: what the history remembers of another visit is of another order. */
+type PageState = { seed: string; page: number } | null;
 
 /**
- * One page of all products in shuffled order (S1-156…160, G-07): the same order from page to page, another after a
- * reload. Which page is open stands in the history, so that going back finds it. The first page of a new order that
- * cannot be fetched is the made page's.
+ * One page of all products in shuffled order (S1-156…160, G-07): the same order from page to page and after a
+ * reload, for as long as the visit. The open page is in the history, so going back or reloading finds it. The first page
+ * of a new order that cannot be fetched is the made page's.
  */
 export function useShuffled() {
   const state = useLocation().state as PageState;
   const navigate = useNavigate();
-  const page = state?.load === performance.timeOrigin ? state.page : 1;
-  const ownSeed = useSyncExternalStore(never, seedOfLoad, () => undefined);
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
   const madeSeed = made.data?.meta?.seed;
-  const seed = ownSeed ?? (madeSeed === undefined ? undefined : String(madeSeed));
-  const isMade = page === 1 && ownSeed === undefined;
+  const madeText = madeSeed === undefined ? undefined : String(madeSeed);
+  const ownSeed = useSyncExternalStore(
+    never,
+    () => visitSeed(madeText),
+    () => undefined,
+  );
+  const seed = ownSeed ?? madeText;
+  const page = ownSeed !== undefined && state?.seed === ownSeed ? state.page : 1;
+  const isMade = page === 1 && seed === madeText;
   const asked = useCall(
     'GET /api/products',
     isMade || seed === undefined ? null : { query: { ...firstQuery, page: String(page), seed } },
@@ -42,6 +47,6 @@ export function useShuffled() {
     error: shown ? undefined : (asked.error ?? made.error),
     retry: () => void (isMade ? made : asked).mutate(),
     turnTo: (next: number) =>
-      navigate(paths.shop, { state: { load: performance.timeOrigin, page: next } satisfies PageState }),
+      navigate(paths.shop, { state: { seed: seed ?? '', page: next } satisfies PageState }),
   };
 }

@@ -1,30 +1,52 @@
-/** Set once this tab has shown the shuffled list: from then on each load of the page shuffles anew (G-07). */
+/** This tab's seed of the shuffled list, and when the shop was last left, in milliseconds since 1970 (G-07). */
 const KEY = 'shop-shuffled';
+
+/** A visit ends when the tab was away from the shop for this long. */
+const VISIT_MS = 30 * 60_000;
 
 const LARGEST = 9_999_999_999;
 
+type Asked = {
+  /** The tab's. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** The seed of the page as it was made; undefined until it is known. */
+  made: string | undefined;
+  now: number;
+  /** Gives a number from 0 up to 1. */
+  draw: () => number;
+};
+
+const keep = (storage: Asked['storage'], seed: string, now: number) => storage.setItem(KEY, `${seed} ${now}`);
+
 /**
- * The seed of a load of the page: none where the tab shows the list for the first time, so that the made page's own
- * stands, else a new one. `draw` gives a number from 0 up to 1.
+ * The seed of this tab's visit. The first visit has the seed of the made page, which needs no further request; a visit
+ * after a longer break has a new one.
  */
-export function drawSeed(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  draw: () => number,
-): string | undefined {
-  const hasShown = storage.getItem(KEY) !== null;
-  storage.setItem(KEY, 'true');
-  return hasShown ? String(Math.floor(draw() * LARGEST)) : undefined;
+export function seedOfVisit({ storage, made, now, draw }: Asked): string | undefined {
+  const [, kept, at] = /^(\d+) (\d+)$/.exec(storage.getItem(KEY) ?? '') ?? [];
+  const isOver = now - Number(at) > VISIT_MS;
+  const seed = kept === undefined ? made : isOver ? String(Math.floor(draw() * LARGEST)) : kept;
+  if (seed !== undefined) keep(storage, seed, now);
+  return seed;
 }
 
-let drawn: { seed: string | undefined } | undefined;
+let known: string | undefined;
 
-/** This load's seed, drawn when it is first asked for. */
-export function seedOfLoad(): string | undefined {
+/** Notes when this tab leaves the shop, or a phone puts it into the background. */
+const noteLeaving = (seed: string) =>
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep(sessionStorage, seed, Date.now());
+  });
+
+/** The seed of the visit, which stays the same for as long as the page is open. */
+export function visitSeed(made: string | undefined): string | undefined {
+  if (known !== undefined) return known;
   try {
-    drawn ??= { seed: drawSeed(sessionStorage, Math.random) };
+    known = seedOfVisit({ storage: sessionStorage, made, now: Date.now(), draw: Math.random });
+    if (known !== undefined) noteLeaving(known);
   } catch {
     // A browser that keeps nothing shows the made page's order each time.
-    drawn = { seed: undefined };
+    known = made;
   }
-  return drawn.seed;
+  return known;
 }
