@@ -48,6 +48,7 @@ test.each([
   '+254012345678',
   '+254 012-345-678',
   '+254 0123 45678',
+  '00254012345678',
 ])(
   'Nine digits that begin with 0 are no Kenyan number, and nobody can be called at them: %s [S2-234]',
   (given) => {

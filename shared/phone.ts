@@ -17,7 +17,7 @@ export function normalisePhone(text: string): string | undefined {
 }
 
 const CALLABLE = /^\+?[\d\s-]{10,20}$/;
-const NINE_FROM_0 = /^(?:\+?254|0)?0\d{8}$/;
+const NINE_FROM_0 = /^(?:(?:\+|00)?254|0)?0\d{8}$/;
 
 /**
  * True for a number of any country that staff can call: ten digits or more (S2-243). Nine digits that begin with 0 are
