@@ -1,42 +1,27 @@
 import { screenTexts } from './screen-texts.ts';
 
-/** Letters before the at sign: ASCII without what a mail's header reads otherwise, dots only between other characters. */
-const LOCAL = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** A domain as people write it: letters of any script. */
-const TYPED = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** A domain as mail servers know it: two labels or more, the last begins with a letter. */
-const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
-
-const LONGEST = 254;
-
-const parts = (text: string) => {
-  const at = text.lastIndexOf('@');
-  return { local: text.slice(0, Math.max(at, 0)), domain: text.slice(at + 1) };
-};
-
-/** `bücher.example` → `xn--bcher-kva.example`, by IDNA as the URL parser applies it; undefined for no domain. */
-function asciiDomain(typed: string): string | undefined {
-  const url = `http://${typed}`;
-  if (!TYPED.test(typed) || !URL.canParse(url)) return undefined;
-  const { hostname } = new URL(url);
-  return DOMAIN.test(hostname) ? hostname : undefined;
-}
+/**
+ * An address as people type it. Before the at sign: ASCII without what a mail's header reads otherwise, dots only between
+ * other characters. After it: letters of any script.
+ */
+const TYPED = /^(?=.{1,64}@)[\w!#-'*+/=?^`{-~-]+(?:\.[\w!#-'*+/=?^`{-~-]+)*@[\p{L}\p{M}\p{N}.-]+$/u;
+/** An address as mail servers know it: a domain of two labels or more, of which the last begins with a letter. */
+const SENT = /^(?=.{1,254}$).+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
 
 /**
- * An e-mail address as it is kept and sent to, with its domain in ASCII (S2-230); undefined for what is none. The mail
- * service takes ASCII only, and reads some characters as more than one address.
+ * An e-mail address as it is kept and sent to, with its domain in ASCII by IDNA, as the URL parser applies it (S2-230);
+ * undefined for what is none. The mail service takes ASCII only, and reads some characters as more than one address.
  */
 export function readEmail(text: string): string | undefined {
-  const { local, domain } = parts(text);
-  const ascii = LOCAL.test(local) ? asciiDomain(domain) : undefined;
-  const email = `${local}@${ascii}`;
-  return ascii !== undefined && email.length <= LONGEST ? email : undefined;
+  const [local, domain] = text.split('@');
+  const url = `http://${domain}`;
+  if (!TYPED.test(text) || !URL.canParse(url)) return undefined;
+  const email = `${local}@${new URL(url).hostname}`;
+  return SENT.test(email) ? email : undefined;
 }
 
 /** What to say of an address that cannot be used: `malformed`, unless accents or other letters are the only reason. */
 export function emailError(text: string, malformed: string): string | undefined {
-  if (readEmail(text) !== undefined) return undefined;
-  const { local, domain } = parts(text);
-  const plain = `${local.replace(/[^\p{ASCII}]/gu, 'x')}@${domain}`;
-  return readEmail(plain) === undefined ? malformed : screenTexts.emailNotAscii;
+  if (readEmail(text)) return undefined;
+  return readEmail(text.replace(/\P{ASCII}(?=.*@)/gu, 'x')) ? screenTexts.emailNotAscii : malformed;
 }
