@@ -14,6 +14,8 @@ export type CloudOptions = {
   state: string;
   /** CloudFront's port; 0 takes a free one. A port in use rejects with EADDRINUSE. */
   port: number;
+  /** Holds requests to CloudFront until `open` is called: the port is taken, and the first answer waits. */
+  isHeld?: boolean;
   /** Changes each template before the cloud reads it: how a test plants a fault. */
   edit?: Edit;
   /** Called with each line that functions and the cloud itself log. */
@@ -29,6 +31,8 @@ export type CloudOptions = {
 export type QueuedMessage = { body: string; group?: string; receiveCount: number };
 
 export type Cloud = {
+  /** Answers the requests that are held, and all later ones. */
+  open: () => void;
   /** CloudFront's address. */
   url: string;
   /** The HTTP API's own address, past CloudFront. */
@@ -112,9 +116,14 @@ async function openCloud(
   atClose: (end: () => Promise<unknown>) => void,
 ): Promise<Cloud> {
   let deployment: Deployment | undefined;
+  const opened = Promise.withResolvers<void>();
+  if (!options.isHeld) opened.resolve();
   const door = async (port: number, which: 'edge' | 'gateway'): Promise<Listener> => {
     const listener = await listen(port, async (request) => {
-      if (which === 'edge') return deployment?.edge?.answer(request) ?? unavailable();
+      if (which === 'edge') {
+        await opened.promise;
+        return deployment?.edge?.answer(request) ?? unavailable();
+      }
       return deployment?.gateway?.(request) ?? unavailable();
     });
     atClose(listener.close);
@@ -144,6 +153,7 @@ async function openCloud(
 
   const { principals, s3, endpoints, sqs, table } = services;
   const cloud: Cloud = {
+    open: opened.resolve,
     url: `http://${siteHost}`,
     apiUrl: `http://127.0.0.1:${side.port}`,
     tableUrl: endpoints.dynamodb,

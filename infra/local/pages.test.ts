@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,11 +37,44 @@ let shop: LocalShop;
 let s3: S3Client;
 const folder = temporaryFolder(afterAll);
 
+/** The answers to a browser that asked for the shop all the time while it was starting. */
+type FirstSight = { home: number; html: string; pages: Record<string, number> };
+let firstSight: Promise<FirstSight>;
+
+/** Asks for `/` until it is answered, and then at once for every page of the sitemap. */
+async function lookAtOnce(url: string): Promise<FirstSight> {
+  const first = await fetch(url).catch(() => undefined);
+  if (first === undefined) {
+    await setTimeout(20);
+    return lookAtOnce(url);
+  }
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const pages: Record<string, number> = {};
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname } = new URL(address);
+    pages[pathname] = (await fetch(`${url}${pathname}`)).status;
+  }
+  return { home: first.status, html: await first.text(), pages };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 beforeAll(async () => {
-  shop = await startShop({ state: join(folder, 'state'), port: 0 });
+  const port = await freePort();
+  firstSight = lookAtOnce(`http://localhost:${port}`);
+  shop = await startShop({ state: join(folder, 'state'), port });
   Object.assign(process.env, shop.operatorEnv);
   s3 = new S3Client();
   await shop.settled();
+  await firstSight;
+  // The CDN keeps what it was asked for.
+  shop.invalidate(['/*']);
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -74,6 +110,15 @@ const visit = async (path: string, init?: RequestInit) => {
 const pouches = 'caffeine-energy-pouches';
 /** The newest pouch stands on every page that can show it. */
 const newest = async () => (await listCards(listPk.category(pouches), 1)).cards[0] as CardItem;
+
+test('The first answer on the port comes from a whole shop: the home page and every page of the sitemap are there', async () => {
+  const { home, html, pages } = await firstSight;
+  expect(home).toBe(200);
+  const products = Object.keys(pages).filter((path) => path.startsWith('/show/product/'));
+  expect(products.length).toBeGreaterThan(30);
+  expect(products.some((path) => html.includes(path))).toBe(true);
+  expect(Object.entries(pages).filter(([, status]) => status !== 200)).toEqual([]);
+});
 
 test('A new question is on the page of questions, and no other file is written [S2-109]', async () => {
   const faq = { id: 900, title: 'Do you bring ice?', comment: 'No, only what is cool.', sort: 5 };

@@ -59,9 +59,9 @@ export function publish(cloud: Cloud): Promise<number> {
   return publishSite({ s3, bucket, folder: siteFolder, builtAt: readRelease().builtAt });
 }
 
-/** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop; the pages follow the table from then on. */
+/** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop; the pages follow the table from then on. The first answer comes when all of it is there. */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
-  const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out') });
+  const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out'), isHeld: true });
   try {
     const operatorEnv = environmentOf(cloud);
     await publish(cloud);
@@ -69,6 +69,7 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
     await mustRun('node', ['infra/migrations/migrate.ts'], operatorEnv);
     await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
     await mustRun('node', ['infra/build/register-notices.ts'], { ...operatorEnv, ...mpesaEnvOf(cloud) });
+    cloud.open();
     return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });
   } catch (error) {
     await cloud.close();
