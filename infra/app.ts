@@ -1,6 +1,13 @@
 import { App } from 'aws-cdk-lib';
 import { configOf } from './config.ts';
+import { missingRenderer, notReady } from './readiness.ts';
 import { makeStacks } from './stacks/shop.ts';
 
 const app = new App();
-makeStacks(app, configOf(app.node.tryGetContext('stage') ?? 'dev'));
+const config = configOf(app.node.tryGetContext('stage') ?? 'dev');
+const refusal = notReady(config) ?? missingRenderer();
+if (refusal !== undefined) {
+  process.stderr.write(refusal);
+  process.exit(1);
+}
+makeStacks(app, config);

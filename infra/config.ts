@@ -1,6 +1,11 @@
+import type { Settings } from '#shared/settings.ts';
+import { firstSettings } from '#shared/shop.ts';
+
 /** What differs between stages, as data. Nothing here is secret. */
 export type StageConfig = {
   stage: string;
+  /** True for a stage that customers buy from: it takes no example values (`readiness.ts`) and no made-up reviews. */
+  isLive: boolean;
   region: string;
   /** Gets the owner's rights at first sign-in. */
   ownerEmail: string;
@@ -15,6 +20,8 @@ export type StageConfig = {
   domain?: { name: string; certificateArn: string };
   /** M-Pesa: where its Daraja answers, and the Pay Bill number that shoppers pay to. */
   mpesa: { url: string; businessNumber: string };
+  /** How customers reach the shop, in the settings of a new table. Staff may change it there. */
+  contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;
   /** Requests a second, sustained and at once, for the whole API; beyond it the gateway answers 429. */
   throttle: { rate: number; burst: number };
   /** Days that logs are kept: one of the periods CloudWatch knows. */
@@ -23,14 +30,18 @@ export type StageConfig = {
   oldVersionDays: number;
 };
 
+const { phone, whatsapp, email, social } = firstSettings;
+
 // Cape Town is the AWS region nearest to Nairobi: pages come from the edge in Nairobi, but an order has to travel.
 const base = {
+  isLive: false,
   region: 'af-south-1',
   ownerEmail: 'owner@hart.example',
   mailFrom: 'orders@hart.example',
   mailDomainOwner: 'prod',
   // Safaricom's own number for trying things out.
   mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '174379' },
+  contact: { phone, whatsapp, email, social },
   throttle: { rate: 2000, burst: 4000 },
   logDays: 30,
   oldVersionDays: 30,
@@ -41,6 +52,7 @@ const stages: Record<string, StageConfig> = {
   prod: {
     ...base,
     stage: 'prod',
+    isLive: true,
     mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke' },
     logDays: 90,
     oldVersionDays: 90,

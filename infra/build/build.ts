@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { eventFunction } from '../functions.ts';
-import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
+import { carriedRenderer } from '../readiness.ts';
+import { bundleFunctions, root } from './bundle.ts';
 import { openapi } from './openapi.ts';
 import { buildRenderer, rendererFolder } from './renderer.ts';
 import { mustRun } from './run.ts';
@@ -34,9 +34,8 @@ export async function build(): Promise<void> {
   await buildServiceWorker(siteFolder);
   await buildRenderer();
   // The page maker renders with the build that its Lambda carries.
-  const carried = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
-  await rm(carried, { recursive: true, force: true });
-  await cp(rendererFolder, carried, { recursive: true });
+  await rm(carriedRenderer, { recursive: true, force: true });
+  await cp(rendererFolder, carriedRenderer, { recursive: true });
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
   console.log(
     `Built ${bundles.length} functions (largest ${largest.id}, ${kilobytes(largest.gzipBytes)} gzip), site (gzip: ${siteSizes()}), openapi.json.`,

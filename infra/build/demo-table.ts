@@ -3,10 +3,10 @@ import { startDynamoDB } from '../local/dynamodb/server.ts';
 import { seedTable } from '../seed/seed.ts';
 
 /**
- * Opens a table in memory with the demo shop in it; from then on the functions of this process read and write that one.
+ * Opens a table in memory with the demo shop in it, or with what a stage is seeded with; from then on the functions of this process read and write that one.
  * Gives what closes it.
  */
-export async function openDemoTable(): Promise<() => Promise<void>> {
+export async function openDemoTable(config?: Parameters<typeof seedTable>[0]): Promise<() => Promise<void>> {
   const { url, close } = await startDynamoDB({ region: 'local' });
   Object.assign(process.env, {
     AWS_REGION: 'local',
@@ -29,6 +29,6 @@ export async function openDemoTable(): Promise<() => Promise<void>> {
     }),
   );
   client.destroy();
-  await seedTable();
+  await seedTable(config);
   return close;
 }

@@ -1,4 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { configOf } from '../config.ts';
+import { notReady } from '../readiness.ts';
 import { build, siteFolder } from './build.ts';
 import { publishSite } from './publish.ts';
 import { readRelease } from './renderer.ts';
@@ -14,11 +16,16 @@ const publish = (env: StageEnv) =>
   });
 
 /**
- * Builds, deploys every stack, then fills what CloudFormation does not: an empty table, the site's files, the pages. The
+ * Refuses a stage that is not ready. Builds, deploys every stack, then fills what CloudFormation does not: an empty table, the site's files, the pages. The
  * files go first where there is a bucket already, because the new page maker names them from its first minute.
  */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);
+  const refusal = notReady(configOf(stage));
+  if (refusal !== undefined) {
+    process.stderr.write(refusal);
+    process.exit(1);
+  }
   await build();
   const before = await deployedEnv(stage);
   if (before) await publish(before);
@@ -29,7 +36,7 @@ async function deploy(flags: string[]): Promise<void> {
     await mustRun('node', ['infra/build/rotate.ts', '--first', ...flags]);
     await publish(env);
   }
-  await mustRun('node', ['infra/seed/seed.ts'], env);
+  await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
   await mustRun('node', ['infra/migrations/migrate.ts'], env);
   await mustRun('node', ['infra/build/pages.ts'], env);
   console.log(`The shop is at ${env.SITE_URL}`);

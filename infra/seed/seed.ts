@@ -13,6 +13,7 @@ import { createPublishedReview } from '#functions/data/review.ts';
 import { createSettings } from '#functions/data/settings.ts';
 import { toCents } from '#shared/money.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { configOf, type StageConfig } from '../config.ts';
 import { categories, subcategories } from './catalogue/categories.ts';
 import { products } from './catalogue/products.ts';
 import type { SeedCategory, SeedProduct } from './catalogue/shape.ts';
@@ -22,11 +23,11 @@ import { filesOf, pictures } from './pictures/manifest.ts';
 import { pictureOf } from './pictures.ts';
 import { posts } from './posts.ts';
 import { promotions } from './promotions.ts';
-import { reviews, starsOf } from './reviews.ts';
+import { reviews as demoReviews, starsOf } from './reviews.ts';
 
 /*
  * Fills a stage with the demo shop. Run by deploy and by the local cloud with an operator's credentials, TABLE_NAME
- * and UPLOADS_BUCKET in the environment. Ids and dates are fixed and nothing is written over: a run that was cut off is
+ * and UPLOADS_BUCKET in the environment, and STAGE where it is not dev. Ids and dates are fixed and nothing is written over: a run that was cut off is
  * taken up by the next, and once it is done, running it again changes nothing.
  */
 
@@ -50,7 +51,7 @@ function categoryItem(category: SeedCategory): CategoryItem {
   return { kind: 'category', id, slug, ...words, ...shown, age_restricted, product_count: 0 };
 }
 
-function productItem(product: SeedProduct): ProductItem {
+function productItem(product: SeedProduct): Omit<ProductItem, 'stars'> {
   const { selling_price, product_store: _, subcategory_id, images, ...same } = product;
   const subcategory = subcategories.find(({ id }) => id === subcategory_id);
   const category = categories.find(({ id }) => id === subcategory?.category_id);
@@ -65,16 +66,18 @@ function productItem(product: SeedProduct): ProductItem {
     category: { id, slug, category_name },
     subcategory: { id: subcategory.id, slug: subcategory.slug, title: subcategory.title },
     age_restricted,
-    stars: starsOf(product.id),
   };
 }
+
+type Seeded = Pick<StageConfig, 'isLive' | 'contact'>;
 
 const isRestricted = (productId: number) =>
   products.some((product) => product.id === productId && productItem(product).age_restricted);
 
-/** The demo shop without its pictures. */
-export async function seedTable(): Promise<void> {
-  await createSettings(firstSettings);
+/** The demo shop without its pictures. A live stage gets its own contacts, and no reviews, since these are made up. */
+export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): Promise<void> {
+  const reviews = isLive ? [] : demoReviews;
+  await createSettings({ ...firstSettings, ...contact });
   await inParallel(promotions, createPromotion);
   await inParallel(categories, (category) => {
     const inside = subcategories.filter(({ category_id }) => category_id === category.id);
@@ -84,7 +87,11 @@ export async function seedTable(): Promise<void> {
     return createCategory(categoryItem(category), items);
   });
   await inParallel(products, (product) =>
-    createProduct(productItem(product), product.product_store, product.created_at),
+    createProduct(
+      { ...productItem(product), ...(!isLive && { stars: starsOf(product.id) }) },
+      product.product_store,
+      product.created_at,
+    ),
   );
   await inParallel(reviews, (review) =>
     createPublishedReview({ ...review, age_restricted: isRestricted(review.product_id), spam_score: 0 }),
@@ -96,7 +103,7 @@ export async function seedTable(): Promise<void> {
   await raiseCounter('category', highest(categories));
   await raiseCounter('subcategory', highest(subcategories));
   await raiseCounter('product', highest(products));
-  await raiseCounter('review', highest(reviews));
+  await raiseCounter('review', highest(demoReviews));
   await raiseCounter('faq', highest(faqs));
   await raiseCounter('post', highest(posts));
 }
@@ -134,13 +141,13 @@ async function seedPictures(): Promise<void> {
 }
 
 /** Fills a stage once: the order counter, set last, says that nothing is missing. Gives false when it is there. */
-export async function seed(): Promise<boolean> {
+export async function seed(config: Seeded): Promise<boolean> {
   if (await hasCounter('order')) return false;
-  await Promise.all([seedPictures(), seedTable()]);
+  await Promise.all([seedPictures(), seedTable(config)]);
   await raiseCounter('order', 1000);
   return true;
 }
 
-if (import.meta.main && (await seed())) {
+if (import.meta.main && (await seed(configOf(process.env.STAGE ?? 'dev')))) {
   console.log(`Seeded ${categories.length} categories and ${products.length} products.`);
 }

@@ -13,6 +13,8 @@ const others: Required<Omit<StageConfig, 'stage'>> = {
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11',
   },
   mpesa: { url: 'https://api.safaricom.co.ke', businessNumber: '600000' },
+  isLive: true,
+  contact: { ...configOf('dev').contact, phone: '+254712345678' },
   throttle: { rate: 10, burst: 20 },
   logDays: 90,
   oldVersionDays: 7,

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { root } from './build/bundle.ts';
+import { configOf, type StageConfig } from './config.ts';
+import { missingRenderer, notReady } from './readiness.ts';
+
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11';
+const real: StageConfig = {
+  ...configOf('prod'),
+  ownerEmail: 'owner@hart.co.ke',
+  mailFrom: 'orders@hart.co.ke',
+  domain: { name: 'hart.co.ke', certificateArn },
+  mpesa: { url: 'https://api.safaricom.co.ke', businessNumber: '600100' },
+  contact: {
+    phone: '+254712345678',
+    whatsapp: '+254712345678',
+    email: 'hello@hart.co.ke',
+    social: {
+      facebook: 'https://facebook.com/hart',
+      tiktok: 'https://tiktok.com/@hart',
+      instagram: 'https://instagram.com/hart',
+    },
+  },
+};
+
+/** What a message asks for. */
+const asked = (message = '') => [...message.matchAll(/^- ([\w.]+):/gm)].map(([, name]) => name);
+
+test('Prod as it is in the repository is refused, and one message names everything that it lacks', () => {
+  const { domain: _, ...withoutDomain } = configOf('prod');
+  expect(asked(notReady(withoutDomain))).toEqual([
+    'ownerEmail',
+    'mailFrom',
+    'domain',
+    'mpesa.businessNumber',
+    'contact.phone',
+    'contact.whatsapp',
+    'contact.email',
+    'contact.social.facebook',
+    'contact.social.tiktok',
+    'contact.social.instagram',
+  ]);
+});
+
+test('Prod with an owner, a domain, a Pay Bill number and contacts of its own is accepted, dev without them as well', () => {
+  expect(notReady(real)).toBeUndefined();
+  expect(notReady(configOf('dev'))).toBeUndefined();
+});
+
+test.each([
+  ['no owner', { ownerEmail: '' }, ['ownerEmail']],
+  [
+    'a certificate of another region',
+    {
+      domain: { name: 'hart.co.ke', certificateArn: certificateArn.replace('us-east-1', 'af-south-1') },
+    },
+    ['domain.certificateArn'],
+  ],
+  ['an example domain', { domain: { name: 'hart.example', certificateArn } }, ['domain']],
+  [
+    'the sandbox of M-Pesa',
+    {
+      mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '600100' },
+    },
+    ['mpesa.url'],
+  ],
+  ['a demo number', { contact: { ...real.contact, phone: '+254199000100' } }, ['contact.phone']],
+  ['an email domain that its owner does not send from', { mailDomainOwner: 'dev' }, ['mailDomainOwner']],
+])('Prod with %s is refused for that alone', (_, change, names) => {
+  expect(asked(notReady({ ...real, ...change }))).toEqual(names);
+});
+
+test('cdk stops with that message for prod and deploys nothing', async () => {
+  const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
+  const run = promisify(execFile)(process.execPath, ['infra/app.ts'], { cwd: root, env });
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')) });
+  const deploy = promisify(execFile)(process.execPath, ['infra/build/deploy.ts', '-c', 'stage=prod'], {
+    cwd: root,
+  });
+  await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });
+}, 60_000);
+
+test('A page maker without its renderer is refused with what to run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
+  expect(missingRenderer(folder)).toMatch(/no renderer\. Run "npm run build" first/);
+  for (const file of ['entry-server.js', 'assets.json', 'release.json'])
+    writeFileSync(join(folder, file), '');
+  expect(missingRenderer(folder)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundlesFolder } from './build/bundle.ts';
+import { configOf, type StageConfig } from './config.ts';
+import { eventFunction } from './functions.ts';
+
+/** Where the page maker's bundle carries its renderer. */
+export const carriedRenderer = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
+
+const isExample = (text: string) => text === '' || /\.example\b/i.test(text);
+/** The demo shop's numbers are from a range that belongs to nobody. */
+const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
+
+const domainOf = (email: string) => email.split('@')[1];
+
+/** What a stage that customers buy from lacks, a line each. */
+function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig): string[] {
+  const { phone, whatsapp, email, social } = contact;
+  const found: [isMissing: boolean, what: string][] = [
+    [isExample(ownerEmail), `ownerEmail: the address that the owner signs in with, not "${ownerEmail}"`],
+    [isExample(mailFrom), `mailFrom: an address in a domain of the shop, not "${mailFrom}"`],
+    [domain === undefined || isExample(domain.name), 'domain: the name of the shop and its certificate'],
+    [
+      domain !== undefined && !/^arn:aws:acm:us-east-1:\d{12}:certificate\//.test(domain.certificateArn),
+      'domain.certificateArn: a certificate of the region us-east-1',
+    ],
+    [
+      ['', '174379'].includes(mpesa.businessNumber),
+      `mpesa.businessNumber: the shop's Pay Bill number, not Safaricom's test number "${mpesa.businessNumber}"`,
+    ],
+    [/sandbox/.test(mpesa.url), `mpesa.url: Daraja's real address, not "${mpesa.url}"`],
+    [isDemoNumber(phone), `contact.phone: the shop's number, not the demo number "${phone}"`],
+    [isDemoNumber(whatsapp), `contact.whatsapp: the shop's number, not the demo number "${whatsapp}"`],
+    [isExample(email), `contact.email: the shop's address, not "${email}"`],
+    ...Object.entries(social).map(([name, url]): [boolean, string] => [
+      isExample(new URL(url).hostname),
+      `contact.social.${name}: the shop's page, not "${url}"`,
+    ]),
+  ];
+  return found.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
+}
+
+/** What is wrong with the owner of a stage's email domain, if anything. */
+function wrongMailDomain({ stage, mailFrom, mailDomainOwner }: StageConfig): string[] {
+  const domain = domainOf(mailFrom);
+  if (mailDomainOwner === stage || domainOf(configOf(mailDomainOwner).mailFrom) === domain) return [];
+  return [`mailDomainOwner: a stage that sends from ${domain}, which ${mailDomainOwner} does not`];
+}
+
+/** Says why a stage cannot be synthesised or deployed, with everything that is to be changed; undefined when it can be. */
+export function notReady(config: StageConfig): string | undefined {
+  const lines = [...(config.isLive ? missing(config) : []), ...wrongMailDomain(config)];
+  if (lines.length === 0) return undefined;
+  return `Stage ${config.stage} is not ready. Set in infra/config.ts:\n${lines.map((line) => `- ${line}\n`).join('')}`;
+}
+
+/** Says what to run where the page maker's bundle has no renderer, without which it makes no page. */
+export function missingRenderer(folder = carriedRenderer): string | undefined {
+  const files = ['entry-server.js', 'assets.json', 'release.json'];
+  if (files.every((file) => existsSync(join(folder, file)))) return undefined;
+  return 'The page maker has no renderer. Run "npm run build" first, then this again; "npm run deploy" does both.\n';
+}

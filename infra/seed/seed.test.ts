@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { listPk } from '#functions/data/keys.ts';
+import { findProduct, listCards } from '#functions/data/product.ts';
+import { listReviews, listTestimonials } from '#functions/data/review.ts';
+import { getSettings } from '#functions/data/settings.ts';
+import { openDemoTable } from '../build/demo-table.ts';
+import { configOf } from '../config.ts';
+
+/** What a shopper sees of reviews: those of every product, stars and testimonials. */
+async function shownReviews() {
+  const { cards } = await listCards(listPk.all(), 1000);
+  const products = await Promise.all(cards.map(({ id }) => findProduct(id)));
+  const reviews = await Promise.all(cards.map(({ id }) => listReviews(id, 10)));
+  return {
+    products: cards.length,
+    rated: products.filter((found) => found?.product.stars !== undefined).length,
+    reviews: reviews.flatMap((page) => page.reviews).length,
+    testimonials: (await listTestimonials(10)).length,
+  };
+}
+
+test('A live stage is seeded with its own contacts and without made-up reviews, stars and testimonials', async () => {
+  const contact = { ...configOf('prod').contact, phone: '+254712345678', email: 'hello@hart.co.ke' };
+  onTestFinished(await openDemoTable({ isLive: true, contact }));
+  const found = await shownReviews();
+  expect(found).toMatchObject({ rated: 0, reviews: 0, testimonials: 0 });
+  expect(found.products).toBeGreaterThan(40);
+  expect(await getSettings()).toMatchObject({ phone: '+254712345678', email: 'hello@hart.co.ke' });
+  expect(configOf('prod').isLive).toBe(true);
+});
