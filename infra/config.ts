@@ -66,3 +66,6 @@ export function configOf(stage: string): StageConfig {
     throw new Error(`No stage "${stage}". infra/config.ts knows: ${Object.keys(stages).join(', ')}.`);
   return config;
 }
+
+/** True for a value that stands for one to be given: an empty one, or an address that belongs to nobody (RFC 2606). */
+export const isExample = (text: string) => text === '' || /\.example\b/i.test(text);

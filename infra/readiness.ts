@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlesFolder } from './build/bundle.ts';
-import { configOf, type StageConfig } from './config.ts';
+import { configOf, isExample, type StageConfig } from './config.ts';
 import { eventFunction } from './functions.ts';
 
 /** Where the page maker's bundle carries its renderer. */
 export const carriedRenderer = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
 
-const isExample = (text: string) => text === '' || /\.example\b/i.test(text);
 /** The demo shop's numbers are from a range that belongs to nobody. */
 const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
 

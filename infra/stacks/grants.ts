@@ -3,6 +3,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StageConfig } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
@@ -14,6 +15,8 @@ export type Resources = {
   config: StageConfig;
   table: Table;
   secrets: StageSecrets;
+  /** Tells the owner of what is lost. */
+  alarms: Topic;
   siteBucket?: Bucket;
   pagesQueue?: Queue;
   messagesQueue?: Queue;

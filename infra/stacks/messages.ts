@@ -25,7 +25,12 @@ export class MessagesStack extends Stack {
     super(scope, id, props);
     // Ten receives are fifty minutes, the time that an email service has to recover.
     const retryAfter = Duration.minutes(5);
-    this.messagesQueue = jobQueue(this, 'Messages', { lost: 'LostMessages', fifo: true, retryAfter });
+    this.messagesQueue = jobQueue(this, 'Messages', {
+      lost: 'LostMessages',
+      fifo: true,
+      retryAfter,
+      alarms: props.alarms,
+    });
     new CfnOutput(this, 'MessagesQueueUrl', { value: this.messagesQueue.queueUrl });
     const resources = { ...props, messagesQueue: this.messagesQueue, mail: this.mail(props) };
     const sender = shopFunction(this, eventFunction('messagesAsked'), resources);

@@ -1,11 +1,14 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
+import { isExample, type StageConfig } from '../config.ts';
 
-/** What is kept of the shop's running. Each function's own log lives beside the function. */
+/** The access log, and the topic that emails the owner when an alarm rings. Each function's log lives beside the function. */
 export class OperationsStack extends Stack {
   readonly accessLog: LogGroup;
+  readonly alarms: Topic;
 
   constructor(scope: Construct, id: string, props: StackProps & { config: StageConfig }) {
     super(scope, id, props);
@@ -13,5 +16,9 @@ export class OperationsStack extends Stack {
       retention: props.config.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    this.alarms = new Topic(this, 'Alarms');
+    const { ownerEmail } = props.config;
+    // Nobody could confirm the subscription of an example address.
+    if (!isExample(ownerEmail)) this.alarms.addSubscription(new EmailSubscription(ownerEmail));
   }
 }

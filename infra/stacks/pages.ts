@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import {
@@ -14,6 +15,7 @@ import {
   testimonialKey,
 } from '#functions/data/keys.ts';
 import { eventFunction } from '../functions.ts';
+import { alarmAtOne } from './alarms.ts';
 import { failuresBucket } from './buckets.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
@@ -65,14 +67,19 @@ export class PagesStack extends Stack {
     const failedChanges = failuresBucket(this, 'FailedChanges');
     new CfnOutput(this, 'FailedChangesBucketName', { value: failedChanges.bucketName });
     const retryAfter = Duration.minutes(1);
-    const pagesQueue = jobQueue(this, 'Pages', { lost: 'LostPages', fifo: true, retryAfter });
+    const pagesQueue = jobQueue(this, 'Pages', {
+      lost: 'LostPages',
+      fifo: true,
+      retryAfter,
+      alarms: props.alarms,
+    });
     const resources = { ...props, failedChanges, pagesQueue };
     new CfnOutput(this, 'PagesQueueUrl', { value: pagesQueue.queueUrl });
     const tableChanged = shopFunction(this, eventFunction('tableChanged'), resources);
     const pagesChanged = shopFunction(this, eventFunction('pagesChanged'), resources);
     const { tableStreamArn } = props.table;
     if (!tableStreamArn) throw new Error('The table has no stream.');
-    new CfnEventSourceMapping(this, 'TableStream', {
+    const stream = new CfnEventSourceMapping(this, 'TableStream', {
       functionName: tableChanged.functionName,
       eventSourceArn: tableStreamArn,
       startingPosition: 'TRIM_HORIZON',
@@ -84,7 +91,16 @@ export class PagesStack extends Stack {
         filters: [{ pattern: shownItems }, { pattern: newMails }, { pattern: searchedItems }],
       },
       destinationConfig: { onFailure: { destination: failedChanges.bucketArn } },
+      metricsConfig: { metrics: ['EventCount'] },
     });
+    const failed = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'OnFailureDestinationDeliveredEventCount',
+      dimensionsMap: { EventSourceMappingUUID: stream.ref },
+      period: Duration.minutes(5),
+      statistic: 'Sum',
+    });
+    alarmAtOne(this, 'FailedChangesAlarm', 'Changes of the table failed three times.', failed, props.alarms);
     workOn(this, 'PagesQueue', pagesQueue, pagesChanged, 10);
   }
 }

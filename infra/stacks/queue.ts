@@ -1,7 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { alarmAtOne } from './alarms.ts';
 
 /**
  * Receives of a job before it goes to the dead-letter queue. A receive also counts where Lambda is throttled and never
@@ -24,11 +26,22 @@ type Options = Pick<QueueProps, 'fifo'> & {
   lost: string;
   /** How long a failed job waits for its next receive: at least six times the timeout of its function (AWS's advice). */
   retryAfter: Duration;
+  /** Is told when the dead-letter queue holds a job. */
+  alarms: ITopic;
 };
 
-/** A queue of jobs with its dead-letter queue (R7). */
-export function jobQueue(scope: Construct, id: string, { lost, retryAfter, ...kind }: Options): Queue {
+/** A queue of jobs with its dead-letter queue, which an alarm watches (R7). */
+export function jobQueue(
+  scope: Construct,
+  id: string,
+  { lost, retryAfter, alarms, ...kind }: Options,
+): Queue {
   const deadLetters = queue(scope, lost, { ...kind, retentionPeriod: Duration.days(14) });
+  const depth = deadLetters.metricApproximateNumberOfMessagesVisible({
+    period: Duration.minutes(5),
+    statistic: 'Maximum',
+  });
+  alarmAtOne(scope, `${lost}Alarm`, `Jobs wait in the dead-letter queue ${lost}.`, depth, alarms);
   return queue(scope, id, {
     ...kind,
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: RECEIVES },

@@ -16,7 +16,12 @@ export class SearchStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
     const retryAfter = Duration.minutes(1);
-    this.searchQueue = jobQueue(this, 'Search', { lost: 'LostSearch', fifo: true, retryAfter });
+    this.searchQueue = jobQueue(this, 'Search', {
+      lost: 'LostSearch',
+      fifo: true,
+      retryAfter,
+      alarms: props.alarms,
+    });
     new CfnOutput(this, 'SearchQueueUrl', { value: this.searchQueue.queueUrl });
     const searchChanged = shopFunction(this, eventFunction('searchChanged'), {
       ...props,

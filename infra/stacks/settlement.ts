@@ -19,7 +19,11 @@ export class SettlementStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     // Ten receives are ten minutes: a table that is away for so long delays a payment and loses none.
-    const queue = jobQueue(this, 'Payments', { lost: 'LostPayments', retryAfter: Duration.minutes(1) });
+    const queue = jobQueue(this, 'Payments', {
+      lost: 'LostPayments',
+      retryAfter: Duration.minutes(1),
+      alarms: props.alarms,
+    });
     const secret = new Secret(this, 'Daraja', {
       description:
         'What the shop shows M-Pesa: consumer_key, consumer_secret, and the passkey of its number.',

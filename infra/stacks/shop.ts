@@ -18,8 +18,8 @@ export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
   const { table, secrets } = new DataStack(app, `${prefix}-data`, common);
-  const { accessLog } = new OperationsStack(app, `${prefix}-operations`, common);
-  const granted = { ...common, table, secrets };
+  const { accessLog, alarms } = new OperationsStack(app, `${prefix}-operations`, common);
+  const granted = { ...common, table, secrets, alarms };
   const gateway = new ApiStack(app, `${prefix}-api`, { ...granted, accessLog });
   const { api, authorizerId } = gateway;
   const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });

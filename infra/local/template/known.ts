@@ -28,7 +28,7 @@ const properties: Record<string, string> = {
   'AWS::Lambda::Permission': 'Action FunctionName Principal SourceArn SourceAccount',
   'AWS::Lambda::EventSourceMapping': `EventSourceArn FunctionName Enabled StartingPosition BatchSize MaximumBatchingWindowInSeconds
     ParallelizationFactor FunctionResponseTypes BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds
-    FilterCriteria DestinationConfig ScalingConfig Tags`,
+    FilterCriteria DestinationConfig ScalingConfig MetricsConfig Tags`,
   'AWS::SQS::Queue': `QueueName FifoQueue ContentBasedDeduplication DeduplicationScope FifoThroughputLimit DelaySeconds
     MaximumMessageSize MessageRetentionPeriod ReceiveMessageWaitTimeSeconds RedrivePolicy RedriveAllowPolicy VisibilityTimeout
     SqsManagedSseEnabled Tags`,

@@ -1,0 +1,21 @@
+import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+/**
+ * An alarm that rings when a metric reaches one, which the runbook in infra/README.md explains.
+ *
+ * @param what what has happened, as a sentence
+ */
+export function alarmAtOne(scope: Construct, id: string, what: string, metric: Metric, topic: ITopic): void {
+  const alarm = new Alarm(scope, id, {
+    alarmDescription: `${what} See "When an alarm rings" in infra/README.md.`,
+    metric,
+    threshold: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    evaluationPeriods: 1,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { configOf } from '../config.ts';
+import { ofType, synthesise, templates } from './testing.ts';
+
+test('An alarm watches every dead-letter queue and the failed changes of the table', async () => {
+  const lost = (await ofType('AWS::SQS::Queue')).filter(({ id }) => id.startsWith('Lost'));
+  expect(lost).toHaveLength(4);
+  const alarms = (await ofType('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+  const watched = alarms.map(({ MetricName, Dimensions: [{ Value }] }) => [
+    MetricName,
+    Value['Fn::GetAtt']?.[0] ?? Value.Ref,
+  ]);
+  expect(watched.sort()).toEqual(
+    [
+      ...lost.map(({ id }) => ['ApproximateNumberOfMessagesVisible', id]),
+      ['OnFailureDestinationDeliveredEventCount', 'TableStream'],
+    ].sort(),
+  );
+  const { resources = [] } = (await templates()).find(({ name }) => name === 'pages') ?? {};
+  const stream = resources.find(({ id }) => id === 'TableStream');
+  expect(stream?.Properties.MetricsConfig).toEqual({ Metrics: ['EventCount'] });
+});
+
+test('An alarm rings at the first lost job and tells the topic of the stage', async () => {
+  for (const { Properties } of await ofType('AWS::CloudWatch::Alarm')) {
+    expect(Properties).toMatchObject({
+      Namespace: expect.stringMatching(/^AWS\/(?:SQS|Lambda)$/),
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
+      AlarmActions: [{ 'Fn::ImportValue': expect.stringContaining('Alarms') }],
+      AlarmDescription: expect.stringMatching(/infra\/README\.md/),
+    });
+  }
+});
+
+test('The topic emails the owner of the stage; an example address is not subscribed', async () => {
+  expect(await ofType('AWS::SNS::Subscription')).toEqual([]);
+  const stacks = await synthesise({ ...configOf('dev'), ownerEmail: 'owner@hart.co.ke' });
+  const subscribed = stacks
+    .flatMap(({ resources }) => resources)
+    .filter(({ Type }) => Type === 'AWS::SNS::Subscription')
+    .map(({ Properties }) => [Properties.Protocol, Properties.Endpoint]);
+  expect(subscribed).toEqual([['email', 'owner@hart.co.ke']]);
+});
