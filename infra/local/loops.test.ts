@@ -32,9 +32,9 @@ let sqs: SQSClient;
 
 /** Without the stream, so that only the chains of these tests run; with M-Pesa answered by this file. */
 const edit: Edit = (template) => {
-  for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
+  for (const { Type, Properties = {} } of Object.values(template.Resources)) {
     if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)
-      delete template.Resources[id];
+      Properties.Enabled = false;
     if (Type !== 'AWS::Lambda::Function') continue;
     if (!isAllowed) delete Properties.RecursiveLoop;
     const { Variables } = (Properties.Environment ?? {}) as { Variables?: Record<string, string> };

@@ -5,7 +5,6 @@ import type { Construct } from 'constructs';
 const closed = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-  encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
   removalPolicy: RemovalPolicy.RETAIN,
@@ -15,6 +14,7 @@ const closed = {
 export function privateBucket(scope: Construct, id: string, oldVersionDays: number): Bucket {
   return new Bucket(scope, id, {
     ...closed,
+    encryption: BucketEncryption.S3_MANAGED,
     versioned: true,
     lifecycleRules: [
       {
@@ -30,5 +30,6 @@ export function failuresBucket(scope: Construct, id: string): Bucket {
   const lifecycleRules = [
     { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
   ];
-  return new Bucket(scope, id, { ...closed, lifecycleRules });
+  // AWS's own key of the account: Lambda needs no right on it.
+  return new Bucket(scope, id, { ...closed, encryption: BucketEncryption.KMS_MANAGED, lifecycleRules });
 }

@@ -74,6 +74,9 @@ test('A change that fails three times goes whole to a bucket for two weeks and h
   const bucket = (await pagesStack()).find(({ id }) => id === bucketId);
   expect(bucket?.Type).toBe('AWS::S3::Bucket');
   expect(bucket?.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 14 }]);
+  expect(bucket?.Properties.BucketEncryption.ServerSideEncryptionConfiguration).toEqual([
+    { ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' } },
+  ]);
   // Old versions would stay.
   expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
 });
