@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { isAlive } from './alive.ts';
+import { isAlive, stillBox } from './alive.ts';
 import { openCheckout } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -29,10 +29,68 @@ test('Quantities go from 1 to 10, and say why they stop [S1-262, S1-275, S1-276,
   await quantity.fill('12');
   await quantity.press('Enter');
   await expect(page.getByText('You reached the limit')).toBeVisible();
+  await expect(page.getByText(`10 of ${name} is the most in one order.`)).toBeVisible();
   await expect(quantity).toHaveValue('10');
   await page.getByRole('button', { name: `One less ${name}` }).click();
   await expect(page.getByText('Quantity decreased successfully')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 9 items' })).toBeVisible();
+});
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 768, height: 900 },
+  { width: 1280, height: 600 },
+]) {
+  test(`A toast covers neither total nor checkout button in the cart at ${width} px [G-66]`, async ({
+    page,
+    product,
+    products,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const other = products.find(({ id, age_restricted }) => id !== product.id && !age_restricted) ?? product;
+    await openCheckout(page, [
+      { product, quantity: 1 },
+      { product: other, quantity: 1 },
+    ]);
+    await page.goto('/show/cart');
+    const checkout = page.getByRole('link', { name: 'Proceed to Checkout' });
+    await page.getByRole('button', { name: `One more ${product.product_name}` }).click();
+    await page.getByRole('button', { name: `Remove ${other.product_name}` }).click();
+    const toasts = page.locator('[data-toasts] > *');
+    await expect(toasts).toHaveCount(2);
+    const bar = page.locator('[data-buy-bar]');
+    for (const toast of await toasts.all()) {
+      const [box, kept] = [await stillBox(toast), await stillBox(bar)];
+      const isApart =
+        box.y + box.height <= kept.y ||
+        box.y >= kept.y + kept.height ||
+        box.x + box.width <= kept.x ||
+        box.x >= kept.x + kept.width;
+      expect(isApart).toBe(true);
+      expect(box.y).toBeGreaterThan(0);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+    }
+    await checkout.click();
+    await expect(page).toHaveURL('/checkout');
+  });
+}
+
+test('Taps on the quantity are said once as long as the toast is shown [S1-275, G-03]', async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await page.goto('/show/cart');
+  const more = page.getByRole('button', { name: `One more ${product.product_name}` });
+  await more.click();
+  const toast = page.locator('[data-toasts] > *').filter({ hasText: 'Quantity increased successfully' });
+  await expect(toast).toHaveCount(1);
+  await toast.evaluate((element) => element.setAttribute('data-first', ''));
+  await more.click();
+  await more.click();
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4');
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toHaveAttribute('data-first', '');
 });
 
 test('A removed product can be brought back [S1-277]', async ({ page, product }) => {

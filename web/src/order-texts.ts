@@ -19,6 +19,7 @@ export const orderTexts = {
     quantity: (name: string) => `Quantity of ${name}`,
     more: (name: string) => `One more ${name}`,
     less: (name: string) => `One less ${name}`,
+    most: (name: string, most: number) => `${most} of ${name} is the most in one order.`,
     remove: (name: string) => `Remove ${name}`,
     removed: 'Item removed from cart',
     lineGone: 'Product not found',

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { keepClear } from '../lib/keep-clear.ts';
 import { dismiss, type Toast, toastStore } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
@@ -6,7 +7,7 @@ import styles from './toasts.module.css';
 
 /**
  * Where toasts stand: bottom centre under 768 px, bottom right from there on (S1-380); those of the home page's showcase
- * at the top right (S1-381). Announced politely.
+ * at the top right (S1-381). They make room for totals and checkout buttons. Announced politely.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
@@ -20,12 +21,20 @@ export function Toasts() {
 }
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
+  const region = useRef<HTMLDivElement>(null);
+  // Measured again for each set of toasts, and while the page scrolls under them.
+  useLayoutEffect(() => {
+    if (region.current && toasts.length > 0) return keepClear(region.current);
+  }, [toasts]);
   return (
-    <div className={className} role="status" aria-live="polite" data-toasts>
-      {toasts.map(({ id, message, tone, action }) => (
+    <div ref={region} className={className} role="status" aria-live="polite" data-toasts>
+      {toasts.map(({ id, message, detail, tone, action }) => (
         <div key={id} className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />
-          <span>{message}</span>
+          <span className={styles.words}>
+            <span>{message}</span>
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
           {action && (
             <button
               type="button"

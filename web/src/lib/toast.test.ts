@@ -26,3 +26,23 @@ test('Two toasts stand at most, and one text never twice [G-03]', () => {
   toast('c');
   expect(messages()).toEqual(['b', 'c']);
 });
+
+test('A message that is said again keeps its toast, which stays five seconds more [G-03]', () => {
+  toast('Quantity increased successfully');
+  const [first] = toastStore.get();
+  vi.advanceTimersByTime(3_000);
+  toast('Quantity increased successfully');
+  expect(toastStore.get()).toEqual([first]);
+  vi.advanceTimersByTime(4_999);
+  expect(messages()).toEqual(['Quantity increased successfully']);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+});
+
+test('A message with another undo is a toast of its own', () => {
+  toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });
+  const [first] = toastStore.get();
+  toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });
+  expect(toastStore.get()).toHaveLength(1);
+  expect(toastStore.get()[0]?.id).not.toBe(first?.id);
+});

@@ -2,6 +2,8 @@
 export type Toast = {
   id: number;
   message: string;
+  /** What belongs to the message without being part of its text. */
+  detail?: string | undefined;
   tone: 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void } | undefined;
   /** Which part of the shop speaks: it decides where the toast stands (G-66). */
@@ -23,19 +25,34 @@ function show(toasts: readonly Toast[]) {
 /** Takes a toast away before its time. */
 export const dismiss = (id: number) => show(shown.filter((toast) => toast.id !== id));
 
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function stay(id: number, ms: number) {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => {
+      timers.delete(id);
+      dismiss(id);
+    }, ms),
+  );
+}
+
 /**
- * Says something that needs no answer. Two at most stand at a time, and the same text never twice; it goes by itself
- * after `ms`.
+ * Shows a message that needs no answer, for `ms`; two at most at a time. A message that is still shown stays longer instead
+ * of being announced again; one with an action is replaced, because the action is another.
  */
 export function toast(
   message: string,
-  options: Partial<Pick<Toast, 'tone' | 'action' | 'preset'>> & { ms?: number } = {},
+  options: Partial<Pick<Toast, 'tone' | 'detail' | 'action' | 'preset'>> & { ms?: number } = {},
 ) {
-  const { tone = 'success', action, preset = 'shop', ms = TOAST_MS } = options;
+  const { tone = 'success', detail, action, preset = 'shop', ms = TOAST_MS } = options;
+  const same = shown.find((each) => each.message === message && each.detail === detail);
+  if (same && !same.action && !action && same.preset === preset) return stay(same.id, ms);
   const id = nextId++;
   const others = shown.filter((each) => each.message !== message);
-  show([...others.slice(-1), { id, message, tone, action, preset }]);
-  setTimeout(() => dismiss(id), ms);
+  show([...others.slice(-1), { id, message, detail, tone, action, preset }]);
+  stay(id, ms);
 }
 
 /** What `useSyncExternalStore` reads; the server shows none. */

@@ -72,7 +72,7 @@ export function Checkout() {
             />
           )}
         </div>
-        <div className={styles.side}>
+        <div className={styles.side} data-totals>
           <OrderSummary lines={lines} quote={pricing.quote} area={area} onChangeArea={chooseArea} />
           <PromoField promotion={pricing.quote?.promotion} />
           {pricing.error && !isBusy && (

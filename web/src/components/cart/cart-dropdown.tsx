@@ -63,7 +63,7 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
               />
             ))}
           </ul>
-          <div className={styles.foot}>
+          <div className={styles.foot} data-totals>
             <p className={styles.total}>
               {texts.total}
               <Price amount={total} />

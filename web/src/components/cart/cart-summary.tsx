@@ -29,7 +29,7 @@ export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   const discount = quote?.discount_amount ?? 0;
   const total = discount > 0 && quote ? quote.total_amount : subTotal;
   return (
-    <aside className={styles.summary} aria-label={texts.summary}>
+    <aside className={styles.summary} aria-label={texts.summary} data-totals>
       <div className={styles.panel}>
         <FreeDeliveryMeter subTotal={subTotal - discount} />
         <dl className={styles.figures}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { stepTo } from '../../lib/cart.ts';
 import { toast } from '../../lib/toast.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -19,7 +20,7 @@ type Props = {
 /** Minus, a number to type, plus (S1-209, S1-269…274, S1-301). Below 1 and above the limit it says why it stopped (G-02, G-03). */
 export function QuantityStepper({ name, quantity, left, onChange, words }: Props) {
   const [typed, setTyped] = useState<string>();
-  const { quantity: label, more, less } = orderTexts.cart;
+  const { quantity: label, more, less, most } = orderTexts.cart;
 
   function wish(wished: number) {
     setTyped(undefined);
@@ -28,7 +29,8 @@ export function QuantityStepper({ name, quantity, left, onChange, words }: Props
     const isGone = step.quantity !== quantity && !onChange(step.quantity);
     if (isGone) return toast(orderTexts.cart.lineGone, { tone: 'error' });
     const own = step.tone === 'success' && (step.quantity > quantity ? words?.more : words?.less);
-    toast(own || step.message, { tone: step.tone });
+    const detail = step.message === texts.quantityHigh ? most(name, step.quantity) : undefined;
+    toast(own || step.message, { tone: step.tone, detail });
   }
   const finish = () => typed !== undefined && wish(typed === '' ? quantity : Number(typed));
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && finish();
