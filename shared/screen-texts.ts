@@ -23,7 +23,6 @@ export const screenTexts = {
   phoneInvalid: 'Invalid phone number format.',
   areaRequired: 'Delivery Area is required.',
   instructionsLong: 'Please keep the delivery instructions under 500 characters.',
-  streetLong: 'Please keep the street or landmark under 200 characters.',
   quantityLow: 'Quantity cannot be less than 1',
   quantityHigh: 'You reached the limit',
   restrictedClosed: 'This product is not sold online at the moment.',

@@ -3,6 +3,7 @@ import { screenTexts } from './screen-texts.ts';
 /** Texts of the server's answers. The specification's stay verbatim. */
 export const texts = {
   ...screenTexts,
+  streetLong: 'Please keep the street or landmark under 200 characters.',
   csrf: 'CSRF token mismatch. Please refresh the page and try again.',
   signIn: 'Please sign in first.',
   erased:

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { keepClear } from '../lib/keep-clear.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dismiss, type Toast, toastStore } from '../lib/toast.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
@@ -22,9 +21,14 @@ export function Toasts() {
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
-  // Measured again for each set of toasts, and while the page scrolls under them.
-  useLayoutEffect(() => {
-    if (region.current && toasts.length > 0) return keepClear(region.current);
+  // Measured again for each set of toasts. The script is fetched with the first of them.
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const placing = import('../lib/keep-clear.ts').then(
+      ({ keepClear }) => region.current && keepClear(region.current),
+      () => {},
+    );
+    return () => void placing.then((stop) => stop?.());
   }, [toasts]);
   return (
     <div ref={region} className={className} role="status" aria-live="polite" data-toasts>

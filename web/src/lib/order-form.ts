@@ -79,7 +79,6 @@ export function submitErrors(draft: OrderDraft, zones: Settings['zones']): Field
   const area = areaOf(draft, zones);
   if (!area) errors.area = texts.areaRequired;
   else if (isPickupUnchosen(draft, area)) errors.area = PICKUP_OR_AREA;
-  if (draft.street.trim().length > shop.maxStreetAddress) errors.street = texts.streetLong;
   if (draft.instructions.trim().length > shop.maxInstructions) errors.instructions = texts.instructionsLong;
   return errors;
 }
@@ -91,7 +90,6 @@ export function inlineError(field: OrderField, value: string): string | undefine
   if (field === 'email' && !typed) return 'Email is required';
   if (field === 'email') return emailError(typed, 'Invalid email format');
   if (field === 'phone' && !normalisePhone(typed)) return inlinePhone;
-  if (field === 'street' && typed.length > shop.maxStreetAddress) return texts.streetLong;
   if (field === 'instructions' && typed.length > shop.maxInstructions) return texts.instructionsLong;
   return undefined;
 }

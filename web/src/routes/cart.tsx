@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cartTexts } from '../cart-texts.ts';
 import { CartLineItem } from '../components/cart/cart-line-item.tsx';
 import { CartSummary } from '../components/cart/cart-summary.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
@@ -9,7 +10,6 @@ import { useCart } from '../hooks/use-cart.ts';
 import { useQuote } from '../hooks/use-quote.ts';
 import { setLinePrice, setLineQuantity } from '../lib/cart-lines.ts';
 import { type LineNow, linesNow } from '../lib/cart-quote.ts';
-import { orderTexts } from '../order-texts.ts';
 import styles from './cart.module.css';
 
 /** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
@@ -18,7 +18,7 @@ export function Cart() {
   const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
-  const texts = orderTexts.cart;
+  const texts = cartTexts.cart;
   const shown = linesNow(lines, quote);
 
   function takeOut({ line }: LineNow) {

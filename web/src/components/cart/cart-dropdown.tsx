@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { cartTexts } from '../../cart-texts.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useQuote } from '../../hooks/use-quote.ts';
 import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
 import { linesNow } from '../../lib/cart-quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -19,7 +19,7 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
   const { quote, isCurrent } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = linesNow(lines, quote);
-  const texts = orderTexts.dropdown;
+  const texts = cartTexts.dropdown;
   const isEmpty = lines.length === 0;
   const goods = shown.reduce((sum, { price, line }) => sum + price * line.quantity, 0);
   const total = isCurrent && quote && quote.discount_amount > 0 ? quote.total_amount : goods;
@@ -52,7 +52,7 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
       )}
       {!isEmpty && (
         <>
-          <ul className={styles.lines} aria-label={orderTexts.cart.lines}>
+          <ul className={styles.lines} aria-label={cartTexts.cart.lines}>
             {shown.map((line) => (
               <DropdownLine
                 key={line.line.id}

@@ -1,5 +1,5 @@
+import { cartTexts } from '../../cart-texts.ts';
 import { type LineNow, nameOf, slugOf } from '../../lib/cart-quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { Icon } from '../icon.tsx';
 import { Price } from '../price.tsx';
@@ -41,7 +41,7 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
               <Price amount={was} size="small" />
             </s>
           )}
-          <Price amount={price} size="small" /> {orderTexts.cart.each}
+          <Price amount={price} size="small" /> {cartTexts.cart.each}
         </p>
       </div>
       <div className={styles.quantity}>
@@ -55,7 +55,7 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
       <button
         type="button"
         className={styles.remove}
-        aria-label={orderTexts.cart.remove(name)}
+        aria-label={cartTexts.cart.remove(name)}
         onClick={onRemove}
       >
         <Icon name="trash" size={20} />

@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/quote.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
@@ -23,7 +24,7 @@ type Props = {
  * total and button stay in reach of the thumb.
  */
 export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
-  const texts = orderTexts.cart;
+  const texts = cartTexts.cart;
   // Until the shop has priced this cart with its code, nobody knows the discount.
   const isWaiting = couponCode !== undefined && !quote;
   const discount = quote?.discount_amount ?? 0;

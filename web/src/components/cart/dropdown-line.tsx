@@ -1,5 +1,5 @@
+import { cartTexts } from '../../cart-texts.ts';
 import { type LineNow, nameOf, slugOf } from '../../lib/cart-quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { Icon } from '../icon.tsx';
 import { Price } from '../price.tsx';
@@ -29,7 +29,7 @@ export function DropdownLine({ line: shown, onQuantity, onPriceSeen, onRemove }:
       <button
         type="button"
         className={styles.remove}
-        aria-label={orderTexts.cart.remove(name)}
+        aria-label={cartTexts.cart.remove(name)}
         onClick={onRemove}
       >
         <Icon name="trash" size={20} />

@@ -1,5 +1,5 @@
+import { cartTexts } from '../../cart-texts.ts';
 import { cartStore } from '../../lib/cart-store.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
@@ -7,7 +7,7 @@ import { RestoreCart } from './restore-cart.tsx';
 
 /** Nothing in the cart, on the cart page as at checkout (S1-214, S1-215, S2-026…028); what was lost can be had back (G-68). */
 export function EmptyCart() {
-  const { emptyTitle, emptyText, continueShopping } = orderTexts.cart;
+  const { emptyTitle, emptyText, continueShopping } = cartTexts.cart;
   return (
     <Notice title={emptyTitle} text={emptyText}>
       <ButtonLink href={urls.home} size="large">

@@ -1,12 +1,12 @@
 import { formatPrice } from '#shared/money.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { orderTexts } from '../../order-texts.ts';
 import styles from './free-delivery-meter.module.css';
 
 /** How far the goods' sum is from free delivery (G-13); nothing while the threshold is unknown. */
 export function FreeDeliveryMeter({ subTotal }: { subTotal: number }) {
   const from = useSettings()?.free_delivery_from;
-  const { free, freeFrom, freeMeter } = orderTexts.cart;
+  const { free, freeFrom, freeMeter } = cartTexts.cart;
   if (!from) return <div className={styles.meter} />;
   const missing = from - subTotal;
   return (

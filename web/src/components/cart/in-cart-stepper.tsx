@@ -1,6 +1,6 @@
 import { useCart } from '../../hooks/use-cart.ts';
 import { setLineQuantity } from '../../lib/cart-lines.ts';
-import { orderTexts } from '../../order-texts.ts';
+import { stepperTexts } from '../../stepper-texts.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 type Props = { product: { id: number; product_name: string }; left: number | undefined };
@@ -14,7 +14,7 @@ export function InCartStepper({ product: { id, product_name }, left }: Props) {
       name={product_name}
       quantity={line.quantity}
       left={left || undefined}
-      words={orderTexts.stepper}
+      words={stepperTexts.item}
       onChange={(quantity) => setLineQuantity(id, quantity)}
     />
   );

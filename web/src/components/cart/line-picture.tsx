@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { imagePath } from '#shared/picture.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useOrigin } from '../../hooks/use-origin.ts';
 import type { LineNow } from '../../lib/cart-quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './line-picture.module.css';
@@ -25,7 +25,7 @@ export function LinePicture({ line: { line, now } }: { line: LineNow }) {
       ) : (
         <Icon name="cart" className={styles.none} />
       )}
-      {isVeiled && <span className={styles.adults}>{orderTexts.cart.adults}</span>}
+      {isVeiled && <span className={styles.adults}>{cartTexts.cart.adults}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
+import { cartTexts } from '../../cart-texts.ts';
 import type { LineNow } from '../../lib/cart-quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './line-problem.module.css';
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** Why a line cannot be ordered as it is, or that its price is another, with the one tap that settles it (G-81). */
 export function LineProblem({ line: { price, was, problem }, onQuantity, onRemove, onPriceSeen }: Props) {
-  const { takeOut, takeLeft, priceChanged, priceSeen } = orderTexts.cart;
+  const { takeOut, takeLeft, priceChanged, priceSeen } = cartTexts.cart;
   if (problem) {
     const { message, quantity } = problem;
     return (

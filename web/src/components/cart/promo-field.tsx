@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Quote } from '#shared/quote.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { useCoupon } from '../../hooks/use-coupon.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../checkout/field.tsx';
 import { Icon } from '../icon.tsx';
@@ -15,7 +15,7 @@ export function PromoField({ promotion }: Props) {
   const { code, refused, isTrying, apply, remove } = useCoupon();
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  const words = orderTexts.promo;
+  const words = cartTexts.promo;
   const value = typed ?? refused?.code ?? '';
   // What had the focus goes away with the field, or with the code.
   const keepFocus = () => place.current?.focus();

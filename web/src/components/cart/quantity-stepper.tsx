@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { stepTo } from '../../lib/cart.ts';
 import { toast } from '../../lib/toast.ts';
-import { orderTexts } from '../../order-texts.ts';
+import { stepperTexts } from '../../stepper-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -20,14 +20,14 @@ type Props = {
 /** Minus, a number to type, plus (S1-209, S1-269…274, S1-301). Below 1 and above the limit it says why it stopped (G-02, G-03). */
 export function QuantityStepper({ name, quantity, left, onChange, words }: Props) {
   const [typed, setTyped] = useState<string>();
-  const { quantity: label, more, less, most } = orderTexts.cart;
+  const { quantity: label, more, less, most } = stepperTexts;
 
   function wish(wished: number) {
     setTyped(undefined);
     const step = stepTo(quantity, wished, left);
     if (!step) return;
     const isGone = step.quantity !== quantity && !onChange(step.quantity);
-    if (isGone) return toast(orderTexts.cart.lineGone, { tone: 'error' });
+    if (isGone) return toast(stepperTexts.lineGone, { tone: 'error' });
     const own = step.tone === 'success' && (step.quantity > quantity ? words?.more : words?.less);
     const detail = step.message === texts.quantityHigh ? most(name, step.quantity) : undefined;
     toast(own || step.message, { tone: step.tone, detail });

@@ -1,4 +1,4 @@
-import { orderTexts } from '../../order-texts.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './quote-failed.module.css';
 
@@ -12,7 +12,7 @@ export const QuoteFailed = ({ text, detail, onRetry }: Props) => (
       {text} {detail}
     </span>
     <button type="button" className={styles.retry} onClick={onRetry}>
-      {orderTexts.cart.retry}
+      {cartTexts.cart.retry}
     </button>
   </p>
 );

@@ -1,7 +1,7 @@
+import { cartTexts } from '../../cart-texts.ts';
 import { removeLine, restoreLine } from '../../lib/cart.ts';
 import { cartStore } from '../../lib/cart-store.ts';
 import { toast } from '../../lib/toast.ts';
-import { orderTexts } from '../../order-texts.ts';
 
 /** Takes a product out of the cart and says so, with a button that puts it back where it stood (S1-277, G-02). */
 export function removeWithUndo(id: number) {
@@ -9,7 +9,7 @@ export function removeWithUndo(id: number) {
   const index = lines.findIndex((line) => line.id === id);
   const line = lines[index];
   if (!line) return;
-  const { removed, undo } = orderTexts.cart;
+  const { removed, undo } = cartTexts.cart;
   cartStore.change((current) => removeLine(current, id));
   const run = () => cartStore.change((current) => restoreLine(current, line, index));
   toast(removed, { action: { label: undo, run } });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { cartTexts } from '../../cart-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { whenOfAge } from '../../lib/age-question.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { restoreCopy } from '../../lib/cart-restore.ts';
 import { cartStore } from '../../lib/cart-store.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../button.tsx';
 import styles from './restore-cart.module.css';
 
@@ -14,7 +14,7 @@ const isKnown = () => document.cookie.includes('XSRF-TOKEN=');
 
 /** What the shop kept of a cart that this browser has lost, and a button that fetches it (G-68). Nothing where there is none. */
 export function RestoreCart() {
-  const texts = orderTexts.cart;
+  const texts = cartTexts.cart;
   const [state, setState] = useState<'ready' | 'fetching'>('ready');
   const [failure, setFailure] = useState('');
   const { data } = useCall('GET /cart-items', isKnown() ? {} : null, {

@@ -1,6 +1,7 @@
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { removeLine } from '../../lib/cart.ts';
 import { setLineQuantity } from '../../lib/cart-lines.ts';
 import { type LineNow, nameOf } from '../../lib/cart-quote.ts';
@@ -17,7 +18,7 @@ type Props = { lines: LineNow[]; quote: Quote | undefined; area: Area | undefine
 /** What is being bought and what it costs, from the server's quote (S2-023…025, S2-029, S2-030, G-81). */
 export function OrderSummary({ lines, quote, area, onChangeArea }: Props) {
   const texts = orderTexts.checkout;
-  const count = orderTexts.cart.count(lines.reduce((sum, { line }) => sum + line.quantity, 0));
+  const count = cartTexts.cart.count(lines.reduce((sum, { line }) => sum + line.quantity, 0));
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <header className={styles.head}>
@@ -62,7 +63,7 @@ function SummaryLine({ line: shown }: { line: LineNow }) {
           {was !== undefined && (
             <>
               <s className={styles.was}>
-                <span className={styles.unseen}>{orderTexts.cart.was} </span>
+                <span className={styles.unseen}>{cartTexts.cart.was} </span>
                 {formatPrice(was, 'plain')}
               </s>{' '}
             </>
