@@ -1,20 +1,12 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
-import { expectNoOverflow, settle } from './alive.ts';
-import { expectNoViolationAt } from './axe.ts';
+import { settle } from './alive.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit, typed } from './checkout-steps.ts';
+import { expectSound, leafTo, payByHand } from './desk-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** By hand and at the desk: no screen is wider than its window, and all is open to everybody. */
-async function expectSound(page: Page) {
-  for (const width of [1280, 360]) {
-    await expectNoViolationAt(page, [width], 'light');
-    await expectNoOverflow(page, `at ${width}`);
-  }
-}
 
 /** On paper there is nothing but the slip: who gets it, where it goes, what it costs. */
 async function expectSlip(page: Page, number: string) {
@@ -26,15 +18,6 @@ async function expectSlip(page: Page, number: string) {
   await expect(slip).toContainText(/To collect: Ksh /);
   await expect(page.getByRole('button', { name: 'Print slip' })).toBeHidden();
   await page.emulateMedia({ media: null });
-}
-
-/** Turns the pages of a list of the desk until something stands on it. */
-async function leafTo(page: Page, wanted: Locator) {
-  const more = page.getByRole('button', { name: 'Show more' });
-  await expect(async () => {
-    if (!(await wanted.isVisible())) await more.click({ timeout: 1_000 });
-    await expect(wanted).toBeVisible({ timeout: 1_000 });
-  }).toPass();
 }
 
 /** A shopper who orders two of something, sends another cart to the chat, and pays to an account that nobody has. */
@@ -56,16 +39,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
     });
     return ((await reply.json()) as { code: string }).code;
   }, product.id);
-  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
-  const till = await page.context().newPage();
-  await till.goto(`${DARAJA_ENDPOINT_URL}/phone`);
-  const account = `Desk ${phone}`;
-  await till.getByLabel('Account').fill(account);
-  await till.getByLabel('Shillings').fill(total);
-  await till.getByRole('button', { name: 'Pay', exact: true }).click();
-  const words = till.getByRole('listitem').filter({ hasText: `account ${account}` });
-  await expect(words).toHaveText(/S\w{9}/);
-  const receipt = /S\w{9}/.exec((await words.textContent()) ?? '')?.[0] ?? '';
+  const receipt = await payByHand(page.context(), `Desk ${phone}`, Number(total));
   return { page, number, total, code, receipt };
 }
 
@@ -94,6 +68,9 @@ const strayMoney = (receipt: string) => ({
   reason: 'unknown-account',
   at: '2026-11-02T09:00:00.000Z',
   receipt,
+  receipts: [receipt],
+  account: 'Wanjiku',
+  payer: null,
   amount: 2700,
   order: null,
   outcomes: ['order', 'returned'],
@@ -164,16 +141,19 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await page.getByRole('link', { name: 'Payments' }).click();
   const parked = page.getByRole('article').filter({ hasText: receipt });
   await leafTo(page, parked);
-  await expect(parked).toContainText('Paid to an account that nobody has');
+  await expect(parked).toContainText('Paid to an account that is no order number');
+  await expect(parked).toContainText(`Desk ${phone.typed}`);
   await parked.getByRole('button', { name: `Settle ${receipt}` }).click();
-  await parked.getByLabel('Order number').fill(number);
-  await parked.getByRole('button', { name: 'Settle it' }).click();
+  const typedNumber = parked.getByRole('textbox', { name: 'Order number' });
+  await typedNumber.fill(number);
+  await expect(parked).toContainText('This pays all of it.');
+  await parked.getByRole('button', { name: 'It pays this order' }).click();
   await expect(parked.getByText('Please give a reason.')).toBeVisible();
-  await expect(parked.getByLabel('Order number')).toHaveValue(number);
+  await expect(typedNumber).toHaveValue(number);
   await expectSound(page);
-  await parked.getByLabel('Why?').fill('The message was read to me on the phone.');
-  await parked.getByRole('button', { name: 'Settle it' }).click();
-  await expect(page.getByText(`${number} is paid.`)).toBeVisible();
+  await parked.getByLabel('Reason').fill('The message was read to me on the phone.');
+  await parked.getByRole('button', { name: 'It pays this order' }).click();
+  await expect(page.getByText(`The payment is recorded for ${number}.`)).toBeVisible();
   await expect(parked).toBeHidden();
   await page.getByRole('link', { name: 'Settled' }).click();
   await expect(parked).toContainText(`Pays ${number}`);
@@ -200,12 +180,12 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await pickPerson(page, 'Brian Otieno');
   await page.getByRole('button', { name: 'Settle SGL7K2M4XY' }).click();
-  await page.getByLabel('Why?').fill('Paid under her own name.');
+  await page.getByLabel('Reason').fill('Paid under her own name.');
   [payments, asked] = [[], 0];
   await page.clock.runFor(30_000);
   await settle(page);
   await page.getByRole('radio', { name: 'It was sent back' }).check();
-  await expect(page.getByLabel('Why?')).toHaveValue('Paid under her own name.');
+  await expect(page.getByLabel('Reason')).toHaveValue('Paid under her own name.');
   expect(asked).toBe(0);
   status = 503;
   await page.getByRole('button', { name: 'Close' }).click();
@@ -216,7 +196,7 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
   // What asks again begins to wait once the answer is shown.
   await settle(page);
   await page.clock.runFor(25_000);
-  await expect(page.getByText('No payment waits for a person.')).toBeVisible();
+  await expect(page.getByText('No payment waits to be settled.')).toBeVisible();
 });
 
 test('A payment that is settled while another’s form is open leaves that form where it is, with what is typed in it [R7]', async ({
@@ -237,7 +217,14 @@ test('A payment that is settled while another’s form is open leaves that form 
   await page.route('**/api/admin/parked-payments/*/settlement', (route) => {
     waiting = others;
     const { why, outcome } = route.request().postDataJSON();
-    const settled = { by: 'Njeri Mwangi', at: '2026-11-02T09:05:00.000Z', why, outcome, number: null };
+    const settled = {
+      by: 'Njeri Mwangi',
+      at: '2026-11-02T09:05:00.000Z',
+      why,
+      outcome,
+      number: null,
+      reference: '',
+    };
     return route.fulfill({ json: { ...first, outcomes: [], settled } });
   });
   await page.clock.install();
@@ -248,16 +235,16 @@ test('A payment that is settled while another’s form is open leaves that form 
   const done = page.getByRole('article').filter({ hasText: 'SGL7K2M4XA' });
   const open = page.getByRole('article').filter({ hasText: 'SGL7K2M4XC' });
   await open.getByRole('button', { name: 'Settle' }).click();
-  await open.getByLabel('Why?').fill('She calls back at noon.');
+  await open.getByLabel('Reason').fill('She calls back at noon.');
   await done.getByRole('button', { name: 'Settle' }).click();
   await done.getByRole('radio', { name: 'It was sent back' }).check();
-  await done.getByLabel('Why?').fill('By M-Pesa, today.');
+  await done.getByLabel('Reason').fill('By M-Pesa, today.');
   asked = 0;
-  await done.getByRole('button', { name: 'Settle it' }).click();
+  await done.getByRole('button', { name: 'Record it' }).click();
   await expect(done).toContainText('By M-Pesa, today.');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.runFor(30_000);
-  await expect(open.getByLabel('Why?')).toHaveValue('She calls back at noon.');
+  await expect(open.getByLabel('Reason')).toHaveValue('She calls back at noon.');
   expect(asked).toBe(0);
   await open.getByRole('button', { name: 'Close' }).click();
   await expect(done).toBeHidden();

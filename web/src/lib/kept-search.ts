@@ -3,12 +3,13 @@
  * the same results. It is kept nowhere else, and never in an address (T18).
  */
 
-type Kept = { search?: string; usr?: { search?: string } } | null;
+/** What another screen asks this one to find: a text, or the orders of an unmatched payment's payer. */
+export type Wanted = { search?: string; payer_of?: string };
 
 /** What was typed on this screen before, or what another screen asks for. */
-export function keptSearch(): string {
-  const kept = history.state as Kept;
-  return kept?.search ?? kept?.usr?.search ?? '';
+export function keptSearch(wanted: Wanted | null): Wanted {
+  const kept = (history.state as Wanted | null)?.search;
+  return kept === undefined ? (wanted ?? {}) : { search: kept };
 }
 
 /** Keeps what is typed. */

@@ -11,17 +11,28 @@ import styles from './table.module.css';
 const texts = adminTexts.finder;
 const columns = 9;
 
+/** What is looked for: what was typed, or the orders of an unmatched payment's payer. */
+type Asked = { typed?: string; payer_of?: string };
+
 /** A phone that is still being typed: five digits or more, and no word of it can be found yet as a phone. */
 const isHalfPhone = (typed: string) =>
   /^\+?[\d\s-]{5,}$/.test(typed) &&
   !readSearch(typed).some((word) => word.some(({ kind }) => kind === 'phone'));
 
+/** What to try when nothing was found. */
+function whyNone({ typed = '', payer_of }: Asked): string {
+  if (payer_of !== undefined) return texts.noneOfPayer;
+  if (isHalfPhone(typed)) return texts.halfPhone;
+  return readSearch(typed).length > 1 ? texts.noneOfAll : texts.none;
+}
+
 /** The orders that match what was typed, newest first, each with what it was found by. */
-export function FoundOrders({ typed }: { typed: string }) {
-  const canSearch = readSearch(typed).length > 0;
+export function FoundOrders({ asked }: { asked: Asked }) {
+  const typed = asked.typed ?? '';
+  const canSearch = asked.payer_of !== undefined || readSearch(typed).length > 0;
   const { data, error, isLoading } = useCall(
     'POST /api/admin/orders/search',
-    canSearch ? { body: { typed } } : null,
+    canSearch ? { body: asked } : null,
     { keepPreviousData: true },
   );
   if (!canSearch) return <p className={styles.empty}>{texts.tooShort}</p>;
@@ -31,7 +42,7 @@ export function FoundOrders({ typed }: { typed: string }) {
   if (orders.length === 0 && next_cursor === null) {
     return (
       <p role="status" className={styles.empty} aria-busy={isLoading}>
-        {isHalfPhone(typed) ? texts.halfPhone : texts.none}
+        {whyNone(asked)}
       </p>
     );
   }
@@ -41,15 +52,15 @@ export function FoundOrders({ typed }: { typed: string }) {
         {texts.found(orders.length, next_cursor !== null)}
       </p>
       <OrderTable state={undefined}>
-        <Rows typed={typed} cursor={undefined} />
+        <Rows asked={asked} cursor={undefined} />
       </OrderTable>
     </>
   );
 }
 
 /** A page of results, and the next once it is asked for. */
-function Rows({ typed, cursor }: { typed: string; cursor: string | undefined }) {
-  const body = cursor === undefined ? { typed } : { typed, cursor };
+function Rows({ asked, cursor }: { asked: Asked; cursor: string | undefined }) {
+  const body = cursor === undefined ? asked : { ...asked, cursor };
   const { data, error } = useCall('POST /api/admin/orders/search', { body }, { keepPreviousData: true });
   const now = useNow();
   if (!data) return <Coming error={error} columns={columns} />;
@@ -59,7 +70,7 @@ function Rows({ typed, cursor }: { typed: string; cursor: string | undefined }) 
         <OrderRow key={order.id} order={order} now={now} foundBy={order.found_by} />
       ))}
       <Further cursor={data.next_cursor} columns={columns}>
-        {(next) => <Rows typed={typed} cursor={next} />}
+        {(next) => <Rows asked={asked} cursor={next} />}
       </Further>
     </>
   );

@@ -7,7 +7,6 @@ import type { DeskOrder } from './order-shopper.tsx';
 import panel from './panel.module.css';
 
 const texts = adminTexts.order;
-const plain = (shillings: number) => formatPrice(shillings, 'plain');
 
 /** What is in the order, to be packed and to be read out, and how its total comes about, VAT included (G-18). */
 export function OrderGoods({ order }: { order: DeskOrder }) {
@@ -20,8 +19,6 @@ export function OrderGoods({ order }: { order: DeskOrder }) {
   const money = [
     [texts.total, order.total_amount, true],
     [texts.vat(Math.round(order.vat_rate * 100)), order.vat_amount, false],
-    [texts.paid, order.pay, false],
-    [texts.due, order.due, true],
   ] as const;
   return (
     <section className={panel.panel} aria-labelledby="goods">
@@ -48,9 +45,9 @@ export function OrderGoods({ order }: { order: DeskOrder }) {
                   </span>
                 </span>
               </td>
-              <td className={`${styles.cell} ${styles.sum} ${styles.wide}`}>{plain(price)}</td>
+              <td className={`${styles.cell} ${styles.sum} ${styles.wide}`}>{formatPrice(price)}</td>
               <td className={`${styles.cell} ${styles.sum} ${styles.strong}`}>{quantity}</td>
-              <td className={`${styles.cell} ${styles.sum}`}>{plain(total)}</td>
+              <td className={`${styles.cell} ${styles.sum}`}>{formatPrice(total)}</td>
             </tr>
           ))}
         </tbody>
@@ -61,14 +58,14 @@ export function OrderGoods({ order }: { order: DeskOrder }) {
             (amount !== 0 || name === texts.subtotal || name === texts.fee) && (
               <div key={name} className={styles.line}>
                 <dt>{name}</dt>
-                <dd>{plain(amount)}</dd>
+                <dd>{formatPrice(amount)}</dd>
               </div>
             ),
         )}
         {money.map(([name, amount, isStrong]) => (
           <div key={name} className={styles.line} data-strong={isStrong}>
             <dt>{name}</dt>
-            <dd>{plain(amount)}</dd>
+            <dd>{formatPrice(amount)}</dd>
           </div>
         ))}
       </dl>

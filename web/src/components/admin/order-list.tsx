@@ -25,13 +25,21 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
+type TableProps = {
+  /** The state that all of them are in, if they are in one. */
+  state: State | undefined;
+  /** What is read aloud, where it is not the state. */
+  caption?: string;
+  children: ReactNode;
+};
+
 /** The head of a table of orders, and its rows. */
-export function OrderTable({ state, children }: { state: State | undefined; children: ReactNode }) {
+export function OrderTable({ state, caption, children }: TableProps) {
   const { columns } = texts;
   return (
     <table className={styles.table} onKeyDown={walk}>
       <caption className={styles.caption}>
-        {state === undefined ? texts.title : adminTexts.states[state]}
+        {caption ?? (state === undefined ? texts.title : adminTexts.states[state])}
       </caption>
       <thead>
         <tr>

@@ -1,11 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
 import { asksWhy, hasEnded } from '#shared/order-moves.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { deliverTexts } from '../../desk-money-texts.ts';
 import { useRefresh } from '../../hooks/use-desk.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
+import { stateName } from '../../lib/state-name.ts';
 import { Button } from '../button.tsx';
-import { DeskField } from './desk-field.tsx';
+import { WhyField } from './cash-fields.tsx';
+import { DeliverForm, type Handover } from './deliver-form.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
 import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';
 import type { DeskOrder } from './order-shopper.tsx';
@@ -17,34 +22,39 @@ type State = DeskOrder['order_status'];
 
 type Props = {
   order: DeskOrder;
+  isPickup: boolean;
   /** The order as it is now; undefined where it must be asked for. */
   onChange: (order: DeskOrder | undefined) => void;
 };
 
 /**
- * What this person may say happened to the order (G-80). What needs a reason opens a field first. Where a colleague was
- * quicker, it says where the order stands now; what was typed stays until it was taken.
+ * What this person may say happened to the order (G-80). What needs a reason opens a field first, and a handover with money
+ * due opens a dialog. Where a colleague was quicker, it says where the order is now; what was typed stays until it was taken.
  */
-export function OrderMoves({ order, onChange }: Props) {
+export function OrderMoves({ order, isPickup, onChange }: Props) {
   const [chosen, setChosen] = useState<State>();
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [error, setError] = useState<CallError>();
   const [done, setDone] = useState<Deed>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const refresh = useRefresh();
+  const from = order.order_status;
+  const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery'));
+  const asksForMoney = (to: State) => to === 'delivered' && order.due > 0;
+  const isHandover = chosen === 'delivered';
 
-  async function move(to: State, reason: string) {
-    const from = order.order_status;
+  async function move(to: State, handover: Handover) {
     setMoving(true);
     setError(undefined);
     setDone(undefined);
     try {
-      const body = { from, to, why: reason };
+      const body = { from, to, ...handover };
       const next = await call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body });
-      onChange({ ...order, ...next });
-      setDone({ text: texts.moved(next.number, adminTexts.states[next.order_status]) });
+      // The money is not in the answer.
+      onChange(handover.cash === undefined ? { ...order, ...next } : undefined);
+      setDone({ text: texts.moved(next.number, stateName(next.order_status, isPickup)) });
       setChosen(undefined);
       setWhy('');
       refresh();
@@ -56,13 +66,19 @@ export function OrderMoves({ order, onChange }: Props) {
     }
   }
 
+  function choose(to: State) {
+    setError(undefined);
+    if (asksWhy(from, to) || asksForMoney(to)) setChosen(to);
+    else void move(to, { why: '' });
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (chosen === undefined) return;
     const reason = why.trim();
     setMissing(reason === '');
-    if (reason === '') field.current?.focus();
-    else void move(chosen, reason);
+    if (reason === '') form.current?.querySelector('textarea')?.focus();
+    else void move(chosen, { why: reason });
   }
 
   return (
@@ -71,43 +87,43 @@ export function OrderMoves({ order, onChange }: Props) {
         {texts.next}
       </h2>
       <Done deed={done} />
-      {error && <Failure error={error} />}
-      {order.moves.length === 0 && chosen === undefined && (
-        <p>{hasEnded(order.order_status) ? texts.ended : texts.notYours}</p>
+      {error && !isHandover && <Failure error={error} />}
+      {moves.length === 0 && chosen === undefined && (
+        <p>
+          {!hasEnded(from)
+            ? texts.notYours
+            : order.surplus > 0
+              ? texts.endedWithMoney(formatPrice(order.surplus))
+              : texts.ended}
+        </p>
       )}
-      {chosen === undefined ? (
+      {chosen === undefined || isHandover ? (
         <div className={styles.actions}>
-          {order.moves.map((to, n) => (
+          {moves.map((to, n) => (
             <Button
               key={to}
-              look={n === 0 && !asksWhy(order.order_status, to) ? 'primary' : 'outline'}
+              look={n === 0 && !asksWhy(from, to) ? 'primary' : 'outline'}
               disabled={isMoving}
-              onClick={() => (asksWhy(order.order_status, to) ? setChosen(to) : void move(to, ''))}
+              onClick={() => choose(to)}
             >
-              {texts.moves[to]}
+              {isPickup && to === 'delivered' ? texts.pickedUp : texts.moves[to]}
             </Button>
           ))}
         </div>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           {texts.consequence[chosen] && <p className={styles.warning}>{texts.consequence[chosen]}</p>}
-          <DeskField label={texts.why} hint={texts.whyHint} error={isMissing ? texts.whyMissing : undefined}>
-            {(control) => (
-              <textarea
-                {...control}
-                ref={field}
-                rows={2}
-                maxLength={300}
-                // biome-ignore lint/a11y/noAutofocus: it appears because somebody asked to say why
-                autoFocus
-                value={why}
-                onChange={({ target }) => {
-                  setWhy(target.value);
-                  setMissing(false);
-                }}
-              />
-            )}
-          </DeskField>
+          <WhyField
+            label={texts.why}
+            hint={texts.whyHint}
+            isFirst
+            value={why}
+            error={isMissing ? texts.whyMissing : undefined}
+            onChange={(typed) => {
+              setWhy(typed);
+              setMissing(false);
+            }}
+          />
           <div className={styles.actions}>
             <Button type="submit" disabled={isMoving || !order.moves.includes(chosen)}>
               {isMoving ? texts.saving : texts.confirm[chosen]}
@@ -117,6 +133,21 @@ export function OrderMoves({ order, onChange }: Props) {
             </Button>
           </div>
         </form>
+      )}
+      {isHandover && (
+        <DeskDialog
+          title={deliverTexts.title(order.number, isPickup)}
+          onClose={() => !isMoving && setChosen(undefined)}
+        >
+          <DeliverForm
+            order={order}
+            isPickup={isPickup}
+            isSending={isMoving}
+            error={error}
+            onSubmit={(handover) => void move('delivered', handover)}
+            onClose={() => setChosen(undefined)}
+          />
+        </DeskDialog>
       )}
     </section>
   );

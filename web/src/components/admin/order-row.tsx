@@ -2,7 +2,10 @@ import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { minutesSince } from '../../hooks/use-desk.ts';
+import { useIsPickup } from '../../hooks/use-is-pickup.ts';
 import { formatMoment } from '../../lib/moment.ts';
+import { moneyWord } from '../../lib/money-word.ts';
+import { stateName } from '../../lib/state-name.ts';
 import { AdultMark } from './adult-mark.tsx';
 import type { FoundBy, OrderLine } from './order-list.tsx';
 import styles from './table.module.css';
@@ -24,6 +27,8 @@ type Props = {
 /** An order in a table of the desk; the whole row opens it. */
 export function OrderRow({ order, now, foundBy }: Props) {
   const hasState = foundBy !== undefined;
+  const isPickup = useIsPickup()(order.customer_address);
+  const money = moneyWord(order, isPickup);
   const minutes = minutesSince(order.created_at, now);
   const shown = `${styles.cell} ${styles.wide}`;
   return (
@@ -51,16 +56,20 @@ export function OrderRow({ order, now, foundBy }: Props) {
           )}
         </time>
       </td>
-      {hasState && <td className={styles.cell}>{adminTexts.states[order.order_status]}</td>}
+      {hasState && <td className={styles.cell}>{stateName(order.order_status, isPickup)}</td>}
       <td className={`${shown} ${styles.name}`}>{order.customer_name}</td>
       <td className={`${styles.cell} ${styles.wider} ${styles.nowrap}`}>{order.masked_phone}</td>
       <td className={shown}>{order.customer_address}</td>
-      <td className={shown}>{adminTexts.payments[order.payment_status]}</td>
+      <td className={shown}>
+        <span data-tone={money.tone} className={styles.money}>
+          {money.word}
+        </span>
+      </td>
       <td className={`${styles.cell} ${styles.wider} ${styles.sum}`}>{order.total_products}</td>
       <td className={`${styles.cell} ${styles.sum}`}>
-        <span className={styles.strong}>{formatPrice(order.total_amount, 'plain')}</span>
-        <span className={`${styles.quiet} ${styles.narrow}`}>
-          {adminTexts.payments[order.payment_status]}
+        <span className={styles.strong}>{formatPrice(order.total_amount)}</span>
+        <span data-tone={money.tone} className={`${styles.quiet} ${styles.narrow} ${styles.money}`}>
+          {money.word}
         </span>
       </td>
     </tr>

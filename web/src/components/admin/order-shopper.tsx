@@ -10,7 +10,7 @@ const texts = adminTexts.order;
 export type DeskOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
 
 /** Who ordered, and how to reach them: one tap calls or writes. Whose account was erased is nobody any more. */
-export function OrderShopper({ order }: { order: DeskOrder }) {
+export function OrderShopper({ order, isPickup }: { order: DeskOrder; isPickup: boolean }) {
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {
     return (
@@ -43,7 +43,7 @@ export function OrderShopper({ order }: { order: DeskOrder }) {
         </ButtonLink>
       </div>
       <dl className={styles.facts}>
-        <dt>{texts.area}</dt>
+        <dt>{isPickup ? texts.pickup : texts.area}</dt>
         <dd>
           {order.street_address && (
             <>
@@ -55,7 +55,7 @@ export function OrderShopper({ order }: { order: DeskOrder }) {
         </dd>
         <dt>{texts.instructions}</dt>
         <dd>{order.special_instructions || texts.none}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>

@@ -7,7 +7,7 @@ import panel from './panel.module.css';
 const texts = adminTexts.order;
 
 /** Everything that happened to an order: when, to where, who did it and why (G-80). */
-export const OrderStory = ({ timeline }: Pick<DeskOrder, 'timeline'>) => (
+export const OrderStory = ({ timeline, isPickup }: Pick<DeskOrder, 'timeline'> & { isPickup: boolean }) => (
   <section className={panel.panel} aria-labelledby="story">
     <h2 id="story" className={panel.heading}>
       {texts.timeline}
@@ -19,7 +19,7 @@ export const OrderStory = ({ timeline }: Pick<DeskOrder, 'timeline'>) => (
             {formatMoment(at)}
           </time>
           <span>
-            <strong>{texts.story[status]}</strong>{' '}
+            <strong>{isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status]}</strong>{' '}
             {by !== null && <span className={styles.by}>{texts.by(by)}</span>}
             {why !== '' && <q className={styles.why}>{why}</q>}
           </span>

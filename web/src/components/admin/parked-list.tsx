@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { adminTexts } from '../../admin-texts.ts';
+import { paymentTexts as texts } from '../../desk-money-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
@@ -9,8 +9,6 @@ import { Coming, Further } from './further.tsx';
 import styles from './parked-payment.module.css';
 import { ParkedPayment } from './parked-payment.tsx';
 import table from './table.module.css';
-
-const texts = adminTexts.parked;
 
 export type Parked = CallAnswer<'GET /api/admin/parked-payments'>['payments'][number];
 type State = 'waiting' | 'settled';
@@ -37,8 +35,10 @@ export function ParkedList({ state }: { state: State }) {
       refresh();
     };
   }, [refresh]);
-  const tell = ({ settled }: Parked) =>
-    setDone({ text: settled?.number ? texts.doneOrder(settled.number) : texts.doneBack });
+  const tell = ({ settled }: Parked) => {
+    const back = settled?.outcome === 'credit' ? texts.doneCredit : texts.doneBack;
+    setDone({ text: settled?.number ? texts.doneOrder(settled.number) : back });
+  };
   return (
     <>
       <Done deed={done} />

@@ -1,20 +1,48 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { paymentTexts as texts } from '../../desk-money-texts.ts';
 import { minutesSince } from '../../hooks/use-desk.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { Button } from '../button.tsx';
 import type { Hold, Parked } from './parked-list.tsx';
 import styles from './parked-payment.module.css';
-import { returnedWords } from './parked-words.ts';
+import { settledWords } from './parked-words.ts';
+import { PayerSearch } from './payer-search.tsx';
 import { SettleForm } from './settle-form.tsx';
-
-const texts = adminTexts.parked;
 
 const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>
 );
+
+/** What the sum of a payment is called: received, said by the customer, or to be sent back. */
+const sumName = (reason: Parked['reason']) => {
+  if (reason === 'shopper-says-paid') return texts.said;
+  return reason === 'order-given-up' || reason === 'surplus' ? texts.toSendBack : texts.came;
+};
+
+/** Everything that is known of a payment, by name; what is not known is left out. */
+function factsOf(payment: Parked, now: number): [string, ReactNode][] {
+  const { reason, at, receipts, account, payer, amount, order, settled } = payment;
+  const who = [payer?.name, payer?.masked_phone].filter(Boolean).join(' · ');
+  const facts: [string, ReactNode, boolean?][] = [
+    [sumName(reason), amount === null ? texts.unknown : formatPrice(amount)],
+    [texts.due, order && formatPrice(order.due), order !== null && order.due > 0],
+    [receipts.length > 1 ? texts.codes : texts.code, receipts.join(', ') || texts.noCode],
+    [texts.order, order ? <OrderLink key="order" order={order} /> : texts.noOrder],
+    [texts.account, account, Boolean(account)],
+    [texts.payer, who, who !== ''],
+    [texts.phone, order?.masked_phone, Boolean(order?.masked_phone)],
+    [
+      settled ? texts.at : texts.since,
+      <time key="at" dateTime={at}>
+        {settled ? formatMoment(at) : adminTexts.since(minutesSince(at, now))}
+      </time>,
+    ],
+  ];
+  return facts.flatMap(([name, fact, isKnown = true]) => (isKnown ? [[name, fact]] : []));
+}
 
 type Props = {
   payment: Parked;
@@ -24,28 +52,12 @@ type Props = {
   onSettled: (payment: Parked) => void;
 };
 
-/** Why a payment waits, what came and what was due; or what somebody made of it. */
+/** Why a payment waits, what came and who paid it; or what a person made of it. */
 export function ParkedPayment({ payment, now, hold, onSettled }: Props) {
-  const { reason, at, receipt, amount, order, settled } = payment;
+  const { reason, receipt, order, settled } = payment;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [title, hint] = texts.reasons[reason];
-  const facts = [
-    [
-      reason === 'shopper-says-paid' ? texts.said : texts.came,
-      amount === null ? texts.unknown : formatPrice(amount),
-    ],
-    [texts.costs, order ? formatPrice(order.due) : '–'],
-    [texts.code, receipt ?? texts.noCode],
-    [texts.order, order ? <OrderLink key="order" order={order} /> : texts.noOrder],
-    [texts.phone, order?.masked_phone || '–'],
-    [
-      texts.since,
-      <time key="at" dateTime={at}>
-        {settled ? formatMoment(at) : adminTexts.since(minutesSince(at, now))}
-      </time>,
-    ],
-  ] as const;
   return (
     <article className={styles.payment} aria-labelledby={id}>
       <header className={styles.head}>
@@ -55,17 +67,21 @@ export function ParkedPayment({ payment, now, hold, onSettled }: Props) {
         {!settled && <p className={styles.hint}>{hint}</p>}
       </header>
       <dl className={styles.facts}>
-        {facts.map(([name, fact]) => (
+        {factsOf(payment, now).map(([name, fact]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
       </dl>
+      {!settled && <PayerSearch payment={payment} />}
       {settled && (
         <p className={styles.settled}>
-          <strong>{settled.number ? texts.paid(settled.number) : returnedWords(reason)}</strong>{' '}
-          <span className={styles.hint}>{texts.by(settled.by, formatMoment(settled.at))}</span>
+          <strong>{settledWords(payment)}</strong>{' '}
+          <span className={styles.hint}>
+            {texts.by(settled.by, formatMoment(settled.at))}
+            {/^[A-Z]/.test(settled.reference) && ` · ${texts.code} ${settled.reference}`}
+          </span>
           <q className={styles.why}>{settled.why}</q>
         </p>
       )}

@@ -1,8 +1,15 @@
-import { adminTexts } from '../../admin-texts.ts';
+import { paymentTexts as texts } from '../../desk-money-texts.ts';
 import type { Parked } from './parked-list.tsx';
 
-/** What "nothing of it stays here" is called: money went back, or a word of money was only a word. */
-export const returnedWords = (reason: Parked['reason']) =>
-  reason === 'nobody-knows' || reason === 'shopper-says-paid'
-    ? adminTexts.parked.never
-    : adminTexts.parked.back;
+/** What each outcome is called: money that may never have come was not sent back. */
+export const outcomeWords = ({ reason }: Parked) => ({
+  ...texts.outcomes,
+  ...((reason === 'nobody-knows' || reason === 'shopper-says-paid') && { returned: texts.never }),
+});
+
+/** What a person made of a settled payment. */
+export function settledWords(payment: Parked): string {
+  const { outcome, number } = payment.settled ?? {};
+  if (outcome === 'credit') return texts.credited;
+  return outcome === 'order' && number ? texts.paid(number) : outcomeWords(payment).returned;
+}

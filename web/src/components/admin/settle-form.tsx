@@ -1,47 +1,94 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
+import { moneyTexts, paymentTexts as texts } from '../../desk-money-texts.ts';
 import { call } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
+import { readShillings } from '../../lib/read-shillings.ts';
 import { Button } from '../button.tsx';
+import { WhyField } from './cash-fields.tsx';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';
 import type { Hold, Parked } from './parked-list.tsx';
-import { returnedWords } from './parked-words.ts';
-
-const texts = adminTexts.parked;
+import { outcomeWords } from './parked-words.ts';
+import { SettleOrder, useTakes } from './settle-order.tsx';
 
 type Outcome = Parked['outcomes'][number];
 type Props = { payment: Parked; hold: Hold; onSettled: (payment: Parked) => void; onClose: () => void };
 
-/** True where the order may be the one that was meant. */
-const isOpen = ({ order }: Parked) =>
-  order !== null && order.payment_status !== 'paid' && order.payment_status !== 'refunded';
+/** The likeliest outcome: its order can take it, or it has none yet; else what is left. */
+function likeliest({ outcomes, order }: Parked): Outcome {
+  const mayPay = outcomes.includes('order') && (order === null || order.takes !== null);
+  return mayPay ? 'order' : outcomes.includes('returned') ? 'returned' : (outcomes[0] ?? 'returned');
+}
 
-/** What becomes of a payment, and why (R7). What was typed stays until it was taken. */
+type FieldProps = {
+  label: string;
+  hint?: string;
+  inputMode?: 'decimal' | 'tel';
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+};
+
+const Field = ({ label, hint, inputMode, value, error, onChange }: FieldProps) => (
+  <DeskField label={label} hint={hint} error={error}>
+    {(control) => (
+      <input
+        {...control}
+        inputMode={inputMode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={inputMode ? 40 : 1000}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </DeskField>
+);
+
+/** What becomes of a payment, and why (R7): only what is possible is offered. What was typed stays until it was taken. */
 export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
-  const { id, outcomes, receipt, reason } = payment;
-  const mayPay = outcomes.includes('order');
-  const [outcome, setOutcome] = useState<Outcome>(mayPay ? 'order' : 'returned');
-  const [number, setNumber] = useState((isOpen(payment) && payment.order?.number) || '');
-  const [code, setCode] = useState('');
-  const [why, setWhy] = useState('');
+  const { id, outcomes, receipt, reason, order } = payment;
+  const [outcome, setOutcome] = useState(() => likeliest(payment));
+  const [typed, setTyped] = useState({
+    number: order?.takes ? order.number : '',
+    receipt: '',
+    sum: '',
+    phone: '',
+    reference: '',
+    why: '',
+  });
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const group = useId();
   useEffect(hold, [hold]);
-  const names = { order: texts.toOrder, credit: texts.toCredit, returned: returnedWords(reason) };
+  const { takes } = useTakes(payment, typed.number);
+  const isPart = outcome === 'order' && takes === 'part';
+  const names = outcomeWords(payment);
+  const type = (field: keyof typeof typed) => (text: string) =>
+    setTyped((was) => ({ ...was, [field]: text }));
   const wrong = (field: string) => error?.errors?.[field]?.[0];
-  const isBeside = ['number', 'receipt', 'why'].some((field) => wrong(field) !== undefined);
+  const fields = ['number', 'receipt', 'amount', 'phone', 'reference', 'why'];
+  const isBeside = fields.some((field) => wrong(field) !== undefined);
+
+  function body() {
+    const { number, reference, phone, why } = typed;
+    const code = receipt === null ? { receipt: typed.receipt } : {};
+    if (outcome === 'returned') return { outcome, reference, why };
+    if (outcome === 'credit') return { outcome, ...code, ...(phone.trim() !== '' && { phone }), why };
+    const amount = reason === 'unreadable-sum' ? readShillings(typed.sum) : undefined;
+    return { outcome, number, part: isPart, ...code, ...(amount !== undefined && { amount }), why };
+  }
 
   async function settle(event: FormEvent) {
     event.preventDefault();
     setSending(true);
     setError(undefined);
-    const paid = { outcome: 'order' as const, number, ...(receipt === null && { receipt: code }), why };
-    const body = outcome === 'order' ? paid : { outcome, why };
     try {
-      onSettled(await call('POST /api/admin/parked-payments/{id}/settlement', { params: { id }, body }));
+      onSettled(
+        await call('POST /api/admin/parked-payments/{id}/settlement', { params: { id }, body: body() }),
+      );
     } catch (reason) {
       setError(reason as CallError);
       setSending(false);
@@ -61,48 +108,63 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
         ))}
       </fieldset>
       {outcome === 'order' && (
-        <DeskField label={texts.number} error={wrong('number')}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              placeholder="HS-1042"
-              maxLength={40}
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-          )}
-        </DeskField>
+        <SettleOrder
+          payment={payment}
+          number={typed.number}
+          error={wrong('number')}
+          onChange={type('number')}
+        />
       )}
-      {outcome === 'order' && receipt === null && (
-        <DeskField label={texts.receipt} error={wrong('receipt')}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </DeskField>
+      {outcome !== 'returned' && receipt === null && (
+        <Field
+          label={texts.receipt}
+          value={typed.receipt}
+          error={wrong('receipt')}
+          onChange={type('receipt')}
+        />
       )}
-      <DeskField label={texts.why} hint={texts.whyHint} error={wrong('why')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={300}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        )}
-      </DeskField>
+      {outcome === 'order' && reason === 'unreadable-sum' && (
+        <Field
+          label={texts.sum}
+          inputMode="decimal"
+          value={typed.sum}
+          error={wrong('amount')}
+          onChange={type('sum')}
+        />
+      )}
+      {outcome === 'credit' && (
+        <Field
+          label={texts.creditPhone}
+          hint={texts.creditPhoneHint}
+          inputMode="tel"
+          value={typed.phone}
+          error={wrong('phone')}
+          onChange={type('phone')}
+        />
+      )}
+      {outcome === 'returned' && names.returned !== texts.never && (
+        <Field
+          label={moneyTexts.refundCode}
+          hint={moneyTexts.refundCodeHint}
+          value={typed.reference}
+          error={wrong('reference')}
+          onChange={type('reference')}
+        />
+      )}
+      <WhyField
+        label={texts.why}
+        hint={texts.whyHint}
+        value={typed.why}
+        error={wrong('why')}
+        onChange={type('why')}
+      />
       <div className={styles.actions}>
-        <Button type="submit" disabled={isSending} aria-busy={isSending}>
-          {isSending ? texts.saving : texts.submit}
+        <Button
+          type="submit"
+          disabled={isSending || (outcome === 'order' && takes === null)}
+          aria-busy={isSending}
+        >
+          {isSending ? texts.saving : texts.submit[isPart ? 'part' : outcome]}
         </Button>
         <Button look="outline" disabled={isSending} onClick={onClose}>
           {adminTexts.close}

@@ -5,8 +5,9 @@ import { Failure } from '../../components/admin/failure.tsx';
 import { Frame } from '../../components/admin/frame.tsx';
 import { Coming } from '../../components/admin/further.tsx';
 import { OrderGoods } from '../../components/admin/order-goods.tsx';
+import { OrderMoney } from '../../components/admin/order-money.tsx';
 import { OrderMoves } from '../../components/admin/order-moves.tsx';
-import { OrderShopper } from '../../components/admin/order-shopper.tsx';
+import { type DeskOrder, OrderShopper } from '../../components/admin/order-shopper.tsx';
 import { OrderSlip } from '../../components/admin/order-slip.tsx';
 import { OrderStory } from '../../components/admin/order-story.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -14,7 +15,10 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useWatching } from '../../hooks/use-desk.ts';
+import { useIsPickup } from '../../hooks/use-is-pickup.ts';
 import { formatMoment } from '../../lib/moment.ts';
+import { moneyWord } from '../../lib/money-word.ts';
+import { stateName } from '../../lib/state-name.ts';
 import styles from './order.module.css';
 
 const texts = adminTexts.order;
@@ -27,6 +31,7 @@ export const Order = ({ id }: { id: string }) => (
 );
 
 function Opened({ id }: { id: string }) {
+  const isPickupArea = useIsPickup();
   const {
     data: order,
     error,
@@ -40,9 +45,13 @@ function Opened({ id }: { id: string }) {
     );
   }
   if (!order) return <Coming error={error} />;
+  const isPickup = isPickupArea(order.customer_address);
+  const state = stateName(order.order_status, isPickup);
+  const money = moneyWord(order, isPickup);
+  const change = (next?: DeskOrder) => void mutate(next);
   return (
     <article className={styles.order}>
-      <title>{`${order.number} · ${adminTexts.states[order.order_status]} · Hart`}</title>
+      <title>{`${order.number} · ${state} · Hart`}</title>
       <header className={styles.head}>
         <a href={adminUrls.orders()} className={styles.back}>
           <Icon name="back" size={18} />
@@ -51,10 +60,10 @@ function Opened({ id }: { id: string }) {
         <h1 className={styles.title}>{texts.title(order.number)}</h1>
         <p className={styles.marks}>
           <strong className={styles.mark} data-state={order.order_status}>
-            {adminTexts.states[order.order_status]}
+            {state}
           </strong>
-          <span className={styles.mark} data-money={order.payment_status}>
-            {adminTexts.payments[order.payment_status]}
+          <span className={styles.mark} data-tone={money.tone}>
+            {money.word}
           </span>
           <span>{texts.placed(formatMoment(order.created_at))}</span>
           <Button look="outline" onClick={() => print()}>
@@ -65,12 +74,13 @@ function Opened({ id }: { id: string }) {
         {error && <Failure error={error} />}
       </header>
       <div className={styles.who}>
-        <OrderShopper order={order} />
-        <OrderMoves order={order} onChange={(next) => void mutate(next)} />
+        <OrderShopper order={order} isPickup={isPickup} />
+        <OrderMoves order={order} isPickup={isPickup} onChange={change} />
       </div>
       <div className={styles.what}>
+        <OrderMoney order={order} onChange={change} />
         <OrderGoods order={order} />
-        <OrderStory timeline={order.timeline} />
+        <OrderStory timeline={order.timeline} isPickup={isPickup} />
       </div>
       <OrderSlip order={order} />
     </article>

@@ -9,37 +9,49 @@ import { OrderFinder } from '../../components/admin/order-finder.tsx';
 import { OrderList } from '../../components/admin/order-list.tsx';
 import styles from '../../components/admin/screen.module.css';
 import { Tabs } from '../../components/admin/tabs.tsx';
+import { UnpaidList } from '../../components/admin/unpaid-list.tsx';
 import { useCounts } from '../../hooks/use-desk.ts';
 import { usePause } from '../../hooks/use-pause.ts';
-import { keepSearch, keptSearch } from '../../lib/kept-search.ts';
+import { keepSearch, keptSearch, type Wanted } from '../../lib/kept-search.ts';
 
 const texts = adminTexts.orders;
 
 type State = keyof typeof adminTexts.states;
 const states = Object.keys(adminTexts.states) as State[];
-const stateOf = (text: string | null): State => states.find((state) => state === text) ?? 'pending';
+/** The list of delivered and unpaid orders has a tab beside the states. */
+const UNPAID = 'unpaid' as const;
+const shownOf = (text: string | null) =>
+  text === UNPAID ? UNPAID : (states.find((state) => state === text) ?? 'pending');
 const isWaiting = (state: State): state is (typeof waitingStates)[number] =>
   (waitingStates as readonly State[]).includes(state);
 
+const [ongoing, ended] = [states.filter(isWaiting), states.filter((state) => !isWaiting(state))];
+
 /** `/admin/orders`: finds an order, or shows who has to be called, the longest waiting first, then what to pack and send (G-80). */
 export function Orders() {
-  const { key, search } = useLocation();
+  const { key, search, state } = useLocation();
   return (
     <Frame title={texts.title} page="orders">
       <TabTitle />
-      <Screen key={key} state={stateOf(new URLSearchParams(search).get('state'))} />
+      <Screen
+        key={key}
+        wanted={state as Wanted | null}
+        shown={shownOf(new URLSearchParams(search).get('state'))}
+      />
     </Frame>
   );
 }
 
-function Screen({ state }: { state: State }) {
-  const [typed, setTyped] = useState(keptSearch);
+type Props = { shown: State | typeof UNPAID; wanted: Wanted | null };
+
+function Screen({ shown, wanted }: Props) {
+  const [{ search: typed = '', payer_of }, setWanted] = useState(() => keptSearch(wanted));
   const settled = usePause(typed.trim());
   const { data: counts } = useCounts();
   const results = useRef<HTMLDivElement>(null);
   const links = () => [...(results.current?.querySelectorAll<HTMLAnchorElement>('tbody a') ?? [])];
   function type(next: string) {
-    setTyped(next);
+    setWanted({ search: next });
     keepSearch(next);
   }
   function open() {
@@ -52,22 +64,22 @@ function Screen({ state }: { state: State }) {
         <h1 className={styles.title}>{texts.title}</h1>
         <OrderFinder typed={typed} onType={type} onEnter={open} onDown={() => links()[0]?.focus()} />
       </div>
-      {settled === '' ? (
+      {settled === '' && payer_of === undefined ? (
         <>
           <Tabs
             label={texts.filter}
-            tabs={states.map((each) => ({
-              name: adminTexts.states[each],
+            tabs={[...ongoing, UNPAID, ...ended].map((each) => ({
+              name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
               href: adminUrls.orders({ state: each === 'pending' ? undefined : each }),
-              isShown: each === state,
-              count: isWaiting(each) ? counts?.orders[each] : undefined,
+              isShown: each === shown,
+              count: each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined,
             }))}
           />
-          <OrderList key={state} state={state} />
+          {shown === UNPAID ? <UnpaidList /> : <OrderList key={shown} state={shown} />}
         </>
       ) : (
         <div ref={results} className={styles.screen}>
-          <FoundOrders typed={settled} />
+          <FoundOrders asked={payer_of === undefined ? { typed: settled } : { payer_of }} />
         </div>
       )}
     </div>

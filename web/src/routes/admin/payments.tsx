@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { Frame } from '../../components/admin/frame.tsx';
 import { ParkedList } from '../../components/admin/parked-list.tsx';
 import styles from '../../components/admin/screen.module.css';
 import { Tabs } from '../../components/admin/tabs.tsx';
-
-const texts = adminTexts.parked;
+import { paymentTexts as texts } from '../../desk-money-texts.ts';
+import { useCounts } from '../../hooks/use-desk.ts';
 
 /** `/admin/payments`: money that the shop could not place by itself, and what somebody made of it (R7). */
 export function Payments() {
@@ -18,15 +17,23 @@ export function Payments() {
       <div className={styles.screen}>
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.text}>{texts.text}</p>
-        <Tabs
-          label={texts.filter}
-          tabs={[
-            { name: texts.waiting, href: adminUrls.payments(), isShown: !isSettled },
-            { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
-          ]}
-        />
+        <WaitingTabs isSettled={isSettled} />
         <ParkedList key={state} state={state} />
       </div>
     </Frame>
+  );
+}
+
+/** The two lists, the first with how many wait. */
+function WaitingTabs({ isSettled }: { isSettled: boolean }) {
+  const { data: counts } = useCounts();
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={[
+        { name: texts.waiting, href: adminUrls.payments(), isShown: !isSettled, count: counts?.payments },
+        { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
+      ]}
+    />
   );
 }

@@ -1,0 +1,197 @@
+import { formatPrice } from '#shared/money.ts';
+import { expectSound, leafTo, moveThrough, orderAsCustomer, payByHand } from './desk-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const ksh = (shillings: number) => formatPrice(shillings);
+
+test('An order is delivered with cash that a rider took, and its customer sees that it is paid and how [G-14, G-80]', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const customer = await orderAsCustomer(browser, product, phone.typed);
+  const { id, number, total } = customer;
+  await signInAs(page, 'Njeri Mwangi');
+  await moveThrough(page, id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'It is delivered' }).click();
+  const dialog = page.getByRole('dialog', { name: `${number} is delivered` });
+  await expect(dialog.getByLabel('Amount (Ksh)')).toHaveValue(String(total));
+  await expectSound(page);
+  await dialog.getByRole('radio', { name: 'A rider or colleague' }).check();
+  await dialog.getByRole('button', { name: `Record ${ksh(total)} in cash` }).click();
+  await expect(dialog.getByText('Type the name of the person who took it.')).toBeVisible();
+  await dialog.getByLabel('Their name').fill('Kamau');
+  await dialog.getByRole('button', { name: `Record ${ksh(total)} in cash` }).click();
+  await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByRole('listitem')).toContainText('Cash taken by Kamau, recorded by Njeri Mwangi');
+  await expect(money.getByRole('listitem')).toContainText(ksh(total));
+  await expect(money.getByRole('button')).toHaveCount(0);
+
+  await customer.page.reload();
+  await expect(customer.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
+  await expect(customer.page.getByText(/received in cash/)).toBeVisible();
+  await expect(customer.page.getByRole('button', { name: /^Pay / })).toBeHidden();
+  await customer.page.context().close();
+});
+
+test('An order that is delivered unpaid waits on a list of its own until its cash is recorded; returned, its money is sent back [G-14, G-80]', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const { page: shopper, id, number, total } = await orderAsCustomer(browser, product, phone.typed);
+  await signInAs(page, 'Brian Otieno');
+  await moveThrough(page, id, ['pending', 'confirmed', 'packed']);
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'It is delivered' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Delivered unpaid' }).check();
+  await dialog.getByRole('button', { name: 'Record it as unpaid' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Why is it not paid?').fill('Pays tonight.');
+  await dialog.getByRole('button', { name: 'Record it as unpaid' }).click();
+  await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
+  await expect(page.getByText(`${ksh(total)} still due`)).toBeVisible();
+
+  await page.goto('/admin/orders?state=unpaid');
+  const link = page.getByRole('link', { name: number, exact: true });
+  await leafTo(page, link);
+  await expect(page.getByRole('row').filter({ has: link })).toContainText(`${ksh(total)} still due`);
+  await expect(page.getByRole('link', { name: /^Delivered, unpaid \d/ })).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
+  await link.click();
+  await page.getByRole('button', { name: 'Record cash…' }).click();
+  const cash = page.getByRole('dialog', { name: `Cash for ${number}` });
+  await cash.getByLabel('Amount (Ksh)').fill('100');
+  await cash.getByRole('button', { name: 'Record the cash' }).click();
+  await expect(page.getByText('Ksh 100 in cash is recorded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Record cash…' }).click();
+  await expect(cash.getByLabel('Amount (Ksh)')).toHaveValue(String(total - 100));
+  await cash.getByRole('button', { name: 'Record the cash' }).click();
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('Still due')).toBeHidden();
+  await page.goto('/admin/orders?state=unpaid');
+  await expect(page.getByRole('link', { name: /^Delivered$/ })).toBeVisible();
+  await expect(link).toBeHidden();
+
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'It came back…' }).click();
+  await page.getByLabel('Why?').fill('It was the wrong flavour.');
+  await page.getByRole('button', { name: 'Take the goods back' }).click();
+  await expect(page.getByText(`This order has ended. Send ${ksh(total)} back`)).toBeVisible();
+  await expect(page.getByText(`Send ${ksh(total)} back`, { exact: true })).toBeVisible();
+  await page.goto('/admin/payments');
+  const parked = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: number, exact: true }) });
+  await leafTo(page, parked);
+  await expect(parked).toContainText(`To send back${ksh(total)}`);
+  await parked.getByRole('link', { name: number }).click();
+  await page.getByRole('button', { name: 'Record what was sent back…' }).click();
+  const refund = page.getByRole('dialog', { name: `Money sent back for ${number}` });
+  await expectSound(page);
+  await refund.getByLabel(/Pesa code of the refund/).fill('SGL7K2M4XQ');
+  await refund.getByLabel('Reason').fill('He called.');
+  await refund.getByRole('button', { name: 'It was sent back' }).click();
+  await expect(page.getByText(`${ksh(total)} is recorded as sent back.`)).toBeVisible();
+  await expect(page.getByText('This order has ended.', { exact: true })).toBeVisible();
+  await expect(money.getByRole('listitem').last()).toContainText(`−${ksh(total)}`);
+  await expect(money.getByRole('listitem').last()).toContainText('Code SGL7K2M4XQ');
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(parked).toBeHidden();
+  await shopper.context().close();
+});
+
+test('An unmatched payment pays a part of the order that its account leads to, another is kept as credit and spent, a third is sent back [R7, G-14]', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const customer = await orderAsCustomer(browser, product, phone.typed);
+  const { id, number, total } = customer;
+  const account = `Kiosk ${phone.stored.slice(-5)}`;
+  const [part, credit, stray] = [
+    await payByHand(customer.page.context(), account, 100),
+    await payByHand(customer.page.context(), `${account} B`, total),
+    await payByHand(customer.page.context(), `${account} C`, 55),
+  ];
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto('/admin/payments');
+  const parked = (code: string) => page.getByRole('article').filter({ hasText: code });
+  await leafTo(page, parked(part));
+  await expect(parked(part)).toContainText(`Typed as account${account}`);
+  await expect(parked(part)).toContainText(/Paid by.*\*/);
+  await parked(part)
+    .getByRole('button', { name: `Find orders for “${account}”` })
+    .click();
+  await expect(page.getByLabel('Find an order')).toHaveValue(account);
+  await expect(page.getByText('No order matches all of these words. Try fewer.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/orders');
+  await page.goBack();
+
+  await leafTo(page, parked(part));
+  await parked(part)
+    .getByRole('button', { name: `Settle ${part}` })
+    .click();
+  const typed = parked(part).getByRole('textbox', { name: 'Order number' });
+  await expect(typed).toHaveValue('');
+  await typed.fill(number);
+  await expect(parked(part)).toContainText(`this pays a part. ${ksh(total - 100)} stays due`);
+  await expectSound(page);
+  await parked(part).getByLabel('Reason').fill('The kiosk called.');
+  await parked(part).getByRole('button', { name: 'Take it, ask for the rest' }).click();
+  await expect(page.getByText(`The payment is recorded for ${number}.`)).toBeVisible();
+  await customer.page.reload();
+  await expect(customer.page.getByText(/still to pay$/)).toBeVisible();
+
+  await leafTo(page, parked(credit));
+  await parked(credit)
+    .getByRole('button', { name: `Settle ${credit}` })
+    .click();
+  await parked(credit).getByRole('radio', { name: 'Keep it as the customer’s credit' }).check();
+  await parked(credit).getByLabel('Customer’s phone').fill(phone.typed);
+  await parked(credit).getByLabel('Reason').fill('For the next order.');
+  await parked(credit).getByRole('button', { name: 'Keep it as credit' }).click();
+  await expect(page.getByText('The payment is kept as the customer’s credit.')).toBeVisible();
+
+  await leafTo(page, parked(stray));
+  await parked(stray)
+    .getByRole('button', { name: `Settle ${stray}` })
+    .click();
+  await parked(stray).getByRole('radio', { name: 'It was sent back' }).check();
+  await parked(stray)
+    .getByLabel(/Pesa code of the refund/)
+    .fill('SGL7K2M4XR');
+  await parked(stray).getByLabel('Reason').fill('Paid by mistake.');
+  await parked(stray).getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText('Recorded. It is listed under “Settled”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Settled' }).click();
+  await expect(parked(stray)).toContainText('SGL7K2M4XR');
+
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Use credit…' }).click();
+  await page.getByRole('button', { name: 'Use the credit' }).click();
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByRole('listitem')).toHaveText([/Pesa.*Ksh 100$/, /Paid from credit.*Ksh/]);
+  await expect(money.getByText('Still due')).toBeHidden();
+  await expect(money).toContainText(`Customer’s credit${ksh(100)}`);
+  await customer.page.reload();
+  await expect(customer.page.getByRole('heading', { name: 'Paid. Asante!' })).toBeVisible();
+
+  await page.goto('/admin/orders');
+  await page.getByLabel('Find an order').fill(part);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText(/Matches M-\u2060Pesa code/);
+  await page.getByLabel('Find an order').fill(account);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Matches account');
+  await customer.page.context().close();
+});

@@ -1,0 +1,8 @@
+import { findArea } from '#shared/delivery.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Whether orders for an area are picked up, as the settings say. */
+export function useIsPickup(): (area: string) => boolean {
+  const settings = useSettings();
+  return (area) => settings !== undefined && findArea(settings.zones, area)?.pickup === true;
+}
