@@ -15,9 +15,10 @@ import { handler as getOrderHandler } from '../api/orders/get-order.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { markLeaving } from '../data/erase-person.ts';
 import { orderKey } from '../data/keys.ts';
-import { findOrder } from '../data/order.ts';
+import { findOrder, type OrderItem } from '../data/order.ts';
 import { readItems } from '../data/read-items.ts';
 import { findReview } from '../data/review.ts';
+import { saveRefund } from '../data/settle-parked.ts';
 import { listStock } from '../data/stock.ts';
 import { noon, send } from '../testing/event.ts';
 import { moveTo, prompt, settledPerson, traced, wholeTable } from '../testing/leaving.ts';
@@ -29,6 +30,7 @@ import { offer } from '../testing/promotions.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { review } from '../testing/reviews.ts';
 import { stockShop, testProduct } from '../testing/shop.ts';
+import { settleNotice } from './payment-notice.ts';
 import { findCaller } from './session.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -118,6 +120,27 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.customer_name).not.toBe('');
     await moveTo(second, 'delivered');
     expect((await erase()).status).toBe(200);
+  });
+
+  test('is taken out of M-Pesa’s notices of their payments, and waits until all their money is settled', async () => {
+    const { orders, name, traces, erase } = await settledPerson();
+    const [, second = ''] = orders;
+    const { number, total_cents } = (await findOrder(second)) as OrderItem;
+    const code = 'SPAYER0001';
+    const notice = { code, shillings: total_cents / 100, account: number, phone: traces[3] ?? '', name };
+    await settleNotice({ ...notice, at: noon.toISOString() });
+    expect((await findOrder(second))?.payment_status).toBe('paid');
+    await moveTo(second, 'cancelled');
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
+    const order = await findOrder(second);
+    const refund = { id: 'refund', kind: 'refund' as const, cents: total_cents, reference: 'SBACK00010' };
+    const by = { id: 'x', name: 'Achieng' };
+    const entry = { ...refund, at: noon.toISOString(), by };
+    const settled = { at: noon.toISOString(), by, why: 'Sent.', outcome: 'returned' as const };
+    expect(await saveRefund({ order: order as OrderItem, entry, settled })).toBeDefined();
+    expect((await erase()).status).toBe(200);
+    expect(traced(await wholeTable(), traces)).toEqual([]);
+    expect((await findOrder(second))?.money).toMatchObject([{ reference: code }, refund]);
   });
 
   test('waits also where it left the shop while they were going, and the same call ends it afterwards [G-80]', async () => {

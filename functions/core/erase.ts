@@ -1,6 +1,7 @@
 import type { Erased } from '#shared/account.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { isLive } from '#shared/payment.ts';
+import { isPaymentCode } from '#shared/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
@@ -23,12 +24,13 @@ import {
   personPk,
   subscriberKey,
 } from '../data/keys.ts';
-import { moneyOf } from '../data/order-money.ts';
+import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
 import { findOrderPayments, type OrderPayments } from '../data/payment.ts';
 import type { PersonItem } from '../data/person.ts';
 import { findProductItem } from '../data/product.ts';
+import { forgetPayer } from '../data/receipt.ts';
 import { findReview } from '../data/review.ts';
 import { removeSessions } from '../data/session.ts';
 import { getPerson } from './account.ts';
@@ -73,6 +75,17 @@ async function refuseUnderWay(personId: string, now: Date): Promise<void> {
   if (numbers.length > 0) throw conflict('order-under-way', texts.orderUnderWay(numbers.join(', ')));
 }
 
+/** M-Pesa's codes of an order: those that paid it, that were told of its prompts, or that its shopper showed. */
+const codesOf = ({ order, head, attempts }: OrderPayments) =>
+  new Set(
+    [
+      head.receipt,
+      head.claim,
+      ...entriesOf(order).map(({ reference }) => reference),
+      ...attempts.flatMap(({ receipt, said }) => [receipt, said?.receipt]),
+    ].filter((code) => code !== undefined && isPaymentCode(code)) as string[],
+  );
+
 /** What the shop knows by a phone or an e-mail address: what was counted of it, and that it wants news. */
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
@@ -99,6 +112,7 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
       continue;
     }
     await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
+    for (const code of codesOf(found)) await forgetPayer(code);
     const phone = await signContact(order.customer_phone);
     if (await eraseFromOrder({ order, attempts, personId, phone })) {
       await indexOrder(order.id);
@@ -146,7 +160,7 @@ type Asked = {
 
 /**
  * Erases a person: sessions, profile, addresses, consents, saved list, carts, applications, what is known by phone or e-mail address, and
- * their name over what they wrote. Of an order there remains what tax law wants kept (Tax Procedures Act 2015, s. 23:
+ * their name over what they wrote, and who M-Pesa said paid their orders. Of an order there remains what tax law wants kept (Tax Procedures Act 2015, s. 23:
  * number, days, goods, sums, VAT, how it was paid), five years from the end of its year, without the person; the table
  * lets it go then. An order that has not left the shop is cancelled.
  *

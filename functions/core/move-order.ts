@@ -40,6 +40,16 @@ function check({ order_status, moves = [] }: OrderItem, asked: Asked, { groups }
   if (cash !== undefined && to !== 'delivered') throw invalid({ cash: [texts.cashWithDelivery] });
 }
 
+const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;
+
+/** True for an order that this person has just so moved, with the same cash. */
+function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): boolean {
+  const last = order.moves?.at(-1);
+  if (last?.from !== from || last.to !== to || last.by.id !== by.id) return false;
+  const taken = order.money?.find(({ id }) => id === cashEntryId(last.at));
+  return (taken?.cents ?? 0) === toCents(cash ?? 0);
+}
+
 type Payment = { order: OrderItem; cash: MoneyEntry[]; isPromptChecked: boolean };
 
 /**
@@ -66,7 +76,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
   const at = now.toISOString();
   const person = { id: by.id, name: by.name };
   const taken = { cents, at, by: person, ...(taken_by !== '' && { taken_by }), reference: '' };
-  const entry = { id: `delivery-${at}`, kind: 'cash' as const, ...taken };
+  const entry = { id: cashEntryId(at), kind: 'cash' as const, ...taken };
   return { order, cash: cash === undefined ? [] : [entry], isPromptChecked: cash !== undefined };
 }
 
@@ -84,9 +94,7 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const read = await findOrder(id);
     if (!read) throw notFound('Order');
-    const last = read.moves?.at(-1);
-    if (last && last.from === from && last.to === to && last.by.id === by.id)
-      return viewProgress(read, by.groups);
+    if (isSameMove(read, asked, by)) return viewProgress(read, by.groups);
     check(read, asked, by);
     const isDelivery = to === 'delivered';
     const paid = isDelivery ? await paymentAtDoor(read, asked, by, now) : undefined;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AttemptState, isLive } from '#shared/payment.ts';
 import type { AttemptItem } from '../data/payment.ts';
 import type { Outcome } from '../outside/mpesa.ts';
@@ -35,6 +36,19 @@ export function nextLook({ state, started_at, checkout_id }: AttemptItem, at: Da
 /** Visible digits must agree: M-Pesa may put asterisks in the place of some. */
 const isSamePhone = (told: string, prompted: string) =>
   told.length === prompted.length && [...told].every((digit, n) => digit === '*' || digit === prompted[n]);
+
+/**
+ * False when M-Pesa's notice of money names another phone than the one that was asked to pay. It masks digits in the middle,
+ * or sends a SHA-256 digest of the number; an unknown phone may be any.
+ */
+export function mayHavePaid(told: string | undefined, prompted: string): boolean {
+  if (told === undefined || told === '' || prompted === '') return true;
+  if (/^[\da-f]{64}$/i.test(told))
+    return createHash('sha256').update(prompted).digest('hex') === told.toLowerCase();
+  const [start = '', ...rest] = told.replace(/[\s+]/g, '').split('*');
+  const end = rest.at(-1);
+  return end === undefined ? start === prompted : prompted.startsWith(start) && prompted.endsWith(end);
+}
 
 /** True when what M-Pesa told of the payment is not what was asked for. */
 const differs = ({ said, shillings, phone }: AttemptItem) =>

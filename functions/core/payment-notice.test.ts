@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeTillNotice } from '#shared/api/payments.ts';
+import { texts } from '#shared/texts.ts';
 import { handler } from '../api/payments/take-till-notice.ts';
 import { listParkedPayments } from '../data/parked-payment.ts';
 import { send } from '../testing/event.ts';
+import { parkedDeskOf } from '../testing/parked.ts';
 import { type Owed, oweOrder } from '../testing/payments.ts';
+import { signIn } from '../testing/people.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { businessNumber, openTill, type Till } from '../testing/till.ts';
 import { noticeSecret } from './callback-ticket.ts';
+import { PaymentMessage } from './payment-message.ts';
+import { settleNotice } from './payment-notice.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -55,6 +61,24 @@ describe('Money that is paid by hand', () => {
     const message = `${code} Confirmed. Ksh2,700.00 sent to HART for account Mama Njeri on 2/11/26 at 12:05 PM.`;
     expect((await order.claim(message)).body).toMatchObject({ payment_status: 'paid', receipt: code });
     expect(await reasonsOf(code)).toEqual([]);
+  });
+
+  test('from another phone than the prompt’s leaves the prompt alone: both may be paid', async () => {
+    for (const isDigest of [false, true]) {
+      till.daraja.state.mood = 'lost';
+      const order = await oweOrder(till);
+      await order.pay();
+      const digest = createHash('sha256').update('254733000999').digest('hex');
+      const told = isDigest ? digest : '2547 ***** 999';
+      const code = `SOTHER000${Number(isDigest)}`;
+      const notice = { code, shillings: 2700, account: order.number, at: till.now().toISOString() };
+      await settleNotice({ ...notice, phone: told });
+      till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+      await till.pass(200_000);
+      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
+      const parked = (await listParkedPayments(1000)).filter(({ order_id }) => order_id === order.id);
+      expect(parked.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
+    }
   });
 
   test('while a prompt is live settles both: it is the same money', async () => {
@@ -157,6 +181,81 @@ describe('“I have already paid”', () => {
       status: 429,
       body: { code: 'too-many-requests' },
     });
+  });
+});
+
+describe('The sum in a notice', () => {
+  let codes = 0;
+  const tell = async (order: Owed, TransAmount: unknown) => {
+    const TransID = `SSUM${String(++codes).padStart(6, '0')}`;
+    const body = { TransID, TransAmount, BusinessShortCode: businessNumber, BillRefNumber: order.number };
+    const { status } = await send(takeTillNotice, handler, {
+      params: { secret: await noticeSecret() },
+      body,
+      now: till.now(),
+    });
+    await till.pass(5000);
+    expect(till.lost).toEqual([]);
+    return { status, code: TransID };
+  };
+
+  test.each(['2700.00', '2700', '2700.0', 2700])('that is the plain decimal %j counts', async (sum) => {
+    const order = await oweOrder(till);
+    const { status, code } = await tell(order, sum);
+    expect(status).toBe(200);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code });
+  });
+
+  test.each([
+    '1e999',
+    '0xA8C',
+    ' 2700',
+    '2700 ',
+    '-1',
+    '',
+    '2,700.00',
+    '2700.005',
+    'Infinity',
+    'NaN',
+    '27e2',
+    '+2700',
+    -5,
+  ])('that is %j counts for nothing: a person looks, and their word settles it', async (sum) => {
+    const order = await oweOrder(till);
+    const { status, code } = await tell(order, sum);
+    expect(status).toBe(200);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+    expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
+    const { session } = await signIn('Njeri', ['staff'], till.now());
+    const desk = parkedDeskOf(till, session);
+    const { id, amount } = (await desk.waiting(code)) ?? {};
+    expect(amount).toBeNull();
+    const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
+    expect((await desk.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
+    expect((await desk.settle(id, { ...given, amount: 2700 })).status).toBe(200);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
+  });
+
+  test('of nothing is ignored, and one that is no text and no number is refused', async () => {
+    const order = await oweOrder(till);
+    for (const sum of [0, '0', '0.00']) {
+      const { status, code } = await tell(order, sum);
+      expect([status, await reasonsOf(code)]).toEqual([200, []]);
+    }
+    for (const sum of [null, {}, [], true, '9'.repeat(21), undefined])
+      expect((await tell(order, sum)).status).toBe(422);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+  });
+
+  test('that an earlier release could not read and left in the queue is a person’s', async () => {
+    const order = await oweOrder(till);
+    const at = till.now().toISOString();
+    const notice = JSON.parse(
+      JSON.stringify({ code: 'SSUMOLD001', shillings: 1 / 0, account: order.number }),
+    );
+    expect(PaymentMessage.parse({ notice, at })).toEqual({ notice, at });
+    await settleNotice({ ...notice, at });
+    expect(await reasonsOf('SSUMOLD001')).toEqual(['unreadable-sum']);
   });
 });
 

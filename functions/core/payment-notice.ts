@@ -12,6 +12,7 @@ import { log } from '../http/log.ts';
 import { businessNumber } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
+import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice } from './payment-message.ts';
 import type { OwnPayments } from './payment-view.ts';
 import { isSameText } from './signature.ts';
@@ -37,10 +38,12 @@ export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
   await handOnNotice({ code, shillings: shillings ?? null, account, phone, name }, now);
 }
 
-/** The prompt that this money came by: the one that M-Pesa told its code of, else one that nobody knows the end of. */
-function promptOf(attempts: AttemptItem[], { code, shillings }: NoticeItem): AttemptItem | undefined {
+/** The prompt that this money came by: the one that M-Pesa told its code of, else one of that phone whose end is not known. */
+function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeItem): AttemptItem | undefined {
   const isOpen = ({ state, said }: AttemptItem) => (isLive(state) || state === 'unresolved') && !said;
-  const open = attempts.filter((each) => isOpen(each) && each.shillings === shillings);
+  const open = attempts.filter(
+    (each) => isOpen(each) && each.shillings === shillings && mayHavePaid(phone, each.phone),
+  );
   return (
     attempts.find(({ said, receipt }) => said?.receipt === code && receipt === undefined) ??
     open.sort((a, b) => b.started_at.localeCompare(a.started_at))[0]
@@ -59,7 +62,11 @@ async function countFor(
   if (!isUnpaid(order)) {
     // Its prompt was counted by M-Pesa's answer, which names no code: this is the code.
     const nameless = attempts.find(
-      (each) => each.state === 'paid' && each.receipt === undefined && !each.said,
+      (each) =>
+        each.state === 'paid' &&
+        each.receipt === undefined &&
+        !each.said &&
+        mayHavePaid(notice.phone, each.phone),
     );
     if (nameless && nameless.shillings === shillings)
       return saveReceipt({ order, attempt: nameless, receipt });

@@ -75,6 +75,8 @@ describe('A prompt that is answered', () => {
   test.each([
     ['no phone', [{ Name: 'Amount', Value: 2700 }], 'SGL7K2M4XY'],
     ['no sum', [{ Name: 'PhoneNumber', Value: 254712345678 }], null],
+    ['a sum that is no plain decimal', [{ Name: 'Amount', Value: '0xA8C' }], null],
+    ['an endless sum', [{ Name: 'Amount', Value: '1e999' }], null],
   ])('and told of with %s pays the order all the same: the list varies', async (_, more, receipt) => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);

@@ -25,12 +25,14 @@ type ToOrder = Extract<Settlement, { outcome: 'order' }>;
 type Away = Exclude<Settlement, ToOrder>;
 type Step<S extends Settlement> = { parked: ListedPayment; asked: S; settled: SettledBy; now: Date };
 
+const putAside = new Set<ListedPayment['reason']>(['another-sum', 'paid-twice', 'unreadable-sum']);
+
 /**
  * A code that was counted for an order only because its money was put aside with it may still be used. A code that somebody
  * types for money that came without one may be what has paid that order.
  */
 const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>
-  receipt !== undefined && counted === order_id && (reason === 'another-sum' || reason === 'paid-twice');
+  receipt !== undefined && counted === order_id && putAside.has(reason);
 
 /** The code of a parked payment, or the one that a person found in M-Pesa's statement. @throws 422, 409 */
 async function codeOf(parked: ListedPayment, typed: string | undefined): Promise<[string, ReceiptFacts]> {

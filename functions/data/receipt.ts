@@ -1,6 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { put, putNew } from './actions.ts';
+import { isWritten } from './contention.ts';
 import { noticeKey, receiptKey, receiptPk } from './keys.ts';
 import { readList } from './read-list.ts';
+import { table, tableName } from './table.ts';
 
 /** Money that came to the shop's number, as M-Pesa told of it. */
 export type NoticeItem = {
@@ -39,6 +42,21 @@ export async function findReceipt(code: string): Promise<ReceiptFacts> {
   const claims = items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
   return { counted, isTold: receipt?.is_told === true, notice, claims };
 }
+
+/** Forgets who paid by a code, and what they typed. Safe to repeat; a code without a notice stays without one. */
+export const forgetPayer = (code: string) =>
+  isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: noticeKey(code),
+        UpdateExpression: 'SET account = :none REMOVE phone, #name',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':none': '' },
+      }),
+    ),
+  );
 
 /**
  * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it

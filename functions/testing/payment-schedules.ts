@@ -1,43 +1,14 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { moods } from '#infra/local/mpesa/daraja.ts';
+import type { MoneyKind } from '#shared/order-money.ts';
 import { isLive } from '#shared/payment.ts';
-import type { Key } from '../data/keys.ts';
-import { listParkedPayments, type ParkedPayment } from '../data/parked-payment.ts';
 import { findOrderPayments } from '../data/payment.ts';
-import { findReceipt } from '../data/receipt.ts';
-import { table, tableName } from '../data/table.ts';
+import { workAtDesk } from './payment-desk.ts';
+import { judge } from './payment-judge.ts';
 import { type Owed, oweOrder } from './payments.ts';
+import { type Dice, diceOf } from './schedule-dice.ts';
 import type { TestShop } from './shop.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
-
-/** A sequence of numbers in [0, 1) that a seed decides (mulberry32). */
-function random(seed: number) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-type Dice = {
-  /** True with this probability. */
-  is: (probability: number) => boolean;
-  /** A whole number of milliseconds between two numbers of seconds. */
-  seconds: (from: number, to: number) => number;
-  one: <T>(values: readonly T[]) => T;
-};
-
-function diceOf(seed: number): Dice {
-  const next = random(seed);
-  return {
-    is: (probability) => next() < probability,
-    seconds: (from, to) => Math.floor(1000 * (from + next() * (to - from))),
-    one: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
-  };
-}
 
 /** What a schedule came to: what is wrong, and what happened in it, to be counted. */
 export type Ran = {
@@ -46,6 +17,10 @@ export type Ran = {
   payments: number;
   paid: boolean;
   parked: number;
+  /** The kinds of money that its orders have. */
+  kinds: Set<MoneyKind>;
+  /** Orders with money that came or went more than once. */
+  parts: number;
 };
 
 const storageFaults: Fault[] = [
@@ -105,24 +80,17 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
   till.later(0, pay);
   for (let n = 0; n < 3; n++) if (dice.is(0.5)) till.later(dice.seconds(3, 280), pay);
   if (dice.is(0.1)) till.later(dice.seconds(0, 100), () => order.pay({ method: 'on_delivery' }));
-  if (dice.is(0.25))
+  if (dice.is(0.4))
     till.later(dice.seconds(0, 200), () => {
       const account = dice.one([order.number, order.number.toLowerCase(), 'shop', other.number]);
       const shillings = dice.one([2700, 2700, 2700, 100]);
-      const code = till.daraja.payByHand({ phone: '254722000001', shillings, account });
+      // Another phone than those that are asked to pay: where it is the same, only M-Pesa's statement tells two payments apart.
+      const phone = `254733000${String((Number(end) + 500) % 1000).padStart(3, '0')}`;
+      const code = till.daraja.payByHand({ phone, shillings, account });
       if (dice.is(0.6)) till.later(dice.seconds(0, 30), () => order.claim(code));
     });
   if (dice.is(0.1))
     till.later(dice.seconds(0, 200), () => other.claim(till.daraja.ledger[0]?.receipt ?? 'SNOSUCH001'));
-}
-
-/** What is parked; it is taken away, so that thousands of schedules do not read each other's. */
-async function takeParked(): Promise<ParkedPayment[]> {
-  const parked = (await listParkedPayments(1000)) as (ParkedPayment & Key)[];
-  const remove = ({ pk, sk }: Key) =>
-    table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
-  await Promise.all(parked.map(remove));
-  return parked;
 }
 
 /** Prompts that are as old as that and not settled. */
@@ -136,47 +104,16 @@ async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]
     .map(({ state }) => `a prompt is still ${state} after ${ms / 1000} s`);
 }
 
-/** Every order's codes, money and prompts, held against M-Pesa's own ledger. */
-async function judge(till: Till, orders: Owed[]): Promise<{ wrong: string[]; parked: number }> {
-  const { ledger } = till.daraja;
-  const parked = await takeParked();
-  const wrong: string[] = [];
-  const counts = new Map<string, string>();
-  for (const { receipt } of ledger) counts.set(receipt, (await findReceipt(receipt)).counted ?? '');
-  for (const { id, number, shillings } of orders) {
-    const found = await findOrderPayments(id);
-    if (!found) throw new Error('The order is gone.');
-    const { order, head, attempts } = found;
-    const isPaid = order.payment_status === 'paid';
-    const own = ledger.filter(({ receipt, account, checkoutId }) => {
-      const isByPrompt = checkoutId !== undefined && attempts.some((each) => each.checkout_id === checkoutId);
-      return isByPrompt || counts.get(receipt) === id || account.toUpperCase() === number;
-    });
-    const isParked = parked.some((each) => each.order_id === id);
-    const full = own.filter((paid) => paid.shillings === shillings);
-    if (isPaid && full.length === 0) wrong.push('paid without money');
-    if (order.paid_cents !== (isPaid ? order.total_cents : 0)) wrong.push(`counted ${order.paid_cents}`);
-    if (order.paid_cents + order.due_cents !== order.total_cents) wrong.push('sums do not add up');
-    if (attempts.filter(({ state }) => state === 'paid').length > 1) {
-      const codes = new Set(attempts.filter(({ state }) => state === 'paid').map(({ receipt }) => receipt));
-      if (codes.size > 1 || codes.has(undefined)) wrong.push('two prompts paid one order');
-    }
-    if (full.length > 0 && !isPaid && !isParked) wrong.push('money came, and neither shop nor person knows');
-    if (attempts.some(({ state }) => isLive(state)) || head.live !== undefined)
-      wrong.push('a prompt is left unsettled');
-  }
-  return { wrong, parked: parked.filter(({ order_id }) => orders.some(({ id }) => id === order_id)).length };
-}
-
 /**
  * One order's way to its money, all of it decided by the seed: taps, PINs, numbers typed by hand, codes, lost and doubled and
- * forged words of M-Pesa's, storage that fails. Under a clock of its own; half an hour of it is over in a moment.
+ * forged words of M-Pesa's, storage that fails, cash, part payments, credit and refunds at the desk. Under a clock of its own; half an hour of it is over in a moment.
  */
 export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
   const dice = diceOf(seed);
   const till = await openTill();
-  const order = await oweOrder(till);
+  const order = await oweOrder(till, dice.is(0.6) ? { order_status: 'out_for_delivery' } : {});
   const other = await oweOrder(till);
+  const { phone } = other;
   const isStorageBroken = dice.is(0.15);
   breakNetwork(till, dice);
   const late: string[] = [];
@@ -185,12 +122,13 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   const tapped = () =>
     till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));
   shopOnPage(till, dice, { order, other, tapped });
+  const taken = dice.is(0.7) ? await workAtDesk({ till, dice, order, other, phone }) : [];
   if (isStorageBroken) breakStorage(shop, till, dice);
   await till.pass(420_000);
   shop.db.setFault(undefined);
   till.fault = () => undefined;
   await till.pass(1_200_000);
-  const { wrong, parked } = await judge(till, [order, other]);
+  const { wrong, parked, kinds, parts } = await judge(till, [order, other], phone, taken);
   wrong.push(...late);
   if (till.lost.length > 0) wrong.push(`${till.lost.length} messages were given up`);
   const { payment_status } = (await order.look()).body;
@@ -200,5 +138,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
     payments: till.daraja.ledger.length,
     paid: payment_status === 'paid',
     parked,
+    kinds,
+    parts,
   };
 }

@@ -70,6 +70,7 @@ export async function oweOrder(till: Till, more: More = {}) {
   return {
     id,
     number,
+    phone,
     shillings: total_cents / 100,
     /** Asks for a prompt, as the order's page does. */
     pay: (body: object = { method: 'mpesa' }, key?: string, more: Call = {}) =>

@@ -37,8 +37,10 @@ export async function checkPayments(): Promise<Figure[]> {
     all.reduce((sum, lane) => sum + lane[name], 0);
   const wrong = all.flatMap((lane) => lane.wrong);
   const kinds = {
-    'orders paid without money': /without money/,
-    'orders paid twice, or in another sum': /two prompts|counted|add up/,
+    'orders paid without money': /without money|never came/,
+    'orders paid twice, in another sum, or with money that never came':
+      /counted|twice|copies|more went|parked|cents$/,
+    'cash and credit that differ, or were asked for again': /cash|credit|balance|unpaid|asked for/,
     'payments that neither shop nor person knows of': /neither shop/,
     'prompts not settled after 120 s': /still|unsettled|given up/,
   };

@@ -112,6 +112,14 @@ describe('An order that is not paid is delivered', () => {
     expect([...replies, await sent()].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
   });
+
+  test('once: another sum of cash with the same move is refused, since nobody records it', async () => {
+    const order = await onTheRoad();
+    await rider.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
+    const again = await rider.move(order, { ...deliver, cash: 2700 });
+    expect(again).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
+    expect((await order.look()).body).toMatchObject({ pay: 1000, due: 1700 });
+  });
 });
 
 describe('While a payment request is on the shopper’s phone', () => {

@@ -79,7 +79,7 @@ test('Staff see the money that waits for a person: why, what came, and what the 
       takes: 'part',
     },
     account: order.number,
-    payer: { masked_phone: '2547 ***** 678', name: 'WANJIKU', is_searchable: false },
+    payer: { masked_phone: '2547 ***** 111', name: 'WANJIKU', is_searchable: false },
     outcomes: ['order', 'credit', 'returned'],
     settled: null,
   });

@@ -67,7 +67,11 @@ export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) 
 }
 
 /** What is told of money that came to the shop's number. */
-export const noticeOf = ({ receipt, shillings, account }: Transaction, business: string, now: number) => ({
+export const noticeOf = (
+  { receipt, phone, shillings, account }: Transaction,
+  business: string,
+  now: number,
+) => ({
   TransactionType: 'Pay Bill',
   TransID: receipt,
   TransTime: String(dateOf(now)),
@@ -77,7 +81,7 @@ export const noticeOf = ({ receipt, shillings, account }: Transaction, business:
   InvoiceNumber: '',
   OrgAccountBalance: '49197.00',
   ThirdPartyTransID: '',
-  // As Daraja does since 2022: the payer's number by a digest, and a first name.
-  MSISDN: '2547 ***** 678',
+  // As version 2 of Daraja's C2B API does; version 1 sends a SHA-256 digest of the number.
+  MSISDN: `${phone.slice(0, 4)} ***** ${phone.slice(-3)}`,
   FirstName: 'WANJIKU',
 });

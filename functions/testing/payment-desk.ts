@@ -1,0 +1,121 @@
+import type { ParkedPayment } from '#shared/parked-payment.ts';
+import { signCredit } from '../core/credit.ts';
+import { moveCredit } from '../data/credit.ts';
+import { entriesOf, moneyOf } from '../data/order-money.ts';
+import { findOrderPayments } from '../data/payment.ts';
+import { commit } from '../data/transact.ts';
+import { deskOf } from './desk-money.ts';
+import type { Reply } from './event.ts';
+import { parkedDeskOf } from './parked.ts';
+import type { TakenCash } from './payment-judge.ts';
+import type { Owed } from './payments.ts';
+import { signIn } from './people.ts';
+import type { Dice } from './schedule-dice.ts';
+import type { Till } from './till.ts';
+
+/** Sends a call until it is answered by more than a fault of the storage, as a person with a button does. */
+async function persist(send: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 0; tries < 30; tries++) {
+    const reply = await send().catch(() => undefined);
+    if (reply && reply.status < 500) return reply;
+  }
+  throw new Error('The shop never answered.');
+}
+
+const uuid = (n: number) => `7f0c0b52-5a55-4f5e-9d3f-${String(n).padStart(12, '0')}`;
+
+type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string };
+
+/**
+ * What people of the shop do meanwhile, at random times: the rider delivers, with cash or with a reason, or brings the goods
+ * back; the desk takes cash, settles what is parked, spends credit and sends money back.
+ */
+export async function workAtDesk({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
+  const { session } = await signIn('desk', ['staff'], till.now());
+  const desk = deskOf(till, session);
+  const parked = parkedDeskOf(till, session);
+  const taken: TakenCash[] = [];
+  if (dice.is(0.3)) {
+    const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];
+    const entry = { id: 'before', kind: 'in' as const, cents: 60_000, at, by, why: '', reference: '' };
+    await commit(moveCredit(await signCredit(phone), entry));
+  }
+  let ids = Number(order.number.replace(/\D/g, '')) * 100;
+  const stateOf = async ({ id }: Owed): ReturnType<typeof findOrderPayments> =>
+    findOrderPayments(id).catch(() => stateOf({ id } as Owed));
+  const dueOf = async (which: Owed) => {
+    const found = await stateOf(which);
+    return found ? moneyOf(found.order).dueCents / 100 : 0;
+  };
+  const note = async (which: Owed, reply: Reply, id: string | undefined, amount: number) => {
+    if (reply.status !== 200 || amount === 0) return;
+    const entries = entriesOf((await stateOf(which))?.order as Parameters<typeof entriesOf>[0]);
+    const entry = entries.find((each) => (id ? each.id === id : each.id.startsWith('delivery-')));
+    // The same move with the same cash again is one delivery.
+    if (taken.some((each) => each.id === entry?.id)) return;
+    taken.push({ order: which.id, id: entry?.id ?? 'none', cents: amount * 100 });
+  };
+  const deliver = async () => {
+    const due = await dueOf(order);
+    const cash = dice.one([due, due, Math.floor(due / 2), 0]);
+    const why = dice.is(0.6) ? 'Pays later.' : '';
+    const from = 'out_for_delivery' as const;
+    const asked = { from, to: 'delivered' as const, why, ...(cash > 0 && { cash }) };
+    await note(order, await persist(() => desk.move(order, asked)), undefined, cash);
+  };
+  const takeCash = async () => {
+    const due = await dueOf(order);
+    const amount = dice.one([due, Math.ceil(due / 3)]);
+    const id = uuid(++ids);
+    if (amount > 0) await note(order, await persist(() => desk.cash(order, amount, id)), id, amount);
+  };
+  const giveUp = async () => {
+    const isDelivered = (await stateOf(order))?.order.order_status === 'delivered';
+    const back = isDelivered
+      ? ({ from: 'delivered', to: 'returned' } as const)
+      : ({ from: 'out_for_delivery', to: 'refused' } as const);
+    await persist(() => desk.move(order, { ...back, why: 'Not wanted.' }));
+  };
+  /** A person settles what M-Pesa's statement shows, for what it shows. */
+  const isInStatement = async ({ receipt, amount }: ParkedPayment) => {
+    const paid = till.daraja.ledger.find((each) => each.receipt === receipt);
+    const found = [await stateOf(order), await stateOf(other)];
+    const prompt = found
+      .flatMap((each) => each?.attempts ?? [])
+      .find((each) => each.checkout_id === paid?.checkoutId);
+    const isCounted = paid?.checkoutId !== undefined && prompt?.state === 'paid';
+    return paid !== undefined && amount === paid.shillings && !isCounted;
+  };
+  const settle = async () => {
+    const look = ({ receipt }: { receipt: string }) => parked.waiting(receipt).catch(() => undefined);
+    const [waits] = (await Promise.all(till.daraja.ledger.map(look))).filter((each) => each !== undefined);
+    if (!waits || waits.reason === 'shopper-says-paid' || !(await isInStatement(waits))) return;
+    const { outcomes } = waits;
+    const outcome = dice.one([...outcomes, ...outcomes.filter((each) => each === 'credit')]);
+    const why = 'As in the statement.';
+    const { number } = dice.one([order, other]);
+    const more = outcome === 'order' ? { number, part: true } : outcome === 'credit' ? { phone } : {};
+    await persist(() => parked.settle(waits.id, { outcome, why, ...more }));
+  };
+  const spend = () => persist(() => desk.credit(other, dice.one([50, 500]), uuid(++ids)));
+  const sendBack = async () => {
+    const found = await stateOf(order);
+    const amount = found ? moneyOf(found.order).surplusCents / 100 : 0;
+    if (amount > 0)
+      await persist(() => desk.refund(order, { id: uuid(++ids), amount: dice.one([amount, 1]) }));
+  };
+  const acts: [probability: number, act: () => unknown, from: number][] = [
+    [0.5, deliver, 0],
+    [0.2, deliver, 0],
+    [0.25, takeCash, 0],
+    [0.3, giveUp, 0],
+    [0.2, giveUp, 250],
+    [0.6, settle, 30],
+    [0.6, settle, 200],
+    [0.6, spend, 350],
+    [0.8, sendBack, 350],
+  ];
+  for (const [probability, act, from] of acts)
+    if (dice.is(probability)) till.later(dice.seconds(from, 400), act);
+  return taken;
+}

@@ -1,0 +1,141 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { type MoneyEntry, orderMoney } from '#shared/order-money.ts';
+import { isInOrder } from '#shared/parked-payment.ts';
+import { isLive } from '#shared/payment.ts';
+import { signCredit } from '../core/credit.ts';
+import { findCredit, findCreditEntries } from '../data/credit.ts';
+import { type Key, parkedPaymentsPk, settledPaymentsPk, unpaidOrdersPk } from '../data/keys.ts';
+import type { ListedPayment } from '../data/parked-payment.ts';
+import { findOrderPayments, type OrderPayments } from '../data/payment.ts';
+import { readList } from '../data/read-list.ts';
+import { table, tableName } from '../data/table.ts';
+import type { Owed } from './payments.ts';
+import type { Till } from './till.ts';
+
+/** Cash that a person was told is recorded. */
+export type TakenCash = { order: string; id: string; cents: number };
+
+/** What is on a list; it is taken away, so that thousands of schedules do not read each other's. */
+async function takeList<T>(pk: string): Promise<T[]> {
+  const { items } = await readList<T & Key>(pk);
+  const remove = ({ sk }: Key) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+  await Promise.all(items.map(remove));
+  return items;
+}
+
+type Lists = { parked: ListedPayment[]; settled: ListedPayment[]; unpaid: { order_id: string }[] };
+
+const takeLists = async (): Promise<Lists> => ({
+  parked: await takeList(parkedPaymentsPk),
+  settled: await takeList(settledPaymentsPk),
+  unpaid: await takeList(unpaidOrdersPk),
+});
+
+/** What is wrong with one order: its list of money, the copies, the lists that follow it, its prompts. */
+function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): string[] {
+  const { order, head, attempts } = found;
+  const { id, money = [], total_cents, order_status, payment_status } = order;
+  const sums = orderMoney(order, money);
+  const cash = money.filter(({ kind }) => kind === 'cash');
+  const told = taken.filter((each) => each.order === id);
+  const sumOf = (entries: { cents: number }[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
+  const isOwed = order_status === 'delivered' && sums.dueCents > 0;
+  const isPaid = sums.receivedCents >= total_cents && sums.paidCents > 0;
+  const backs = lists.parked.filter(({ order_id, reason }) => order_id === id && isInOrder(reason));
+  const paidAttempts = attempts.filter(({ state }) => state === 'paid');
+  const checks: [boolean, string][] = [
+    [
+      order.paid_cents !== sums.paidCents || order.due_cents !== sums.dueCents,
+      'the copies differ from the list',
+    ],
+    [isPaid !== (payment_status === 'paid'), `${payment_status} with ${sums.paidCents} cents`],
+    [sums.paidCents < 0, 'more went back than came'],
+    [new Set(money.map((entry) => entry.id)).size !== money.length, 'an entry stands twice'],
+    [sumOf(cash) !== sumOf(told) || cash.length !== told.length, 'cash differs from what was told'],
+    [isOwed !== lists.unpaid.some(({ order_id }) => order_id === id), 'the list of unpaid orders differs'],
+    [
+      backs.length !== (sums.surplusCents > 0 ? 1 : 0),
+      `${backs.length} parked of ${sums.surplusCents} cents`,
+    ],
+    [backs.some(({ shillings }) => shillings !== sums.surplusCents / 100), 'another sum is parked'],
+    [attempts.some(({ state }) => isLive(state)) || head.live !== undefined, 'a prompt is left unsettled'],
+    [
+      paidAttempts.some((each) => !money.some((entry) => entry.id === each.id)),
+      'a paid prompt without money',
+    ],
+  ];
+  return checks.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
+}
+
+/** Every sum in M-Pesa's ledger is in one order's list once, or with a person; and no list holds money that never came. */
+function judgeLedger(till: Till, found: OrderPayments[], { parked, settled }: Lists): string[] {
+  const attempts = found.flatMap((each) => each.attempts);
+  const entries = found.flatMap(({ order }) => (order.money ?? []).filter(({ kind }) => kind === 'mpesa'));
+  const wrong: string[] = [];
+  const used = new Set<MoneyEntry>();
+  for (const { receipt, shillings, checkoutId, phone } of till.daraja.ledger) {
+    const own = attempts.filter(({ checkout_id }) => checkoutId !== undefined && checkout_id === checkoutId);
+    // M-Pesa's acknowledgement of it got lost: only the phone and the sum tell which one it is.
+    const lost = attempts.filter((each) => each.checkout_id === undefined && each.phone === phone);
+    const prompts = own.length > 0 ? own : checkoutId === undefined ? [] : lost;
+    const isIts = (entry: MoneyEntry) =>
+      entry.reference === receipt || (prompts.some(({ id }) => id === entry.id) && !used.has(entry));
+    const entry = entries.find(isIts);
+    if (entry && used.has(entry)) wrong.push('one payment counted for two');
+    if (entry) used.add(entry);
+    if (entry && entry.cents !== shillings * 100) wrong.push(`counted ${entry.cents} of ${shillings}`);
+    const isWithPerson = [...parked, ...settled].some(
+      (each) => each.receipt === receipt || prompts.some(({ id }) => each.sk.endsWith(`#${id}`)),
+    );
+    if (!entry && !isWithPerson) wrong.push('money came, and neither shop nor person knows');
+  }
+  if (used.size !== entries.length) wrong.push('money is counted that never came');
+  return wrong;
+}
+
+/** No request for money is sent for what a person has taken: cash and credit count from their own moment on. */
+function judgePrompts(till: Till, found: OrderPayments[]): string[] {
+  return till.daraja.prompts().flatMap(({ account, shillings, sentAt }) => {
+    const order = found.find((each) => each.order.number === account)?.order;
+    const before = (order?.money ?? []).filter(
+      ({ kind, at }) => (kind === 'cash' || kind === 'credit') && Date.parse(at) < sentAt,
+    );
+    const due = order ? orderMoney({ ...order, order_status: 'pending' }, before).dueCents : 0;
+    return shillings > Math.ceil(due / 100) ? [`asked for ${shillings} with ${due} cents due`] : [];
+  });
+}
+
+/** A customer's credit is what came less what was spent on these orders, and never below zero. */
+async function judgeCredit(phone: string, found: OrderPayments[]): Promise<string[]> {
+  const signature = await signCredit(phone);
+  const [balance, ledger] = [await findCredit(signature), await findCreditEntries(signature)];
+  const sum = ledger.reduce((total, { kind, cents }) => total + (kind === 'in' ? cents : -cents), 0);
+  const spent = ledger.filter(({ kind }) => kind === 'out').map(({ id }) => id);
+  const given = found.flatMap(({ order }) => order.money ?? []).filter(({ kind }) => kind === 'credit');
+  const isSame = spent.length === given.length && given.every(({ id }) => spent.includes(id));
+  return [
+    ...(balance !== sum ? ['the balance differs from its entries'] : []),
+    ...(balance < 0 ? ['credit below zero'] : []),
+    ...(isSame ? [] : ['credit differs from what the orders got']),
+  ];
+}
+
+/** What a schedule came to, held against M-Pesa's own ledger and against what the desk was told. */
+export async function judge(till: Till, orders: Owed[], phone: string, taken: TakenCash[]) {
+  const found: OrderPayments[] = [];
+  for (const { id } of orders) {
+    const each = await findOrderPayments(id);
+    if (!each) throw new Error('The order is gone.');
+    found.push(each);
+  }
+  const lists = await takeLists();
+  const wrong = [
+    ...found.flatMap((each) => judgeOrder(each, lists, taken)),
+    ...judgeLedger(till, found, lists),
+    ...judgePrompts(till, found),
+    ...(await judgeCredit(phone, found)),
+  ];
+  const entries = found.flatMap(({ order }) => order.money ?? []);
+  const parts = found.filter(({ order }) => (order.money ?? []).length > 1).length;
+  return { wrong, parked: lists.parked.length, kinds: new Set(entries.map(({ kind }) => kind)), parts };
+}

@@ -1,0 +1,28 @@
+/** A sequence of numbers in [0, 1) that a seed decides (mulberry32). */
+function random(seed: number) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export type Dice = {
+  /** True with this probability. */
+  is: (probability: number) => boolean;
+  /** A whole number of milliseconds between two numbers of seconds. */
+  seconds: (from: number, to: number) => number;
+  one: <T>(values: readonly T[]) => T;
+};
+
+/** Dice whose throws a seed decides. */
+export function diceOf(seed: number): Dice {
+  const next = random(seed);
+  return {
+    is: (probability) => next() < probability,
+    seconds: (from, to) => Math.floor(1000 * (from + next() * (to - from))),
+    one: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
+  };
+}
