@@ -5,9 +5,9 @@ import { build, siteFolder } from './build.ts';
 import { publishSite } from './publish.ts';
 import { readRelease } from './renderer.ts';
 import { mustRun } from './run.ts';
-import { deployedEnv, type StageEnv, stageOf } from './stage.ts';
+import { deployedEnv, deployedSite, type StageEnv, stageOf } from './stage.ts';
 
-const publish = (env: StageEnv) =>
+const publish = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) =>
   publishSite({
     s3: new S3Client({ region: env.AWS_REGION }),
     bucket: env.SITE_BUCKET,
@@ -27,10 +27,10 @@ async function deploy(flags: string[]): Promise<void> {
     process.exit(1);
   }
   await build();
-  const before = await deployedEnv(stage);
+  const before = await deployedSite(stage);
   if (before) await publish(before);
   await mustRun('cdk', ['deploy', '--all', '--require-approval', 'never', ...flags]);
-  const env = before ?? (await deployedEnv(stage));
+  const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} are not there.`);
   if (!before) {
     await mustRun('node', ['infra/build/rotate.ts', '--first', ...flags]);

@@ -58,6 +58,18 @@ export async function stageOutputs(stage: string): Promise<(name: string) => str
   return (name) => outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 }
 
+/**
+ * Where a stage on AWS keeps its files; undefined before its first site. Needs no other output, so that a deploy can go on
+ * where one before it stopped, or add an output.
+ */
+export async function deployedSite(
+  stage: string,
+): Promise<Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'> | undefined> {
+  const find = await stageOutputs(stage);
+  const SITE_BUCKET = find('SiteBucketName');
+  return SITE_BUCKET === undefined ? undefined : { AWS_REGION: configOf(stage).region, SITE_BUCKET };
+}
+
 /** The environment of a stage that is deployed on AWS; undefined where its stacks do not all exist yet. */
 export async function deployedEnv(stage: string): Promise<StageEnv | undefined> {
   const { region } = configOf(stage);
