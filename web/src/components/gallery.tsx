@@ -8,16 +8,15 @@ import { Picture } from './picture.tsx';
 /** At least so many thumbnails (S1-171, S1-410). */
 const THUMBNAILS = 4;
 
-/** How near the camera stands: with fewer pictures than thumbnails the others show the first one closer (G-26). */
-const views = ['whole', 'middle', 'left', 'right'] as const;
-type Thumb = { picture: Pictured; view: (typeof views)[number] };
+/** One picture gives four equal thumbnails (G-26). With two or three, the others show the first one from closer. */
+const closerViews = ['middle', 'left', 'right'] as const;
+type Thumb = { picture: Pictured; view: 'whole' | (typeof closerViews)[number] };
 
-function thumbsOf({ picture, images }: ProductDetail): Thumb[] {
-  const whole = (images.length > 0 ? images : [picture]).map(
-    (each): Thumb => ({ picture: each, view: 'whole' }),
-  );
-  const closer = views.slice(1, 1 + Math.max(0, THUMBNAILS - whole.length));
-  return [...whole, ...closer.map((view): Thumb => ({ picture: whole[0]?.picture ?? picture, view }))];
+function thumbsOf({ picture, images: [first = picture, ...others] }: ProductDetail): Thumb[] {
+  const thumbs = [first, ...others].map((each): Thumb => ({ picture: each, view: 'whole' }));
+  const lacking = closerViews.slice(0, Math.max(0, THUMBNAILS - thumbs.length));
+  const more = lacking.map((view): Thumb => ({ picture: first, view: others.length > 0 ? view : 'whole' }));
+  return [...thumbs, ...more];
 }
 
 /** The product's picture, large, and its thumbnails: a tapped one is shown large (S1-170…172). */
@@ -39,7 +38,8 @@ export function Gallery({ product }: { product: ProductDetail }) {
       </div>
       <ul className={styles.thumbs} aria-label={productTexts.thumbnails}>
         {thumbs.map(({ picture, view }, index) => (
-          <li key={`${picture.path}-${view}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal thumbnails differ by nothing else
+          <li key={index}>
             <button
               type="button"
               className={styles.thumb}

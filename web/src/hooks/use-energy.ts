@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { paths } from '#shared/paths.ts';
 import { type Energy, energySources, findEnergy, keepProducts } from '../lib/energy-sources.ts';
 import { energyShelf } from '../lib/power.ts';
+import { productsIn } from '../lib/products-in.ts';
 import { useCall } from './use-call.ts';
 
 /** What the home page's carousel shows, from the page or the first source that has it; undefined while it is asked. */
@@ -13,7 +14,7 @@ export function useEnergy(): Energy | undefined {
     { page: paths.home },
   );
   const [, ...others] = energySources(energyShelf);
-  const products = first.data?.products;
+  const products = productsIn(first.data);
   const isMissing = first.error !== undefined || products?.length === 0;
   const rest = useSWR<Energy>(isMissing ? 'energy' : null, () => findEnergy(others));
   const shown: Energy | undefined =

@@ -1,4 +1,5 @@
 import { categoryPath, subcategoryPath } from '#shared/page.ts';
+import { productsIn } from '../lib/products-in.ts';
 import { useCall } from './use-call.ts';
 
 /** How many cards a page of a shelf brings, as the endpoint gives them when not asked otherwise. */
@@ -16,10 +17,10 @@ export function useShelf({ category, subcategory, cursor }: Shelf) {
     subcategory ? { params: { category, subcategory }, query } : null,
     { page: isFirst && subcategory ? subcategoryPath(category, subcategory) : undefined },
   );
-  const { error, mutate } = subcategory ? part : whole;
+  const { data, error, mutate } = subcategory ? part : whole;
   return {
-    products: subcategory ? part.data?.products : whole.data?.data,
-    nextCursor: (subcategory ? part.data : whole.data)?.next_cursor ?? undefined,
+    products: productsIn(data),
+    nextCursor: data?.next_cursor ?? undefined,
     error,
     retry: () => mutate(),
   };

@@ -68,6 +68,20 @@ test('The first write fetches a token and carries it in both headers [S2-295, G-
   expect(sent[1]?.init.body).toBe('{"lines":[{"id":7,"quantity":2}]}');
 });
 
+test('A read carries the token where the browser has one, and fetches none [S1-327, S2-294, S2-295]', async () => {
+  page.cookie = 'XSRF-TOKEN=t';
+  answers.push(
+    () => json(200, []),
+    () => json(200, []),
+  );
+  await call('GET /api/frontend/categories');
+  page.cookie = '';
+  await call('GET /api/frontend/categories');
+  expect(sent.map(({ url }) => url)).toEqual(['/api/frontend/categories', '/api/frontend/categories']);
+  for (const name of ['x-csrf-token', 'x-xsrf-token'])
+    expect(sent.map(({ init }) => init.headers.get(name))).toEqual(['t', null]);
+});
+
 test('A write says that a script asks and brings the cookies too [S1-326, S1-328]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(200, {}));

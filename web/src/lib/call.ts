@@ -94,7 +94,7 @@ async function send(route: CallRoute, parts: Parts, options: CallOptions): Promi
     'X-Requested-With': 'XMLHttpRequest',
     ...options.headers,
   });
-  const token = method === 'GET' ? undefined : csrfToken();
+  const token = csrfToken();
   if (token) {
     headers.set('X-CSRF-TOKEN', token);
     headers.set('X-XSRF-TOKEN', token);
@@ -130,7 +130,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls an endpoint. A write carries the CSRF token, which is fetched when the browser has none, and once more when the
+ * Calls an endpoint. A call carries the CSRF token where the browser has one (S1-327). For a write it is fetched when the browser has none, and once more when the
  * server answers 419 (G-24). Throws {@link CallError} only, or the reason of the caller's own `signal`.
  */
 export async function call<R extends CallRoute>(route: R, ...args: CallArgs<R>): Promise<CallAnswer<R>> {

@@ -22,7 +22,7 @@ const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
 /** The browser's fetch, in which only one path answers; gives what was asked. */
 function fetchOnly(path: string, answer: unknown) {
   const asked: string[] = [];
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     const isFound = address.split('?')[0] === path;
@@ -93,4 +93,22 @@ test('Products are kept and read again; a storage that is blocked or broken keep
   };
   expect(() => keepProducts([tin], blocked)).not.toThrow();
   expect(keptProducts(blocked)).toEqual([]);
+});
+
+test.each([
+  ['a list', [tin]],
+  ['an object with products', { products: [tin] }],
+  ['an object with data', { data: [tin] }],
+])('Each source of the carousel may answer %s [S1-334, S1-335, G-46]', async (_, answer) => {
+  const all = energySources(shelf);
+  for (const path of [
+    '/api/category/caffeine-energy-pouches/washa-extra/products',
+    '/api/products',
+    '/api/collection/caffeine-energy-pouches/products',
+    '/api/frontend/products',
+  ]) {
+    fetchOnly(path, answer);
+    expect(await findEnergy(all, () => [])).toMatchObject({ kind: 'fresh', products: [tin] });
+    vi.unstubAllGlobals();
+  }
 });

@@ -2,6 +2,7 @@ import type { ProductCard } from '#shared/product.ts';
 import { shop } from '#shared/shop.ts';
 import { call } from './call.ts';
 import { demoProducts } from './demo-products.ts';
+import { productsIn } from './products-in.ts';
 
 /** It has neither number nor page nor picture, and cannot be sold (G-47). */
 export type DemoProduct = (typeof demoProducts)[number];
@@ -13,7 +14,7 @@ export type Energy =
   | { kind: 'demo'; products: readonly DemoProduct[] };
 
 /** One place that may have the products. */
-export type Source = { name: string; ask: () => Promise<ProductCard[]> };
+export type Source = { name: string; ask: () => Promise<ProductCard[] | undefined> };
 
 const limit = String(shop.productLimit);
 
@@ -24,20 +25,20 @@ export const energySources = (shelf: { category: string; subcategory: string }):
     {
       name: 'the subcategory route',
       ask: async () =>
-        (await call('GET /api/category/{category}/{subcategory}/products', { params: shelf })).products,
+        productsIn(await call('GET /api/category/{category}/{subcategory}/products', { params: shelf })),
     },
     {
       name: 'the products API',
-      ask: async () => (await call('GET /api/products', { query: { category, limit } })).data,
+      ask: async () => productsIn(await call('GET /api/products', { query: { category, limit } })),
     },
     {
       name: 'the collection endpoint',
       ask: async () =>
-        (await call('GET /api/collection/{slug}/products', { params: { slug: category } })).products,
+        productsIn(await call('GET /api/collection/{slug}/products', { params: { slug: category } })),
     },
     {
       name: 'the frontend products endpoint',
-      ask: async () => await call('GET /api/frontend/products', { query: { category, limit } }),
+      ask: async () => productsIn(await call('GET /api/frontend/products', { query: { category, limit } })),
     },
   ];
 };
@@ -50,7 +51,7 @@ async function firstGood(
   let hasAnswered = false;
   for (const { name, ask } of sources) {
     try {
-      const products = await ask();
+      const products = (await ask()) ?? [];
       hasAnswered = true;
       if (products.length > 0) return { source: name, products };
     } catch (error) {

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Picture } from '#shared/picture.ts';
+import type { ProductDetail } from '#shared/product.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
 import { ageStore } from '../lib/age.ts';
 import { answering, bodyOf, renderPath, sampleCall, wordsOf } from '../testing/render.tsx';
@@ -49,6 +51,26 @@ test('Specifications are pairs of name and value, and there is no such tab where
   );
   expect(wordsOf(bare)).not.toContain('Specifications');
   expect(wordsOf(bare)).toContain('Features');
+});
+
+test('A product with one picture has four equal thumbnails of it; with more, each picture has one [S1-171, S1-410, G-26]', async () => {
+  const product = (await sampleCall(productCall, { params: { slug: 'mango' } })) as ProductDetail;
+  const [first] = product.images as [Picture];
+  const thumbsOf = async (images: Picture[]) => {
+    const html = await renderPath(path, answering({ [productCall]: { ...product, images } }));
+    const list = /<ul[^>]*aria-label="Pictures of this product">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+    return list
+      .split('<li')
+      .slice(1)
+      .map((item) => item.replace(/aria-(label|current)="[^"]*"/g, ''));
+  };
+  const equal = await thumbsOf([first]);
+  expect(equal).toHaveLength(4);
+  expect(new Set(equal).size).toBe(1);
+  const other = { ...first, path: '/upload/products/mango-top' };
+  const [one, two] = await thumbsOf([first, other]);
+  expect(one).toContain('/upload/products/sample-');
+  expect(two).toContain('/upload/products/mango-top-');
 });
 
 test('A price of more than a thousand is grouped and has its cents [S1-175, S1-312]', async () => {

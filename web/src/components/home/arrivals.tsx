@@ -1,6 +1,7 @@
 import { partTexts } from '../../home-part-texts.ts';
 import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
 import { usePopulating } from '../../hooks/use-populating.ts';
+import { productsIn } from '../../lib/products-in.ts';
 import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Section } from '../section.tsx';
@@ -15,13 +16,14 @@ export const ViewAll = () => (
 /** The newest twelve of the whole shop, newest first (S1-074, S1-076). */
 export function Arrivals() {
   const { data, error, mutate } = useNewArrivals();
-  usePopulating({ isLoading: !data && !error, isEmpty: data?.products.length === 0 });
+  const products = productsIn(data);
+  usePopulating({ isLoading: !data && !error, isEmpty: products?.length === 0 });
   return (
     <Section name="new-arrivals" title={partTexts.arrivals} more={<ViewAll />}>
       {error && !data ? (
         <FailedRow error={error} onRetry={() => mutate()} />
       ) : (
-        <ProductRow label={partTexts.arrivals} products={data?.products} />
+        <ProductRow label={partTexts.arrivals} products={products} />
       )}
     </Section>
   );

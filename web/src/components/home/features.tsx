@@ -1,5 +1,6 @@
 import { partTexts } from '../../home-part-texts.ts';
 import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
+import { productsIn } from '../../lib/products-in.ts';
 import { urls } from '../../paths.ts';
 import { Picture } from '../picture.tsx';
 import styles from './features.module.css';
@@ -37,7 +38,7 @@ export function Features() {
 /** The newest tins in a band that moves by itself, stands still under a mouse and under reduced motion (G-05). */
 function Slideshow() {
   const { data } = useNewArrivals();
-  const tins = data?.products.filter(({ age_restricted }) => !age_restricted) ?? [];
+  const tins = productsIn(data)?.filter(({ age_restricted }) => !age_restricted) ?? [];
   return (
     <a href={urls.energy} className={styles.slideshow} aria-label={partTexts.slideshow}>
       <span className={styles.band}>

@@ -6,6 +6,7 @@ import { partTexts } from '../../home-part-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useCategories } from '../../hooks/use-categories.ts';
 import { findParent, powerParent } from '../../lib/power.ts';
+import { productsIn } from '../../lib/products-in.ts';
 import { urls } from '../../paths.ts';
 import { Carousel } from '../carousel.tsx';
 import { Notice } from '../notice.tsx';
@@ -101,7 +102,7 @@ function Goods({ category, subcategory, label, isFirst }: GoodsProps) {
     if (error) return <FailedRow title={texts.productsFailed} error={error} onRetry={() => mutate()} />;
     return <Waiting />;
   }
-  const { products } = data;
+  const products = productsIn(data) ?? [];
   if (products.length === 0) return <Notice level={2} title={texts.empty} />;
   const isLoop = products.length > 1;
   const again = isLoop ? [0, 1, 2].flatMap((index) => products[index % products.length] ?? []) : [];

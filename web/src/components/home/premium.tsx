@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { productsIn } from '../../lib/products-in.ts';
 import { Section } from '../section.tsx';
 import { ViewAll } from './arrivals.tsx';
 import { FailedRow, ProductRow } from './row.tsx';
@@ -17,7 +18,7 @@ export function Premium() {
       {error && !data ? (
         <FailedRow error={error} onRetry={() => mutate()} />
       ) : (
-        <ProductRow label={partTexts.premium} products={data?.products} />
+        <ProductRow label={partTexts.premium} products={productsIn(data)} />
       )}
     </Section>
   );
