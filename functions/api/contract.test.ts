@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
+import { addFaq } from '../core/save-faq.ts';
 import { siteFiles } from '../core/site-files.ts';
 import { newId } from '../core/visitor.ts';
 import { createFaq } from '../data/faq.ts';
@@ -27,8 +28,9 @@ beforeAll(async () => {
       n === 5 ? 0 : 9,
     ]),
   );
-  await createFaq({ id: 2, title: 'Second?', comment: 'It is text: <b>no</b> tag.\n\nAnd more.', sort: 20 });
-  await createFaq({ id: 5, title: 'First?', comment: 'Yes.', sort: 10 });
+  const hostile = '<p>It is <b>HTML</b>.</p><script>alert(1)</script><p onclick="x()">And more.</p>';
+  await addFaq({ id: 2, title: 'Second?', comment: hostile, sort: 20 });
+  await createFaq({ id: 5, title: 'First?', comment: 'Before HTML: 1 < 2 & so on.\n\nYes.', sort: 10 });
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) await createPost(testPost(id, odd[id]));
   await createPost(testPost(9, { status: 'draft' }));
   await createFeatured({ product_id: 7, headline: 'New', ends_at: null });
@@ -253,10 +255,10 @@ describe('A client written from the specification reads [G-46]', () => {
     expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
   });
 
-  test('the questions in their order, with nothing but id, title and a comment that is plain text [S2-276, S2-188, G-55]', async () => {
+  test('the questions in their order, with nothing but id, title and a comment that is clean HTML [S2-276, S2-188, G-55]', async () => {
     expect((await call('GET /api/faqs')).body).toEqual([
-      { id: 5, title: 'First?', comment: 'Yes.' },
-      { id: 2, title: 'Second?', comment: 'It is text: <b>no</b> tag.\n\nAnd more.' },
+      { id: 5, title: 'First?', comment: '<p>Before HTML: 1 &lt; 2 &amp; so on.</p><p>Yes.</p>' },
+      { id: 2, title: 'Second?', comment: '<p>It is <b>HTML</b>.</p><p>And more.</p>' },
     ]);
   });
 

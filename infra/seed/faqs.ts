@@ -1,5 +1,6 @@
 import type { FaqItem } from '#functions/data/faq.ts';
 
+/** An empty line in an answer begins a new paragraph. */
 const asked: [question: string, answer: string][] = [
   [
     'How fast is delivery?',
@@ -7,7 +8,7 @@ const asked: [question: string, answer: string][] = [
   ],
   [
     'Where do you deliver, and what does it cost?',
-    'Our delivery page lists every area with its fee. Pickup at the shop is always free, and delivery is free above the amount stated there.\n\nIf your area is not on the list, chat with us before you order.',
+    'Our <a href="/delivery">delivery page</a> lists every area with its fee. Pickup at the shop is always free, and delivery is free above the amount stated there.\n\nIf your area is not on the list, chat with us before you order.',
   ],
   [
     'How do I pay?',
@@ -43,14 +44,17 @@ const asked: [question: string, answer: string][] = [
   ],
   [
     'What happens with my phone number?',
-    'We call it about your order, and the rider can call you on the way. We do not sell it, and we send you no offers that you did not ask for. Our privacy page says what else we keep and what your rights are.',
+    'We call it about your order, and the rider can call you on the way. We do not sell it, and we send you no offers that you did not ask for. Our <a href="/privacy">privacy page</a> says what else we keep and what your rights are.',
   ],
 ];
 
 /** The demo shop's questions in the order shown. The gaps in `sort` leave room for questions that staff insert. */
-export const faqs: readonly FaqItem[] = asked.map(([title, comment], index) => ({
+export const faqs: readonly FaqItem[] = asked.map(([title, answer], index) => ({
   id: index + 1,
   title,
-  comment,
+  comment: answer
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join(''),
   sort: (index + 1) * 10,
 }));

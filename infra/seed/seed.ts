@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { cleanHtml } from '#functions/core/clean-html.ts';
+import { addFaq } from '#functions/core/save-faq.ts';
 import { addPost } from '#functions/core/save-post.ts';
 import { type CategoryItem, createCategory } from '#functions/data/category.ts';
 import { hasCounter, raiseCounter } from '#functions/data/counter.ts';
-import { createFaq } from '#functions/data/faq.ts';
 import { createFeatured } from '#functions/data/featured.ts';
 import { createProduct, type ProductItem } from '#functions/data/product.ts';
 import { createPromotion } from '#functions/data/promotion.ts';
@@ -97,7 +97,7 @@ export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): 
     createPublishedReview({ ...review, age_restricted: isRestricted(review.product_id), spam_score: 0 }),
   );
   await createFeatured(featured);
-  await inParallel(faqs, createFaq);
+  await inParallel(faqs, addFaq);
   await inParallel(posts, addPost);
   const highest = (list: readonly { id: number }[]) => Math.max(...list.map(({ id }) => id));
   await raiseCounter('category', highest(categories));

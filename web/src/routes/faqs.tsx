@@ -1,6 +1,7 @@
 import type { Faq } from '#shared/faq.ts';
 import { paths } from '#shared/paths.ts';
 import { chatLink } from '#shared/phone.ts';
+import { Html } from '../components/html.tsx';
 import { Icon } from '../components/icon.tsx';
 import { AskUs } from '../components/info/ask-us.tsx';
 import { InfoPage } from '../components/info/info-page.tsx';
@@ -65,9 +66,7 @@ function Question({ faq: { id, title, comment } }: { faq: Faq }) {
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div id={`faq-${id}`} className={styles.answer}>
-        {comment.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Html html={comment} className={styles.prose} />
         <div className={styles.tools}>
           {settings && (
             <a

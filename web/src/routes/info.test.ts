@@ -166,7 +166,7 @@ describe('The page of questions', () => {
       expect(tag).not.toContain('open');
     }
     expect(html.indexOf('How do I pay?')).toBeLessThan(html.indexOf('How fast is &lt;delivery&gt;?'));
-    expect(html).toContain('<p>By M-Pesa or in cash.</p><p>When it is in your hands.</p>');
+    expect(html).toContain('<p>By M-Pesa or <b>in cash</b>.</p><p>When it is in your hands.</p>');
   });
 
   test('lets each question be shared and asked further [S2-111, S2-112]', async () => {
@@ -181,18 +181,21 @@ describe('The page of questions', () => {
     expect(html).toContain('id="faq-3"');
   });
 
-  test('tells search engines each question with its answer, and no markup gets out of it [S2-109, T1]', async () => {
+  test('tells search engines each question with its answer as HTML, and nothing ends the script early [S2-109, T1]', async () => {
     const html = await renderPath('/faqs');
     expect(thingOf(html, 'FAQPage').mainEntity).toEqual([
       {
         '@type': 'Question',
         name: 'How do I pay?',
-        acceptedAnswer: { '@type': 'Answer', text: 'By M-Pesa or in cash.\n\nWhen it is in your hands.' },
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: '<p>By M-Pesa or <b>in cash</b>.</p><p>When it is in your hands.</p>',
+        },
       },
       {
         '@type': 'Question',
         name: 'How fast is <delivery>?',
-        acceptedAnswer: { '@type': 'Answer', text: 'About 30 minutes & a call.' },
+        acceptedAnswer: { '@type': 'Answer', text: '<p>About 30 minutes &amp; a call.</p>' },
       },
     ]);
     expect(bodyOf(html)).not.toContain('<delivery>');

@@ -148,8 +148,12 @@ const reviews = [
 }));
 
 const faqs: Faq[] = [
-  { id: 3, title: 'How do I pay?', comment: 'By M-Pesa or in cash.\n\nWhen it is in your hands.' },
-  { id: 1, title: 'How fast is <delivery>?', comment: 'About 30 minutes & a call.' },
+  {
+    id: 3,
+    title: 'How do I pay?',
+    comment: '<p>By M-Pesa or <b>in cash</b>.</p><p>When it is in your hands.</p>',
+  },
+  { id: 1, title: 'How fast is <delivery>?', comment: '<p>About 30 minutes &amp; a call.</p>' },
 ];
 
 const post: PostDetail = {
