@@ -40,6 +40,7 @@ const rows = new Map([
   row(catalogue.listNewArrivals, reads.listNewArrivals),
   row(catalogue.listPremium, reads.listPremium),
   row(catalogue.getProductBySlug, reads.getProductBySlug),
+  row(catalogue.listAvailability, reads.listAvailability),
 ]);
 
 /** Of every call that a page can carry: its route. */

@@ -8,6 +8,7 @@ import * as z from 'zod';
  * - `path`: make this page or file. `ofAll`: many pages come along with it, so the CDN forgets everything at once.
  *   `again`: how many jobs before this one found the page still changing
  * - `category`: its page and its views, whose paths the table knows
+ * - `product`: its page, whose path the table knows
  * - `posts`: the page of every article, for each leads to others
  * - `all`: every page; the text is how far the list of products has been gone through
  */
@@ -19,6 +20,7 @@ export const PageMessage = z.union([
     again: z.number().int().optional(),
   }),
   z.object({ category: z.number().int(), urgent: z.boolean() }),
+  z.object({ product: z.number().int(), urgent: z.boolean() }),
   z.object({ posts: z.literal('all'), urgent: z.boolean() }),
   z.object({ all: z.string().max(60), urgent: z.boolean() }),
 ]);
@@ -28,6 +30,7 @@ export type PageMessage = z.output<typeof PageMessage>;
 export function nameOf(message: PageMessage): string {
   if ('path' in message) return message.path;
   if ('posts' in message) return 'articles';
+  if ('product' in message) return `product ${message.product}`;
   return 'category' in message ? `category ${message.category}` : `all ${message.all}`;
 }
 

@@ -270,9 +270,30 @@ describe('An article that changes touches its own page, and the others where the
   });
 });
 
-test('A sale, an order, a review that waits and everything else that no page shows touches none', () => {
+test('A stock that ends or begins touches the product’s page, whose metadata says so; other stock touches none', () => {
+  const stockOf = (before: number | undefined, after: number | undefined) =>
+    touched(
+      stockKey(7),
+      before === undefined ? before : { available: before },
+      after === undefined ? after : { available: after },
+    );
+  for (const [before, after] of [
+    [3, 0],
+    [0, 2],
+    [undefined, 2],
+    [2, undefined],
+  ])
+    expect(stockOf(before, after)).toEqual({ names: ['product 7'], urgent: false });
+  for (const [before, after] of [
+    [9, 8],
+    [0, 0],
+    [undefined, 0],
+  ])
+    expect(stockOf(before, after)).toEqual({ names: [], urgent: false });
+});
+
+test('An order, a review that waits and everything else that no page shows touches none', () => {
   const keys: Key[] = [
-    stockKey(1),
     movementKey(1, '2026-01-01T00:00:00.000Z', 'opening'),
     orderKey('x'),
     visitorOrderKey('v', '2026-01-01T00:00:00.000Z', 'x'),

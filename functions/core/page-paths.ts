@@ -28,6 +28,7 @@ import {
   postKey,
   productKey,
   settingsKey,
+  stockKey,
   testimonialKey,
 } from '../data/keys.ts';
 import type { PostItem } from '../data/post.ts';
@@ -48,6 +49,8 @@ function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown)
 
 const both = <T, R>({ before, after }: ItemChange<T>, of: (item: T) => R): R[] =>
   [before, after].flatMap((item) => (item === undefined ? [] : [of(item)]));
+
+type StockItem = { available: number };
 
 const shelvesOf = ({ category, subcategory }: ProductItem) => [
   categoryPath(category.slug),
@@ -75,6 +78,12 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
     reviews_version,
   ]);
   return [...touched].map((path) => ({ path, urgent }));
+}
+
+/** Search engines read on a product's page whether it is in stock; how many there are is no part of the page. */
+function pagesOfStock(id: number, { before, after }: ItemChange<StockItem>): PageMessage[] {
+  const [was, is] = [before, after].map((item) => (item?.available ?? 0) > 0);
+  return was === is ? [] : [{ product: id, urgent: false }];
 }
 
 function pagesOfCategory(change: ItemChange<CategoryItem>): PageMessage[] {
@@ -158,12 +167,14 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageMessage[] {
 /**
  * What must be made anew after a change of one item of the table. It compares what the public calls would answer of the
  * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards, names and
- * published reviews are items of their own, written with it: the product says it all. Sales, orders and counters touch no page.
+ * published reviews are items of their own, written with it: the product says it all. Orders and counters touch no page, a sale only that of a product that it sells out.
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageMessage[] {
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);
+  if (sk === stockKey(0).sk)
+    return pagesOfStock(Number(pk.slice('PRODUCT#'.length)), change as ItemChange<StockItem>);
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
   if (pk.startsWith('POST#') && sk === postKey(0).sk) return pagesOfPost(change as ItemChange<PostItem>);

@@ -1,4 +1,5 @@
-import { pageKey } from '#shared/page.ts';
+import { pageKey, productPath } from '#shared/page.ts';
+import { findProductItem } from '../data/product.ts';
 import { sendToPages } from '../outside/queues.ts';
 import { loadRenderer } from '../outside/renderer.ts';
 import { listAllCategories } from './catalogue.ts';
@@ -41,6 +42,11 @@ export async function takeMessage({ messages: [message, ...more], origin }: Job)
       paths.map((path) => ({ path, urgent })),
       origin,
     );
+    return [];
+  }
+  if ('product' in message) {
+    const product = await findProductItem(message.product);
+    if (product) await send([{ path: productPath(product.slug), urgent }], origin);
     return [];
   }
   if ('posts' in message) {

@@ -12,7 +12,7 @@ import { listPk } from '#functions/data/keys.ts';
 import { type CardItem, listCards } from '#functions/data/product.ts';
 import { createReview } from '#functions/data/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
-import { moveStock } from '#functions/data/stock.ts';
+import { listStock, moveStock } from '#functions/data/stock.ts';
 import { table } from '#functions/data/table.ts';
 import {
   categoryPath,
@@ -182,6 +182,24 @@ test('A sale writes no page', async () => {
   const { id } = await newest();
   const sale = moveStock(id, { delta: -1, reason: 'order', source: 'a-sale' }, '2026-11-21T09:00:00.000Z');
   expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
+});
+
+test('A product that sells out tells search engines so, and also when it is back', async () => {
+  const { id, slug } = await newest();
+  const availability = async () =>
+    /schema\.org\/(\w+Stock)"/.exec((await visit(productPath(slug))).html)?.[1];
+  const [stock] = await listStock([id]);
+  const left = stock?.available ?? 0;
+  expect(await availability()).toBe('InStock');
+  for (const [delta, source, said] of [
+    [-left, 'the-last', 'OutOfStock'],
+    [left, 'a-delivery', 'InStock'],
+  ] as const) {
+    const move = moveStock(id, { delta, reason: 'count', source }, '2026-11-21T09:00:00.000Z');
+    const written = await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: move })));
+    expect(written).toEqual([pageKey(productPath(slug))]);
+    expect(await availability()).toBe(said);
+  }
 });
 
 test('A new name, a new address: the old one leads to the new, and the page is told to everybody', async () => {

@@ -97,11 +97,16 @@ const hasSplash = (data: RouteData) =>
 export const render: RenderPage = async (path, call, assets, site) => {
   const { script, calls, further = [] } = planOf(path);
   let data: RouteData = {};
+  const headOnly: string[] = [];
   for (const step of [() => calls, ...further]) {
-    const answers = await answersTo(step(data), call);
+    const asked = step(data);
+    const answers = await answersTo(asked, call);
     if (!answers) return undefined;
     data = { ...data, ...answers };
+    headOnly.push(...asked.flatMap(({ key, isForHead }) => (isForHead ? [key] : [])));
   }
+  const head = pageHead(path, site, data);
+  for (const key of headOnly) delete data[key];
   const later = path === shellPage ? shellFiles(assets) : [];
   const { prelude } = await prerender(
     <Document
@@ -111,7 +116,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
       styles={assets.styles[script]}
       later={later}
       assets={assets}
-      head={pageHead(path, site, data)}
+      head={head}
       site={site}
       splash={script === 'home' && hasSplash(data) && <Splash />}
     >

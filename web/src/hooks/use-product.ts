@@ -1,4 +1,5 @@
 import { productPath } from '#shared/page.ts';
+import { stockOf } from '../lib/stock-call.ts';
 import { useCall } from './use-call.ts';
 
 /** A product by the name in its URL. */
@@ -6,5 +7,4 @@ export const useProduct = (slug: string) =>
   useCall('GET /api/products/slug/{slug}', { params: { slug } }, { page: productPath(slug) });
 
 /** How many can be sold now; undefined until known, and asked for after the page stands. */
-export const useAvailability = (id: number) =>
-  useCall('GET /api/availability', { query: { ids: String(id) } });
+export const useAvailability = (id: number) => useCall('GET /api/availability', stockOf(id));

@@ -1,7 +1,13 @@
 import { type CallArgs, type CallRoute, callKey } from './call.ts';
 
 /** One call that a screen needs before it can be shown whole; a made page carries its answer under `key`. */
-export type ScreenCall = { route: CallRoute; input: unknown; key: string };
+export type ScreenCall = {
+  route: CallRoute;
+  input: unknown;
+  key: string;
+  /** For the page's metadata only: the page does not carry the answer, and the browser asks for itself. */
+  isForHead?: boolean;
+};
 
 /** Answers by `callKey`: what a made page carries, and what swr starts from. */
 export type RouteData = Record<string, unknown>;

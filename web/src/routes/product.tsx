@@ -19,6 +19,7 @@ import { useAge } from '../hooks/use-age.ts';
 import { useProduct } from '../hooks/use-product.ts';
 import { reviewsCall } from '../lib/reviews-call.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../lib/screen-call.ts';
+import { stockOf } from '../lib/stock-call.ts';
 import { urls } from '../paths.ts';
 import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
@@ -30,11 +31,13 @@ export const calls = ({ slug }: { slug: string }) => [
   screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
 ];
 
-/** What it asks when those are answered: what customers say. */
+/** What it asks when those are answered: what customers say, and for search engines whether it is in stock. */
 export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));
-    return key ? [reviewsCall((data[key] as ProductDetail).id)] : [];
+    if (!key) return [];
+    const { id } = data[key] as ProductDetail;
+    return [reviewsCall(id), { ...screenCall('GET /api/availability', stockOf(id)), isForHead: true }];
   },
 ];
 

@@ -1,5 +1,4 @@
 import type { Faq } from '#shared/faq.ts';
-import { toCents } from '#shared/money.ts';
 import type { Post } from '#shared/post.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -108,15 +107,17 @@ type ProductParts = {
   path: string;
   /** The address of a picture that everybody may see. */
   picture: string;
-  /** Whether it can be bought here: without, it has no offer. */
-  isSold: boolean;
+  /** Absent where it cannot be bought here. */
+  offer: Thing | undefined;
+  /** Published reviews, as things. */
+  reviews: readonly Thing[];
 };
 
-/** A product with its offer and, where it has been reviewed, what the reviews say together. */
+/** A product with its offer and, where it has been reviewed, what the reviews say together and some of them. */
 export function productThing(
   site: string,
   product: ProductDetail,
-  { path, picture, isSold }: ProductParts,
+  { path, picture, offer, reviews }: ProductParts,
 ): Thing {
   const { rating } = product;
   return {
@@ -129,16 +130,7 @@ export function productThing(
     brand: { '@type': 'Brand', name: product.brand.brand_name },
     image: `${site}${picture}`,
     url: `${site}${path}`,
-    ...(isSold && {
-      offers: {
-        '@type': 'Offer',
-        url: `${site}${path}`,
-        price: (toCents(product.selling_price) / 100).toFixed(2),
-        priceCurrency: 'KES',
-        itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@id': `${site}/#shop` },
-      },
-    }),
+    ...(offer && { offers: offer }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -148,6 +140,7 @@ export function productThing(
         worstRating: 1,
       },
     }),
+    ...(reviews.length > 0 && { review: reviews }),
   };
 }
 

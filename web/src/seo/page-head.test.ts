@@ -19,13 +19,27 @@ async function dataOf(calls: ScreenCall[], run: RunCall = sampleCall): Promise<R
 
 const productCall = (slug: string) => screenCall('GET /api/products/slug/{slug}', { params: { slug } });
 
-async function headOfProduct(slug: string, settings: Partial<Settings> = {}) {
+const review = (id: number) => ({
+  id,
+  product_id: 201,
+  user_name: `Shopper ${id}`,
+  rating: 4,
+  review_text: 'Strong.',
+  created_at: '2026-11-03T22:30:00.000Z',
+  status: 'published',
+});
+
+async function headOfProduct(slug: string, settings: Partial<Settings> = {}, { left = 3, reviews = 2 } = {}) {
   const data = await dataOf([...layoutCalls, productCall(slug)]);
-  const product = data[productCall(slug).key] as object;
+  const product = data[productCall(slug).key] as { id: number };
+  const { id } = product;
+  const said = Array.from({ length: reviews }, (_, n) => review(n + 1));
   return pageHead(`/show/product/${slug}`, site, {
     ...data,
     'GET /api/settings': { ...firstSettings, ...settings },
     [productCall(slug).key]: { ...product, rating: stars },
+    [`GET /api/availability?ids=${id}`]: [{ id, product_store: left }],
+    [`GET /reviews/${id}`]: { reviews: said, next_cursor: null },
   });
 }
 
@@ -40,6 +54,41 @@ test('A product tells its price, that it can be had, and what its reviews say to
     offers: { price: '1200.00', priceCurrency: 'KES' },
     aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
   });
+});
+
+test('A product’s offer says whether it is in stock, what its delivery costs and how it is returned', async () => {
+  const offerOf = async (...args: Parameters<typeof headOfProduct>) =>
+    thing(await headOfProduct(...args), 'Product')?.offers as Record<string, unknown>;
+  expect((await offerOf('mango')).availability).toBe('https://schema.org/InStock');
+  expect((await offerOf('mango', {}, { left: 0 })).availability).toBe('https://schema.org/OutOfStock');
+  const { shippingDetails, hasMerchantReturnPolicy } = await offerOf('mango');
+  expect(hasMerchantReturnPolicy).toMatchObject({
+    applicableCountry: 'KE',
+    merchantReturnLink: 'https://hart.example/returns',
+  });
+  const riders = firstSettings.zones.filter(({ pickup }) => !pickup);
+  expect(shippingDetails).toHaveLength(riders.length);
+  expect(shippingDetails).toMatchObject(
+    riders.map(({ fee, areas }) => ({
+      shippingRate: { value: fee, currency: 'KES' },
+      shippingDestination: { addressCountry: 'KE', name: areas.join(', ') },
+    })),
+  );
+  const free = (await offerOf('mango', { free_delivery_from: 1200 })).shippingDetails as object[];
+  expect(free[0]).toMatchObject({ shippingRate: { value: 0 } });
+});
+
+test('A product tells its published reviews, and says nothing of reviews where there are none', async () => {
+  expect(thing(await headOfProduct('mango'), 'Product')?.review).toEqual(
+    [1, 2].map((id) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: `Shopper ${id}` },
+      datePublished: '2026-11-03',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      reviewBody: 'Strong.',
+    })),
+  );
+  expect(thing(await headOfProduct('mango', {}, { reviews: 0 }), 'Product')).not.toHaveProperty('review');
 });
 
 test('A product’s link is shared with its own picture and its own address', async () => {

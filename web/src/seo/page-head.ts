@@ -10,7 +10,9 @@ import { firstQuery } from '../hooks/use-shuffled.ts';
 import { isInfoScreen } from '../info-texts.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../lib/call.ts';
 import { placeOf, shelfOf } from '../lib/made-path.ts';
+import { reviewsOf } from '../lib/reviews-call.ts';
 import type { RouteData } from '../lib/screen-call.ts';
+import { stockOf } from '../lib/stock-call.ts';
 import { productTexts } from '../product-texts.ts';
 import { shopTexts } from '../shop-texts.ts';
 import { infoHead } from './info-heads.ts';
@@ -23,6 +25,7 @@ import {
   type Thing,
   webSite,
 } from './json-ld.ts';
+import { offerOf, reviewThings } from './offer.ts';
 import { postHead, postsHead } from './post-heads.ts';
 import { seoTexts } from './seo-texts.ts';
 import { shareCard } from './share-card.ts';
@@ -114,6 +117,10 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
   const { category, subcategory, age_restricted, selling_price } = product;
   const path = productPath(slug);
   const picture = shareable(product.images[0] ?? product.picture, age_restricted);
+  const url = `${site}${path}`;
+  const stock = answer(data, 'GET /api/availability', stockOf(product.id));
+  const left = stock.find(({ id }) => id === product.id)?.product_store ?? 0;
+  const said = answer(data, 'GET /reviews/{productId}', reviewsOf(product.id));
   const isSold = !age_restricted || settings.restricted_goods === 'sell';
   const trail = [
     home,
@@ -128,7 +135,12 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
     picture,
     ...(isSold && { price: selling_price }),
     things: [
-      productThing(site, product, { path, picture: picture.url, isSold }),
+      productThing(site, product, {
+        path,
+        picture: picture.url,
+        offer: isSold ? offerOf(product, { site, url, settings, left }) : undefined,
+        reviews: reviewThings(said.reviews),
+      }),
       breadcrumbs(site, trail),
       organization(site, settings, shareCard.url),
     ],

@@ -197,6 +197,7 @@ export function answerOf(route: CallRoute, input: unknown): unknown {
   if (route === 'GET /api/featured-product') return { ...mango, headline: 'Mango season', ends_at: null };
   if (route === 'GET /api/{product}/products/premium') return { products: [pen] };
   if (route === 'GET /reviews/{productId}') return { reviews, next_cursor: null };
+  if (route === 'GET /api/availability') return [{ id: Number(query?.ids), product_store: 3 }];
   if (route === 'GET /api/pos/categories') return categories;
   if (route === 'GET /api/categories/slug/{slug}')
     return categories.find(({ slug }) => slug === params?.slug);
