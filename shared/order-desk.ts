@@ -4,6 +4,7 @@ import { StaffMoneyLine } from './money-request.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
+import { ParkedPayment } from './parked-payment.ts';
 import { Shillings } from './product.ts';
 import { waitingStates } from './waiting-states.ts';
 
@@ -51,6 +52,8 @@ export type DeskCounts = z.output<typeof DeskCounts>;
 /** Orders that a search found, newest first, each with what it was found by. */
 export const FoundOrders = z.object({
   orders: z.array(DeskOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
+  /** Payments with the typed M-Pesa code that wait for a person. */
+  payments: z.array(ParkedPayment),
   /** Where to look further. A page may hold fewer orders than the next one, or none. */
   next_cursor: z.string().nullable(),
 });

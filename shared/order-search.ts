@@ -2,7 +2,10 @@ import { orderNumber } from './order-number.ts';
 import { isPaymentCode, readPaymentCode } from './payment-code.ts';
 import { normalisePhone } from './phone.ts';
 
-/** What an order is found by. `payer` is a phone that paid for it, `account` what that payer typed as the account. */
+/**
+ * What an order is found by. `address` is its street, building or landmark, `payer` a phone that paid for it, `account` what
+ * that payer typed as the account.
+ */
 export type SearchKind = (typeof searchKinds)[number];
 export const searchKinds = [
   'number',
@@ -11,6 +14,7 @@ export const searchKinds = [
   'payer',
   'email',
   'name',
+  'address',
   'code',
   'account',
 ] as const;
@@ -79,7 +83,12 @@ function readWord(typed: string): SearchWord[] {
     ...(/^\d{4}$/.test(word) ? ([{ kind: 'last-four', text: word }] as const) : []),
     ...(isPaymentCode(word.toUpperCase()) ? ([{ kind: 'code', text: word.toUpperCase() }] as const) : []),
     ...(word.length > 1 && /\p{L}/u.test(word) ? ([{ kind: 'name', text: word }] as const) : []),
-    ...(word.length > 1 || number.length > 0 ? ([{ kind: 'account', text: word }] as const) : []),
+    ...(word.length > 1 || number.length > 0
+      ? ([
+          { kind: 'address', text: word },
+          { kind: 'account', text: word },
+        ] as const)
+      : []),
   ]);
 }
 
@@ -94,7 +103,7 @@ function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
 
 /**
  * Reads what was typed to find an order: its number, a full phone in any spelling, the last four digits of one, an e-mail
- * address, beginnings of names, an M-Pesa code or M-Pesa's whole message. Every word narrows the search. Empty when nothing
+ * address, beginnings of names or of the street address, an M-Pesa code or M-Pesa's whole message. Every word narrows the search. Empty when nothing
  * in it can be looked up yet.
  */
 export function readSearch(typed: string): SearchWord[] {

@@ -22,19 +22,23 @@ const payerTerms = (mpesaPhone: string) => {
   return phone === undefined ? [] : phoneTerms(phone, 'payer', 'last-four');
 };
 
+const wordTerms = (kind: 'name' | 'address' | 'account', text: string): SearchTerm[] =>
+  plainWords(text)
+    .flatMap(beginnings)
+    .map((beginning) => ({ kind, text: beginning }));
+
 const codeTerm = (code: string | undefined): SearchTerm[] =>
   code !== undefined && isPaymentCode(code) ? [{ kind: 'code', text: code }] : [];
 
 /** What an order's own item is found by. */
 export function orderTerms(order: OrderItem): SearchTerm[] {
-  const { number, customer_name, customer_email, customer_phone, money = [] } = order;
+  const { number, customer_name, customer_email, customer_phone, street_address = '', money = [] } = order;
   return [
     { kind: 'number', text: number },
     ...(customer_phone ? phoneTerms(customer_phone, 'phone', 'last-four') : []),
     ...(customer_email ? [{ kind: 'email' as const, text: customer_email.toLowerCase() }] : []),
-    ...plainWords(customer_name)
-      .flatMap(beginnings)
-      .map((text) => ({ kind: 'name' as const, text })),
+    ...wordTerms('name', customer_name),
+    ...wordTerms('address', street_address),
     ...money.flatMap(({ reference }) => codeTerm(reference)),
   ];
 }
@@ -48,9 +52,7 @@ const paymentTerms = ({ head, attempts }: Payments): SearchTerm[] => [
 /** The payer of M-Pesa's notice, and what they typed as the account, word by word. */
 const noticeTerms = ({ account, phone = '' }: NoticeItem): SearchTerm[] => [
   ...payerTerms(phone),
-  ...plainWords(account).flatMap((word) =>
-    beginnings(word).map((text) => ({ kind: 'account' as const, text })),
-  ),
+  ...wordTerms('account', account),
 ];
 
 /** Everything that an order is found by. */

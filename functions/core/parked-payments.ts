@@ -9,7 +9,7 @@ import {
 } from '#shared/parked-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
-import { type Key, noticeKey, orderKey } from '../data/keys.ts';
+import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../data/keys.ts';
 import { findOrderId, type OrderItem } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import {
@@ -18,7 +18,7 @@ import {
   listParkedPayments as readPayments,
 } from '../data/parked-payment.ts';
 import { findOrderPayments } from '../data/payment.ts';
-import { readItems } from '../data/read-items.ts';
+import { readItem, readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from './cursor.ts';
 import { invalid, notFound } from './errors.ts';
@@ -142,6 +142,13 @@ export async function viewWithOrder(payment: ListedPayment): Promise<ParkedPayme
   const [view] = await viewAll([payment]);
   if (!view) throw notFound('Payment');
   return view;
+}
+
+/** The payment of an M-Pesa code that waits for a person, as M-Pesa's notice parked it. */
+export async function findWaiting(code: string): Promise<ParkedPayment[]> {
+  const notice = await readItem<NoticeItem>(noticeKey(code));
+  const payment = notice && (await findParked(parkedPaymentKey(notice.at, code).sk));
+  return payment && !payment.settled ? [await viewWithOrder(payment)] : [];
 }
 
 /** The order whose number a person typed, with its payments. @throws 422 */

@@ -9,7 +9,7 @@ import { fromCursor, nextCursor } from './cursor.ts';
 import { invalid } from './errors.ts';
 import { toLine } from './order-desk.ts';
 import { signTerm } from './order-search.ts';
-import { findPayer } from './parked-payments.ts';
+import { findPayer, findWaiting } from './parked-payments.ts';
 
 const PAGE = 20;
 /** Orders that one read of a list gives, and how often one call reads on: a search of rare pairs goes on by its cursor. */
@@ -73,6 +73,10 @@ async function findMatches(words: Signed[][], after: string | undefined) {
   return { matches, next: read?.next };
 }
 
+/** The M-Pesa code that was typed, where nothing else was. */
+const codesOf = ([word = [], ...others]: SearchWord[]) =>
+  others.length > 0 ? [] : word.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
+
 /** The order of a typed number, read directly: it is found the moment it is placed, before its terms are written. */
 async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem | undefined> {
   const number = word?.find(({ kind }) => kind === 'number')?.text;
@@ -94,9 +98,11 @@ export async function searchOrders(
   const read = readSearch(payer_of === undefined ? typed : ((await findPayer(payer_of)) ?? ''));
   if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
   const words = await Promise.all(read.map(signWord));
-  const [{ matches, next }, numbered] = await Promise.all([
+  const codes = cursor === undefined ? codesOf(read) : [];
+  const [{ matches, next }, numbered, ...payments] = await Promise.all([
     findMatches(words, fromCursor('orders', cursor)),
     cursor === undefined ? findByNumber(read) : undefined,
+    ...codes.map(findWaiting),
   ]);
   const others = matches.filter(({ place }) => place.order_id !== numbered?.id);
   const orders = await findOrders(others.map(({ place }) => place.order_id));
@@ -106,5 +112,5 @@ export async function searchOrders(
     return order ? [{ ...toLine(order, groups), found_by }] : [];
   });
   const first = numbered ? [{ ...toLine(numbered, groups), found_by: ['number' as const] }] : [];
-  return { orders: [...first, ...lines], next_cursor: nextCursor(next) };
+  return { orders: [...first, ...lines], payments: payments.flat(), next_cursor: nextCursor(next) };
 }

@@ -136,8 +136,10 @@ test('An unmatched payment pays a part of the order that its account leads to, a
     .click();
   await expect(page.getByLabel('Find an order')).toHaveValue(account);
   await expect(page.getByText('No order matches all of these words. Try fewer.')).toBeVisible();
+  await page.getByLabel('Find an order').fill(part);
+  await expect(page.getByText(`The payment ${part} of Ksh 100 came in`)).toBeVisible();
   await expect(page).toHaveURL('/admin/orders');
-  await page.goBack();
+  await page.getByRole('link', { name: 'Settle it under Payments' }).click();
 
   await leafTo(page, parked(part));
   await parked(part)

@@ -39,7 +39,7 @@ async function place(page: Page, { id, ...customer }: Form): Promise<string> {
   );
 }
 
-test('The desk finds an order by number, phone, end of a phone, email and names, and sees that an ID must be checked [G-80]', async ({
+test('The desk finds an order by number, phone, end of a phone, email and names, and sees that an ID must be checked [G-80, G-97]', async ({
   page,
   browser,
   products,

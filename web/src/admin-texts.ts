@@ -93,6 +93,9 @@ export const adminTexts = {
     none: 'No order matches. Check the spelling, or try the phone’s last four digits.',
     noneOfAll: 'No order matches all of these words. Try fewer.',
     noneOfPayer: 'No order was placed with or paid by this phone.',
+    payment: (code: string, sum: string) =>
+      `The payment ${code}${sum && ` of ${sum}`} came in, and is not matched with an order.`,
+    paymentLink: 'Settle it under Payments',
     found: (count: number, hasMore: boolean) =>
       `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'order' : 'orders'} found`,
     by: (kinds: string[]) => `Matches ${kinds.join(' and ')}`,
@@ -103,6 +106,7 @@ export const adminTexts = {
       payer: 'phone that paid',
       email: 'email',
       name: 'name',
+      address: 'address',
       code: 'M-Pesa code',
       account: 'account that was typed when paying',
     },

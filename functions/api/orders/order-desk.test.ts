@@ -76,7 +76,7 @@ test('An order that is moved stands among those of its new state and no longer a
   ]);
 });
 
-test('The desk is told how much waits in each of its parts, counted to a hundred, by one read a part', async () => {
+test('The desk is told how much waits in each of its parts, counted to a hundred, by one read a part [G-98]', async () => {
   const counts = async () => send(getDeskCounts, countsHandler, await callAs(staff));
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
@@ -93,7 +93,7 @@ test('The desk is told how much waits in each of its parts, counted to a hundred
   expect((await counts()).body.orders).toMatchObject({ pending: 21, unreachable: 100, confirmed: 1 });
 });
 
-test('An order with goods for adults says so in the list, when it is opened and when it is moved, as they were when sold', async () => {
+test('An order with goods for adults says so in the list, when it is opened and when it is moved, as they were when sold [G-97]', async () => {
   await createProduct(testProduct(7, {}, 1), 10, noon.toISOString());
   const now = new Date(noon.getTime() - 1000);
   const cookies = [`__Host-age-proof=${(await makeAgeProof(now)).value}`];

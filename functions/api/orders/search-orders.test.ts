@@ -67,7 +67,7 @@ const found = async (typed: string) => {
   ]);
 };
 
-test('The desk finds an order by its phone in any form, and by the last four digits', async () => {
+test('The desk finds an order by its phone in any form, and by the last four digits [G-96]', async () => {
   for (const typed of ['0712345678', '+254712345678', '254 712 345 678', '712-345-678'])
     expect(await found(typed)).toEqual([['wanjiku', 'phone']]);
   expect(await found('5678')).toEqual([
@@ -77,7 +77,7 @@ test('The desk finds an order by its phone in any form, and by the last four dig
   expect(await found('0712345679')).toEqual([]);
 });
 
-test('The desk finds an order by its e-mail address and its number, in any spelling', async () => {
+test('The desk finds an order by its e-mail address and its number, in any spelling [G-96]', async () => {
   expect(await found('wanjiku@mail.EXAMPLE')).toEqual([['wanjiku', 'email']]);
   const { number } = (await findOrder(ids.nganga as string)) as OrderItem;
   for (const typed of [number, number.toLowerCase(), number.replace('HS-', ''), number.replace('-', ' ')])
@@ -93,7 +93,7 @@ test('An order is found by its number the moment it is placed, before its search
   expect(await found(number)).toEqual([['just now', 'number']]);
 });
 
-test('The desk finds an order by the beginning of any of its names, without accents and capitals', async () => {
+test('The desk finds an order by the beginning of any of its names, without accents and capitals [G-96]', async () => {
   expect(await found('OTI')).toEqual([
     ['njeri', 'name'],
     ['wanjiku', 'name'],
@@ -104,7 +104,18 @@ test('The desk finds an order by the beginning of any of its names, without acce
   expect(await found('tieno')).toEqual([]);
 });
 
-test('Several words narrow down, whatever each of them is', async () => {
+test('The desk finds an order by its street, building or landmark, which payers type as an account too [G-96]', async () => {
+  await place('kiosk', {
+    customer_name: 'Hamisi',
+    customer_phone: phoneOf(4),
+    street_address: 'Kiosk 12, Ngong Road',
+  });
+  await search.settle();
+  expect(await found('KIOSK 12')).toEqual([['kiosk', 'address']]);
+  expect(await found('ngong hamisi')).toEqual([['kiosk', 'address name']]);
+});
+
+test('Several words narrow down, whatever each of them is [G-96]', async () => {
   expect(await found('otieno wanj')).toEqual([['wanjiku', 'name']]);
   expect(await found('otieno 5678 njeri')).toEqual([['njeri', 'name last-four']]);
   expect(await found('otieno 0733111222')).toEqual([]);
@@ -149,7 +160,7 @@ test('An order that changes is found by what it is now; told twice or late, it i
   );
 });
 
-test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole message, and what the payer typed as the account', async () => {
+test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole message, and what the payer typed as the account [G-96]', async () => {
   const item = (await findOrder(ids.nganga as string)) as OrderItem;
   const notice = { code: 'SGL7K2M4XY', shillings: 1000, account: 'KIOSK 7 Rongai', at: noon.toISOString() };
   await saveNotice(notice);
@@ -178,6 +189,9 @@ test('The desk finds the orders of whoever paid an unmatched payment, without be
   const reply = await send(searchOrders, handler, await callAs(staff, { body: { payer_of: payment.id } }));
   expect(reply.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids.wanjiku]);
   expect(JSON.stringify([waiting.body, reply.body])).not.toContain('712345678');
+  const byCode = await find('sgl8k2m4xz');
+  expect(byCode.body).toMatchObject({ orders: [], payments: [{ receipt: 'SGL8K2M4XZ', account: 'Shop' }] });
+  expect((await find('SGL7K2M4XY')).body.payments).toEqual([]);
   const none = await callAs(staff, { body: { payer_of: payment.id.replace(/..$/, 'AA') } });
   expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
@@ -231,8 +245,8 @@ test('A common word is read a page at a time, newest first; a rare pair costs fe
   expect(third.body.next_cursor).toBeNull();
   const { result, operations } = await requestsOf(search.shop, () => find('mwangi zuhura'));
   expect(result.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids['mwangi 3']]);
-  // Two words with two readings each, one list of the rare one's terms, its order; and who is calling.
-  expect(operations.filter((operation) => operation === 'Query')).toHaveLength(4);
+  // Two words with three readings each, one list of the rare one's terms, its order; and who is calling.
+  expect(operations.filter((operation) => operation === 'Query')).toHaveLength(6);
   expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(3);
   expect((await find('mwangi', 'bm90IGEgcGxhY2U')).status).toBe(400);
 });

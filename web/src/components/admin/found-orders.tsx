@@ -1,5 +1,7 @@
+import { formatPrice } from '#shared/money.ts';
 import { readSearch } from '#shared/order-search.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow } from '../../hooks/use-desk.ts';
 import { Failure } from './failure.tsx';
@@ -38,7 +40,14 @@ export function FoundOrders({ asked }: { asked: Asked }) {
   if (!canSearch) return <p className={styles.empty}>{texts.tooShort}</p>;
   if (error && !isLoading) return <Failure error={error} />;
   if (!data) return <Coming error={undefined} />;
-  const { orders, next_cursor } = data;
+  const { orders, payments, next_cursor } = data;
+  const waiting = payments.map((payment) => (
+    <p key={payment.id} role="status" className={styles.found}>
+      {texts.payment(payment.receipt ?? '', payment.amount === null ? '' : formatPrice(payment.amount))}{' '}
+      <a href={adminUrls.payments()}>{texts.paymentLink}</a>
+    </p>
+  ));
+  if (waiting.length > 0 && orders.length === 0) return waiting;
   if (orders.length === 0 && next_cursor === null) {
     return (
       <p role="status" className={styles.empty} aria-busy={isLoading}>
@@ -48,6 +57,7 @@ export function FoundOrders({ asked }: { asked: Asked }) {
   }
   return (
     <>
+      {waiting}
       <p role="status" className={styles.count}>
         {texts.found(orders.length, next_cursor !== null)}
       </p>

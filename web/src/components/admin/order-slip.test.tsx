@@ -45,3 +45,8 @@ test('The slip says who gets the order and where, what to pack and what to colle
 test('The slip of a paid order asks for no money [G-14, G-92]', () => {
   expect(slip({ due: 0 })).toContain('Paid: Ksh 1,650. Nothing to collect.');
 });
+
+test('The slip of an order with goods for adults asks for an ID, and no other slip does [G-97]', () => {
+  expect(slip({ age_restricted: true })).toContain('18+ · Check ID at the door');
+  expect(slip()).not.toContain('18+');
+});
