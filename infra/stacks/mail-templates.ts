@@ -17,8 +17,8 @@ const words: Record<MessageKind, Words> = {
     subject: 'We have your order @number',
     title: 'Thank you for your order',
     lines: [
-      'Hello @customer, your order @number is with us. We call you shortly on @customer_phone to confirm it.',
-      'Pay with M-Pesa on its page, or by M-Pesa or cash when it reaches you.',
+      'Hello @customer, we have received your order @number. We will call you on @customer_phone to confirm it.',
+      'You can pay by M-Pesa on the order’s page, or by M-Pesa or cash when you receive it.',
     ],
     sums: true,
   },
@@ -38,7 +38,7 @@ const words: Record<MessageKind, Words> = {
     sums: false,
   },
   'order-paid': {
-    subject: 'We have your payment for order @number',
+    subject: 'We have received your payment for order @number',
     title: 'Your payment has arrived',
     lines: ['Hello @customer, we have received @total for your order @number. Thank you.'],
     sums: true,
@@ -48,7 +48,7 @@ const words: Record<MessageKind, Words> = {
     title: 'Your order is cancelled',
     lines: [
       'Hello @customer, your order @number has been cancelled and will not be delivered.',
-      'If you have paid for it, or did not ask for this, call us on @shop_phone.',
+      'If you have already paid, or did not ask us to cancel, call us on @shop_phone.',
     ],
     sums: false,
   },

@@ -29,7 +29,7 @@ test('Quantities go from 1 to 10, and say why they stop [S1-262, S1-275, S1-276,
   await quantity.fill('12');
   await quantity.press('Enter');
   await expect(page.getByText('You reached the limit')).toBeVisible();
-  await expect(page.getByText(`10 of ${name} is the most in one order.`)).toBeVisible();
+  await expect(page.getByText(`You can order at most 10 of ${name}.`)).toBeVisible();
   await expect(quantity).toHaveValue('10');
   await page.getByRole('button', { name: `One less ${name}` }).click();
   await expect(page.getByText('Quantity decreased successfully')).toBeVisible();
@@ -119,7 +119,7 @@ test('A corrupt cart is an empty cart; what the shop kept of it can be had back 
   await page.evaluate(() => localStorage.setItem('cart', '{"half'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  await expect(page.getByText('We kept what was in it: 3 items')).toBeVisible();
+  await expect(page.getByText('It held: 3 items')).toBeVisible();
   await page.getByRole('button', { name: 'Restore your cart' }).click();
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
   await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();

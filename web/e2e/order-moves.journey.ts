@@ -15,7 +15,7 @@ test('An order goes its way as staff move it: its page tells when, and all that 
   await fillCheckout(page, phone.typed);
   await submit(page).click();
   await expectPlaced(page);
-  const way = page.getByRole('region', { name: 'Where it is' });
+  const way = page.getByRole('region', { name: 'Order progress' });
   await expect(way.getByRole('listitem')).toHaveText([
     /Waiting for our call/,
     ...['Confirmed', 'Packed', 'On its way', 'Delivered'],
@@ -35,7 +35,7 @@ test('An order goes its way as staff move it: its page tells when, and all that 
   await expect(way.locator('[aria-current=step]')).toHaveText(/^Packed/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order Packed' })).toBeVisible();
 
-  const paper = page.getByRole('region', { name: 'Order, not yet paid' });
+  const paper = page.getByRole('region', { name: 'Order, not paid yet' });
   await expect(paper).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();

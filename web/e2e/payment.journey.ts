@@ -67,7 +67,7 @@ test('A customer who pays by hand copies business number and account [G-58]', as
   await submit(page).click();
   const number = await expectPlaced(page);
   await page.getByRole('button', { name: 'See my order' }).click();
-  await page.getByText('Pay by hand').click();
+  await page.getByText('Pay with Pay Bill').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy the business number' }).click();
   await expect(page.getByText('Business number copied')).toBeVisible();

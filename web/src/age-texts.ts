@@ -1,4 +1,4 @@
-/** What the age question says; see `texts.ts`. `text` stands before a whole section, the others in a dialog. */
+/** Texts of the age question. `text` is for a whole section, the others for a dialog. */
 export const ageTexts = {
   title: 'Age Verification Required',
   text: 'This section holds age-restricted products. Please confirm that you are old enough to see them.',

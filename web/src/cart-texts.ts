@@ -1,4 +1,4 @@
-/** What the cart and its list below the icon say. */
+/** Texts of the cart and of the list below its icon. */
 export const cartTexts = {
   cart: {
     title: 'Your Cart',
@@ -27,12 +27,12 @@ export const cartTexts = {
     adults: '18+',
     freeFrom: (missing: string) => `Add ${missing} more and delivery is free`,
     free: 'Delivery is free for this cart',
-    freeMeter: 'How near the cart is to free delivery',
+    freeMeter: 'Progress to free delivery',
     quoteFailed:
       'We could not check prices and stock just now. These are the prices from when you added them.',
     retry: 'Try again',
     restore: 'Restore your cart',
-    restoreText: 'We kept what was in it:',
+    restoreText: 'It held:',
     restoring: 'One moment…',
   },
   dropdown: {

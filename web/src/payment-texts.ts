@@ -1,10 +1,10 @@
-/** What the order's page says of its money (G-14, G-58). */
+/** Texts about the payment of an order on its page (G-14, G-58). */
 export const paymentTexts = {
   title: 'Pay with M-Pesa',
   paidTitle: 'Paid. Asante!',
   backTitle: (amount: string) => `We send you ${amount} back`,
   backText: 'Call us if you have a question about it.',
-  over: (amount: string) => `That is ${amount} more than the total. We call you about it.`,
+  over: (amount: string) => `That is ${amount} more than the total. We will call you about it.`,
   sentTitle: 'We have sent your money back',
   partTitle: (due: string) => `${due} still to pay`,
   moved: {
@@ -38,10 +38,10 @@ export const paymentTexts = {
   check: 'Check my payment',
   checking: 'Checking…',
   claimed: (code: string) =>
-    `We look for ${code} at M-Pesa. As soon as we are told of it, it shows here; or we call you.`,
+    `We are checking ${code} with M-Pesa. Your payment shows here once it is confirmed. If it is not, we call you.`,
   claimUsed: (code: string) =>
-    `${code} does not pay this order: it has paid another one, or was sent back. Please check it, or call us.`,
-  byHand: 'Pay by hand',
+    `${code} cannot pay for this order: it has paid for another one or was sent back. Please check the code, or call us.`,
+  byHand: 'Pay with Pay Bill',
   openMpesa: 'Open M-Pesa and choose Lipa na M-Pesa, then Pay Bill.',
   business: 'Business number',
   account: 'Account number',
@@ -50,15 +50,16 @@ export const paymentTexts = {
   copyLabel: (name: string) => `Copy the ${name.toLowerCase()}`,
   copied: (name: string) => `${name} copied`,
   copyFailed: 'Copying failed. Please type the number.',
-  failed: 'We could not ask where your payment stands.',
+  failed: 'We could not check your payment.',
   ended: {
     cancelled: 'The request was cancelled on the phone. Nothing was paid.',
-    'timed-out': 'The phone did not answer in time. Nothing was paid. Is it on, and is this its number?',
+    'timed-out':
+      'The phone did not answer in time. Nothing was paid. Is it switched on, and is the number right?',
     refused: 'M-Pesa did not take the payment. Nothing was paid.',
     unresolved:
-      'M-Pesa has not told us how this ended. If you have its message, check your payment below; if not, try again.',
-    mismatch: 'M-Pesa told us of another sum. We are looking at it and will call you.',
-    surplus: 'M-Pesa told us of a second payment. We are looking at it and will call you.',
+      'M-Pesa has not told us whether you paid. If you have its message, check your payment below. If not, try again.',
+    mismatch: 'You paid a different amount. We are looking into it and will call you.',
+    surplus: 'We received a second payment. We are looking into it and will call you.',
   },
   codes: {
     '1': 'There is not enough money on M-Pesa. Nothing was paid.',

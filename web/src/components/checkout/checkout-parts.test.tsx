@@ -146,7 +146,7 @@ test('The button says what it does, and that it is being done [S2-021, S2-022, S
     );
   expect(bar('ready')).toMatch(/<button[^>]*aria-disabled="false"[^>]*>.*Complete Order/);
   expect(bar('sending')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Processing\.\.\./);
-  expect(words(bar('ready'))).toContain('You pay next with M-Pesa, or when you get it.');
+  expect(words(bar('ready'))).toContain('You pay next by M-Pesa, or when you receive the order.');
 });
 
 test('An empty cart says so and leads back to the shop [S2-026…028]', () => {

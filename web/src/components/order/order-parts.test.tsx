@@ -91,7 +91,7 @@ const timeline = (more: Partial<WholeOrder> = {}) =>
 test('It says where the order stood and since when, where it is, and what comes next [G-80]', () => {
   const moved = [...order.timeline, { status: 'confirmed' as const, at: '2026-11-21T09:04:00.000Z' }];
   expect(timeline({ order_status: 'confirmed', timeline: moved })).toBe(
-    ' Where it is Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',
+    ' Order progress Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',
   );
 });
 
@@ -110,11 +110,11 @@ test('On paper every line has the VAT inside it, and they sum to the order’s t
   expect(said).toContain('Mint 2 450.00 0.00 900.00 124.14');
   expect(said).toContain('Delivery Fee 300.00 41.38');
   expect(said).toContain('Total (Ksh) 1,200.00 165.52');
-  expect(said).toContain('include VAT of 16 %');
+  expect(said).toContain('include 16% VAT');
 });
 
 test('The paper is a receipt only when the order is paid [G-14]', () => {
-  expect(receipt()).toContain('Order, not yet paid');
+  expect(receipt()).toContain('Order, not paid yet');
   expect(receipt({ payment_status: 'paid' })).toMatch(/ Receipt .*Paid/);
   expect(words(renderToStaticMarkup(<OrderItems order={order} />))).toContain('Print order');
 });
