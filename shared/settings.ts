@@ -15,7 +15,7 @@ export const Zone = z.object({
 });
 export type Zone = z.output<typeof Zone>;
 
-/** What staff may change without a deploy: one record in the table. All of it is public. */
+/** What staff may change without a deploy, as everybody may read it: most of one record in the table. */
 export const Settings = z.object({
   shop_name: z.string(),
   phone: z.string(),
@@ -41,6 +41,11 @@ export const Settings = z.object({
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
   /** Go back to the home page 5 s after an order (S2-206, G-15). */
   return_home_after_order: z.boolean(),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** The whole record: with the limits of orders, which are not public. */
+export const ShopSettings = Settings.extend({
   /** Orders in so many minutes: of one phone or one browser, and of one address, which a whole neighbourhood may share. */
   order_limit: z.object({
     orders: z.number().int().min(1),
@@ -62,4 +67,4 @@ export const Settings = z.object({
     })
     .default(firstLargeOrders),
 });
-export type Settings = z.output<typeof Settings>;
+export type ShopSettings = z.output<typeof ShopSettings>;

@@ -1,6 +1,6 @@
 import { firstLargeOrders } from './large-orders.ts';
 import { firstPromises } from './promises.ts';
-import type { Settings } from './settings.ts';
+import type { ShopSettings } from './settings.ts';
 
 /** What staff never change: limits, timings and lengths, with their source. */
 export const shop = {
@@ -68,7 +68,7 @@ export const shop = {
 } as const;
 
 /** What a new shop's settings record holds; staff change the record, never this. Demo numbers are from an unassigned range. */
-export const firstSettings: Settings = {
+export const firstSettings: ShopSettings = {
   shop_name: 'Hart',
   phone: '+254199000100',
   whatsapp: '+254199000100',

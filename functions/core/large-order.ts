@@ -1,6 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { texts } from '#shared/texts.ts';
 import type { CartState } from '../data/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../data/goods-limit.ts';
@@ -9,7 +9,7 @@ import { conflict } from './errors.ts';
 import type { PricedCart } from './quote.ts';
 
 /** @throws 409 `ask-us` for an order that is too large to be taken unpaid */
-export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: Settings): void {
+export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: ShopSettings): void {
   const isLarge =
     quote.total_products > large_orders.pieces || totals.totalCents > toCents(large_orders.total);
   if (isLarge) throw conflict('ask-us', texts.askUsLarge(formatPhone(phone)), { quote });

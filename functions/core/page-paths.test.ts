@@ -179,6 +179,15 @@ describe('Settings that change touch every page', () => {
     expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
   });
 
+  test('but for the limits of orders, which no page shows', () => {
+    const { order_limit, large_orders } = firstSettings;
+    const limits = {
+      order_limit: { ...order_limit, orders: 3 },
+      large_orders: { ...large_orders, pieces: 3 },
+    };
+    expect(touched(settingsKey(), firstSettings, { ...firstSettings, ...limits }).names).toEqual([]);
+  });
+
   test('the first settings, written down, touch none: the pages already show them', () => {
     expect(touched(settingsKey(), undefined, { ...settingsKey(), ...firstSettings })).toEqual({
       names: [],

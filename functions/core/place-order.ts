@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/order.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../data/cart.ts';
@@ -87,7 +87,7 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
 /** How many orders one phone, and one browser, may still place (T14). */
 async function limitsOf(
   { form, visitor }: OrderRequest,
-  { orders, minutes }: Settings['order_limit'],
+  { orders, minutes }: ShopSettings['order_limit'],
 ): Promise<Limit[]> {
   const limit = { times: orders, minutes };
   const phone = { ...limit, what: 'order-phone', who: await keyedHash('limit', form.customer_phone) };
@@ -97,7 +97,10 @@ async function limitsOf(
 }
 
 /** The order's number, unless its address has had all that one address may have: a high ceiling against floods (T14). */
-async function takeNumber({ address, now }: OrderRequest, limit: Settings['order_limit']): Promise<string> {
+async function takeNumber(
+  { address, now }: OrderRequest,
+  limit: ShopSettings['order_limit'],
+): Promise<string> {
   const { address_orders: times, minutes } = limit;
   const ceiling = { what: 'order-address', who: await addressKey(address), times, minutes };
   const [number, isBelow] = await Promise.all([
@@ -109,7 +112,7 @@ async function takeNumber({ address, now }: OrderRequest, limit: Settings['order
 }
 
 /** False where the form's address has had its emails of this hour: anyone may type anyone's address. */
-function mayEmail({ form, now }: OrderRequest, repeatKey: string, { email }: Settings): Promise<boolean> {
+function mayEmail({ form, now }: OrderRequest, repeatKey: string, { email }: ShopSettings): Promise<boolean> {
   // Without a key, the same order is a new one after a minute.
   const cause = `${repeatKey} ${Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds)}`;
   return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });

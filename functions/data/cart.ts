@@ -1,5 +1,5 @@
 import type { Promotion } from '#shared/promotion.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import {
   idempotencyKey,
@@ -30,7 +30,7 @@ export type CouponState = {
 
 /** Everything that pricing a cart needs, of one moment. */
 export type CartState = {
-  settings: Settings;
+  settings: ShopSettings;
   products: Map<number, ProductItem>;
   available: Map<number, number>;
   /** How many chats hold of each, or held until a moment ago. */
@@ -71,7 +71,7 @@ export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): 
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
-  const settings = { ...firstSettings, ...(find(settingsKey()) as Settings | undefined) };
+  const settings = { ...firstSettings, ...(find(settingsKey()) as ShopSettings | undefined) };
   // What is hidden is as if it were not there: a cart that holds it learns only that it is no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;

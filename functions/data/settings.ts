@@ -1,5 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Settings, Zone } from '#shared/settings.ts';
+import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { putNew } from './actions.ts';
 import { isWritten } from './contention.ts';
@@ -18,18 +18,18 @@ function withArrival(zone: Zone): Zone {
 }
 
 /** The settings record. A setting that the record lacks has its first value. */
-export async function getSettings(): Promise<Settings> {
-  const settings = { ...firstSettings, ...(await readItem<Settings>(settingsKey())) };
+export async function getSettings(): Promise<ShopSettings> {
+  const settings = { ...firstSettings, ...(await readItem<ShopSettings>(settingsKey())) };
   return { ...settings, zones: settings.zones.map(withArrival) };
 }
 
 /** Writes the first settings, unless there are some. */
-export async function createSettings(settings: Settings): Promise<void> {
+export async function createSettings(settings: ShopSettings): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...settingsKey(), ...settings }).Put)));
 }
 
 /** Changes some of the settings; what others change at the same time stays. A shop without settings gets the first ones. */
-export async function changeSettings(change: Partial<Settings>): Promise<void> {
+export async function changeSettings(change: Partial<ShopSettings>): Promise<void> {
   await createSettings(firstSettings);
   await table.send(new UpdateCommand({ TableName: tableName(), Key: settingsKey(), ...setting(change) }));
 }
