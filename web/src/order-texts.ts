@@ -19,6 +19,9 @@ export const orderTexts = {
     notListed: 'My area is not listed',
     notListedMessage: (lines: string) =>
       `Hello, I would like to order:\n${lines}\nMy area is not in your list. I am in: `,
+    askUsChat: 'Order on WhatsApp',
+    askUsCall: (phone: string) => `Call ${phone}`,
+    askUsMessage: (lines: string) => `Hello, I would like to order:\n${lines}`,
     instructions: 'Delivery Instructions',
     optional: 'optional',
     instructionsHint: 'Gate, floor or best time: anything that helps the rider.',

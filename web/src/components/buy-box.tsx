@@ -11,6 +11,7 @@ import { AddToCart } from './add-to-cart.tsx';
 import { Button } from './button.tsx';
 import styles from './buy-box.module.css';
 import { ChatLink } from './chat-link.tsx';
+import { ChatNote } from './chat-note.tsx';
 import { Icon } from './icon.tsx';
 import { ProductTools } from './product/product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -47,6 +48,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           <ChatLink product={product} wide {...(stock.isSoldOut && { other: tellMe })} />
         </div>
       )}
+      <ChatNote products={[product.id]} />
       <ProductTools product={product} />
       {!product.age_restricted && (
         <ul className={styles.clean}>

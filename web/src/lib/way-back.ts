@@ -10,6 +10,7 @@ const returned: readonly (Screen | undefined)[] = [
   'account',
   'admin',
   'adminOrder',
+  'adminDraft',
 ];
 
 const isReturned = (path: string) => returned.includes(placeOf(path)?.screen);

@@ -4,6 +4,8 @@ import { AgeDialog } from '../components/age-dialog.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { PromoField } from '../components/cart/promo-field.tsx';
 import { QuoteFailed } from '../components/cart/quote-failed.tsx';
+import { ChatNote } from '../components/chat-note.tsx';
+import { AskUs } from '../components/checkout/ask-us.tsx';
 import { CompleteBar } from '../components/checkout/complete-bar.tsx';
 import { CustomerFields } from '../components/checkout/customer-fields.tsx';
 import { DeliveryFields } from '../components/checkout/delivery-fields.tsx';
@@ -83,7 +85,12 @@ export function Checkout() {
               {texts.checkingText}
             </p>
           )}
-          <OrderAlert state={state} sentTotal={checkout.sentTotal} />
+          <OrderAlert
+            state={state}
+            sentTotal={checkout.sentTotal}
+            askUs={settings.data && <AskUs lines={lines} settings={settings.data} />}
+          />
+          <ChatNote products={lines.map(({ line }) => line.id)} />
           <p className={styles.terms}>
             {texts.terms} <a href={urls.terms}>{texts.termsLink}</a>.
           </p>

@@ -7,7 +7,7 @@ import { arrivalAt } from '../../arrival-texts.ts';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
 import { isPickupUnchosen } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { AreaChat } from './area-chat.tsx';
+import { CartChat } from './cart-chat.tsx';
 import { Field } from './field.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 import styles from './section.module.css';
@@ -52,7 +52,14 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
       {area && isPickupUnchosen(draft, area) && (
         <PickupChoice address={settings.address} picker={picker} onPickup={() => change('area', area.name)} />
       )}
-      <AreaChat lines={lines} whatsapp={settings.whatsapp} />
+      <CartChat
+        lines={lines}
+        whatsapp={settings.whatsapp}
+        message={texts.notListedMessage}
+        className={styles.other}
+      >
+        {texts.notListed}
+      </CartChat>
       {!isPickup && (
         <Field name="street" label={texts.street} error={errors.street} hint={texts.streetHint} isOptional>
           {(control) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { Ordering } from '../../lib/ordering.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -9,10 +9,12 @@ type Props = {
   state: Ordering;
   /** What the shopper was shown when the order was sent, in shillings. */
   sentTotal: number | undefined;
+  /** The other ways to order, for an order that the shop wants to talk about first. */
+  askUs?: ReactNode;
 };
 
 /** How the last sending ended, where it did not end well: what happened, and that trying again is safe (R2). */
-export function OrderAlert({ state, sentTotal }: Props) {
+export function OrderAlert({ state, sentTotal, askUs }: Props) {
   const texts = orderTexts.checkout;
   const alert = useRef<HTMLDivElement>(null);
   // On a phone the button is at the thumb, this may be pages away from it, and a toast is at the bottom.
@@ -45,6 +47,7 @@ export function OrderAlert({ state, sentTotal }: Props) {
           </p>
         )}
         {state.step === 'refused' && state.code === 'already-ordered' && <p>{texts.orderedElsewhere}</p>}
+        {state.step === 'refused' && state.code === 'ask-us' && askUs}
         {state.step === 'already' && <p>{texts.notOrdered}</p>}
       </div>
     </div>

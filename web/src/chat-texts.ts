@@ -1,0 +1,11 @@
+/** What the shop says of a chat draft to the shopper who made it. */
+export const chatTexts = {
+  held: (code: string, time: string) => `${code}: held for you until ${time}.`,
+  partlyHeld: (code: string, held: number, pieces: number, time: string) =>
+    `${code}: ${held} of ${pieces} pieces are held for you until ${time}.`,
+  notHeld: (code: string) => `${code}: nothing is held. We confirm what is in stock in the chat.`,
+  ordered: (code: string, number: string) => `${code} is now order ${number}.`,
+  seeOrder: 'See the order',
+  discarded: (code: string) => `${code} was closed without an order.`,
+  noCode: 'Nothing is held this time, but you can order in the chat all the same.',
+} as const;

@@ -1,0 +1,20 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { chatMemory } from '../lib/chat-memory.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+
+const DraftNote = lazyPart(
+  async () => (await import('./draft-note.tsx')).DraftNote,
+  () => null,
+);
+
+/** What is held under the code of this browser's last chat draft with one of these products, or the order it became. */
+export function ChatNote({ products }: { products: readonly number[] }) {
+  const kept = useSyncExternalStore(chatMemory.subscribe, chatMemory.get, chatMemory.getOnServer);
+  return (
+    kept && (
+      <Suspense>
+        <DraftNote kept={kept} products={products} />
+      </Suspense>
+    )
+  );
+}

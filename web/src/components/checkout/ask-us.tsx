@@ -1,0 +1,31 @@
+import { formatPhone, telLink } from '#shared/phone.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { LineNow } from '../../lib/cart-quote.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { CartChat } from './cart-chat.tsx';
+import styles from './section.module.css';
+
+type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> };
+
+/** The two ways to an order that is too large to be taken here: the chat, with the cart as a draft, or a call. */
+export function AskUs({ lines, settings: { phone, whatsapp } }: Props) {
+  const texts = orderTexts.checkout;
+  return (
+    <div className={styles.ways}>
+      <CartChat
+        lines={lines}
+        whatsapp={whatsapp}
+        message={texts.askUsMessage}
+        className={buttonClass({ look: 'primary' })}
+      >
+        <Icon name="chat" />
+        {texts.askUsChat}
+      </CartChat>
+      <a href={telLink(phone)} className={buttonClass({ look: 'outline' })}>
+        {texts.askUsCall(formatPhone(phone).replaceAll(' ', '\u00a0'))}
+      </a>
+    </div>
+  );
+}

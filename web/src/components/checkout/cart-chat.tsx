@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { chatLink } from '#shared/phone.ts';
+import { type LineNow, nameOf } from '../../lib/cart-quote.ts';
+import { openWithCode } from '../../lib/open-chat.ts';
+
+type Props = {
+  lines: LineNow[];
+  whatsapp: string;
+  /** The drafted message around the goods. */
+  message: (goods: string) => string;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** Opens the chat with the whole cart, and the code under which the shop finds it and holds its goods (S1-017). */
+export function CartChat({ lines, whatsapp, message, className, children }: Props) {
+  const cart = lines.map((shown) => `${shown.line.quantity} × ${nameOf(shown)}`).join('\n');
+  const goods = lines.map(({ line }) => ({ id: line.id, quantity: line.quantity }));
+  return (
+    <a
+      href={chatLink(whatsapp, message(cart))}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => openWithCode(event, goods)}
+    >
+      {children}
+    </a>
+  );
+}
