@@ -26,6 +26,7 @@ export const paths = {
   orderSuccess: '/order-success/:orderId',
   admin: '/admin/:page',
   adminOrder: '/admin/orders/:orderId',
+  adminDraft: '/admin/chat-drafts/:code',
 } as const;
 
 export type Screen = keyof typeof paths;

@@ -132,11 +132,12 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
 
   await page.getByRole('link', { name: 'Chat drafts' }).click();
   await page.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
-  await page.keyboard.press('Enter');
   const draft = page.getByRole('row').filter({ hasText: code });
   await expect(draft).toContainText(`3 × ${product.product_name}`);
   await expect(draft).toContainText(/(19|20) min more/);
   await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Chat draft ${code}` })).toBeVisible();
 
   await page.getByRole('link', { name: 'Payments' }).click();
   const parked = page.getByRole('article').filter({ hasText: receipt });

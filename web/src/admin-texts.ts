@@ -130,6 +130,8 @@ export const adminTexts = {
     pickup: 'Picked up at',
     instructions: 'Instructions',
     none: 'None',
+    madeOf: 'Chat draft',
+    ageAsked: 'age asked on the phone',
     forgotten: 'Who ordered this has had their account erased.',
     items: 'Goods',
     columns: { item: 'Item', price: 'Price', quantity: 'Qty', total: 'Total' },
@@ -197,7 +199,7 @@ export const adminTexts = {
   },
   drafts: {
     title: 'Chat drafts',
-    text: 'Carts that shoppers sent to the chat, newest first. A code in the message, or said on the phone, leads here.',
+    text: 'Carts that shoppers sent to the chat, newest first. Find one by the code in its message and make an order of it.',
     search: 'Code of the message',
     searchHint: 'C-7KM3Q',
     searchForm: 'A code looks like C-7KM3Q. Names and phone numbers are not looked for.',
@@ -205,7 +207,8 @@ export const adminTexts = {
     empty: 'No cart was sent to the chat yet.',
     columns: { code: 'Code', hold: 'Goods held', sent: 'Sent', goods: 'Goods', total: 'Total (Ksh)' },
     held: (minutes: number) => `${minutes} min more`,
-    released: 'For sale again',
+    notHeld: 'Not held',
+    discarded: 'Discarded',
     line: (quantity: number, name: string) => `${quantity} × ${name}`,
   },
 } as const;

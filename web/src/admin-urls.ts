@@ -12,6 +12,7 @@ function page(name: string, asked: Asked = {}): string {
 export const adminUrls = {
   orders: (asked?: { state?: string | undefined }) => page('orders', asked),
   order: (id: string) => paths.adminOrder.replace(':orderId', id),
+  draft: (code: string) => paths.adminDraft.replace(':code', code),
   drafts: (asked?: { code?: string }) => page('chat-drafts', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

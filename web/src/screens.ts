@@ -24,6 +24,7 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   signedIn: async () => (await import('./routes/signed-in.tsx')).SignedIn,
   account: async () => (await import('./routes/account.tsx')).Account,
   admin: async () => (await import('./routes/admin.tsx')).Admin,
+  adminDraft: async () => (await import('./routes/admin-draft.tsx')).AdminDraft,
   adminOrder: async () => (await import('./routes/admin-order.tsx')).AdminOrder,
   orderSuccess: async () => (await import('./routes/order-success.tsx')).OrderSuccess,
 };

@@ -77,6 +77,10 @@ export function useNow(): number {
   return now;
 }
 
+/** Minutes from now until an instant, a begun one counted whole; none once it has passed. */
+export const minutesUntil = (instant: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
+
 /** Whole minutes from an instant until now; never less than none. */
 export const minutesSince = (instant: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));

@@ -1,7 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
 import { useCall } from '../../hooks/use-call.ts';
-import { useNow, useWatching } from '../../hooks/use-desk.ts';
+import { minutesUntil, useNow, useWatching } from '../../hooks/use-desk.ts';
 import type { CallAnswer } from '../../lib/call.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { Failure } from './failure.tsx';
@@ -63,18 +64,22 @@ function Rows({ query }: { query: Query }) {
   );
 }
 
+function holdOf({ state, order, held_until, is_held }: Draft, now: number): string {
+  if (order) return order.number;
+  if (state === 'discarded') return texts.discarded;
+  const left = minutesUntil(held_until, now);
+  return is_held && left > 0 ? texts.held(left) : texts.notHeld;
+}
+
 function Row({ draft, now }: { draft: Draft; now: number }) {
-  const left = Math.ceil((Date.parse(draft.held_until) - now) / 60_000);
-  const isHeld = draft.is_held && left > 0;
-  const hold = (
-    <span className={isHeld ? styles.strong : styles.quiet}>
-      {isHeld ? texts.held(left) : texts.released}
-    </span>
-  );
+  const isWaiting = draft.state === 'open' && draft.is_held;
+  const hold = <span className={isWaiting ? styles.strong : styles.quiet}>{holdOf(draft, now)}</span>;
   return (
     <tr className={styles.row}>
       <td className={styles.cell}>
-        <span className={styles.strong}>{draft.code}</span>
+        <a href={adminUrls.draft(draft.code)} className={styles.link}>
+          {draft.code}
+        </a>
         <span className={`${styles.quiet} ${styles.narrow}`}>{hold}</span>
       </td>
       <td className={`${styles.cell} ${styles.wide}`}>{hold}</td>

@@ -1,5 +1,6 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
 import type { CallAnswer } from '../../lib/call.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -56,9 +57,16 @@ export function OrderShopper({ order, isPickup }: { order: DeskOrder; isPickup: 
         <dt>{texts.instructions}</dt>
         <dd>{order.special_instructions || texts.none}</dd>
         <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
+        <dd>{email === '' ? texts.none : <a href={`mailto:${email}`}>{email}</a>}</dd>
+        {order.draft_code !== null && (
+          <>
+            <dt>{texts.madeOf}</dt>
+            <dd>
+              <a href={adminUrls.draft(order.draft_code)}>{order.draft_code}</a>
+              {order.age_asked && ` · ${texts.ageAsked}`}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

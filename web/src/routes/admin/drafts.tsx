@@ -26,7 +26,7 @@ export function Drafts() {
             found={code}
             read={draftCode}
             wrong={texts.searchForm}
-            onFind={(wanted) => navigate(adminUrls.drafts({ code: wanted }))}
+            onFind={(wanted) => navigate(wanted === '' ? adminUrls.drafts() : adminUrls.draft(wanted))}
           />
         </div>
         <p className={styles.text}>{texts.text}</p>

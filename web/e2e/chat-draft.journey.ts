@@ -1,0 +1,146 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectNoOverflow } from './alive.ts';
+import { expectNoViolation, expectNoViolationAt } from './axe.ts';
+import { checkoutField, expectTyped, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** No screen is wider than its window, and all is open to everybody. */
+async function expectSound(page: Page) {
+  for (const width of [1280, 360]) {
+    await expectNoViolationAt(page, [width], 'light');
+    await expectNoOverflow(page, `at ${width}`);
+  }
+}
+
+/** Taps a link to the chat; gives the drafted message. */
+async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
+  const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  const text = new URL(chat.url()).searchParams.get('text') ?? '';
+  await chat.close();
+  return text;
+}
+
+const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
+
+test('A cart that is too large is ordered by chat: the desk makes the order of its draft, and the shopper sees which [S1-017, G-39]', async ({
+  page,
+  context,
+  browser,
+  product,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(/final-invoice|chat-drafts/);
+  await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Chat' }));
+  await shelves.setPrice(product.id, 6000);
+  await openCheckout(page, [{ product: { ...product, selling_price: 6000 }, quantity: 9 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('This is a large order, so we would like to talk to you first.');
+  await expect(alert.getByRole('link', { name: /^Call \+254/ })).toHaveAttribute('href', 'tel:+254199000100');
+  await expectTyped(page, phone.typed);
+  await expectNoViolation(page, { within: 'main' });
+  await expectNoOverflow(page);
+  const message = await chatBy(context, alert.getByRole('link', { name: 'Order on WhatsApp' }));
+  expect(message).toContain(`9 × ${product.product_name}`);
+  const code = codeIn(message);
+  const note = page.getByRole('status').filter({ hasText: code });
+  await expect(note.first()).toContainText(/held for you until \d\d:\d\d\./);
+  await expectTyped(page, phone.typed);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, 'Njeri Mwangi');
+  await desk.goto('/admin/chat-drafts');
+  await desk.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(`/admin/chat-drafts/${code}`);
+  await expect(desk.getByRole('heading', { level: 1, name: `Chat draft ${code}` })).toBeVisible();
+  await expect(desk.getByText(/^Held for (19|20) min more$/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Hold 20 min more' }).click();
+  await expect(desk.getByText(/^The goods are held for (19|20) min more\.$/)).toBeVisible();
+  await expectSound(desk);
+
+  const make = desk.getByRole('button', { name: /^Make the order/ });
+  await make.click();
+  await expect(desk.getByText('Name is required')).toBeVisible();
+  await expect(desk.getByLabel('Full name')).toBeFocused();
+  await desk.getByLabel('Full name').fill('Wanjiku Otieno');
+  await desk.getByLabel('Phone').fill(phone.typed);
+  await desk.getByLabel('Area').selectOption('Kilimani');
+  await desk.getByLabel('Street, building or landmark').fill('Wood Avenue');
+  await desk.getByLabel(`Quantity of ${product.product_name}`).selectOption('8');
+  await expect(make).toHaveText('Make the order · Ksh 48,000');
+  await expectSound(desk);
+  await make.dblclick();
+  await expect(desk.getByRole('heading', { level: 1, name: /^Order HS-\d+$/ })).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Order received' })).toContainText(
+    'by Njeri Mwangi',
+  );
+  await expect(desk.getByRole('link', { name: code })).toBeVisible();
+  expect(await shelves.ordersOf(phone.stored)).toMatchObject([
+    { draft_code: code, total_cents: 4_800_000, made_by: { name: 'Njeri Mwangi' } },
+  ]);
+
+  await desk.getByRole('link', { name: code }).click();
+  await expect(desk.getByText(/^Njeri Mwangi made an order of it/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Make the order/ })).toBeHidden();
+  await desk.context().close();
+
+  await page.reload();
+  await expect(note.first()).toContainText(/is now order HS-\d+\./);
+  await expectTyped(page, phone.typed);
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText('To see what is in it', { exact: false })).toBeVisible();
+});
+
+test('Staff discard a draft, and are told when a colleague was quicker; its goods are for sale at once [S1-017]', async ({
+  page,
+  context,
+  browser,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/chat-drafts/);
+  await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Chat' }));
+  await page.goto(`/show/product/${product.slug}`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Order on WhatsApp' });
+  const code = codeIn(await chatBy(context, link.last()));
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: code });
+  await expect(note).toContainText(/held for you until/);
+  await expectNoOverflow(page);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, 'Brian Otieno');
+  await desk.goto(`/admin/chat-drafts/${code}`);
+  await desk.getByLabel('Full name').fill('Wanjiku Otieno');
+  const colleague = await desk.context().newPage();
+  await colleague.goto(`/admin/chat-drafts/${code}`);
+  await colleague.getByRole('button', { name: 'Discard…' }).click();
+  await expect(colleague.getByText('This cannot be undone.', { exact: false })).toBeVisible();
+  await colleague.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(colleague.getByText(/^Brian Otieno discarded it/)).toBeVisible();
+  await desk.getByLabel('Phone').fill('0712345678');
+  await desk.getByLabel('Area').selectOption('Karen');
+  await desk.getByRole('button', { name: /^Make the order/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('Brian Otieno has discarded this draft.');
+  await desk.context().close();
+
+  await page.reload();
+  await expect(note).toContainText(`${code} was closed without an order.`);
+});
+
+test('A code that no draft has is told so at the desk [S1-017]', async ({ page, guard }) => {
+  guard.expectFailure(/chat-drafts/);
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/admin/chat-drafts/C-22222');
+  await expect(page.getByText('There is no chat draft C-22222')).toBeVisible();
+  await page.getByRole('link', { name: 'Chat drafts' }).first().click();
+  await expect(page.getByLabel('Code of the message')).toBeVisible();
+  await expect(checkoutField(page, 'Full Name')).toHaveCount(0);
+});

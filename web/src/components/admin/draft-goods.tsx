@@ -1,0 +1,96 @@
+import { formatPrice } from '#shared/money.ts';
+import { draftTexts as texts } from '../../draft-texts.ts';
+import type { DraftOrder } from '../../hooks/use-draft-order.ts';
+import { AdultMark } from './adult-mark.tsx';
+import type { DeskDraft } from './draft-hold.tsx';
+import styles from './order-goods.module.css';
+import panel from './panel.module.css';
+
+/** Pieces of one product in one order. */
+const MOST = 10;
+const quantities = Array.from({ length: MOST + 1 }, (_, n) => n);
+const plain = (shillings: number) => formatPrice(shillings, 'plain');
+
+type Line = NonNullable<DraftOrder['quote']>['lines'][number];
+
+function problemOf({ problem, left }: Line): string {
+  if (problem === null) return '';
+  const said = texts.problems[problem];
+  return typeof said === 'string' ? said : said(left);
+}
+
+type Props = { draft: DeskDraft; order: DraftOrder };
+
+/** The goods of a draft at the prices of now, each with the quantity that is agreed on; 0 leaves a product out. */
+export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: Props) {
+  const now = new Map(quote?.lines.map((line) => [line.id, line]));
+  return (
+    <table className={styles.goods}>
+      <thead>
+        <tr>
+          <th className={styles.head}>{texts.columns.item}</th>
+          <th className={`${styles.head} ${styles.sum} ${styles.wide}`}>{texts.columns.price}</th>
+          <th className={`${styles.head} ${styles.sum}`}>{texts.columns.quantity}</th>
+          <th className={`${styles.head} ${styles.sum}`}>{texts.columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {draft.lines.map(({ id, name, price }, n) => {
+          const line = now.get(id);
+          const quantity = lines[n]?.quantity ?? 0;
+          const problem = line && problemOf(line);
+          return (
+            <tr key={id}>
+              <td className={styles.cell}>
+                {name} {line?.age_restricted && <AdultMark />}
+                {problem && <span className={panel.problem}>{problem}</span>}
+              </td>
+              <td className={`${styles.cell} ${styles.sum} ${styles.wide}`}>
+                {plain(line?.selling_price ?? price)}
+              </td>
+              <td className={`${styles.cell} ${styles.sum}`}>
+                <select
+                  className={panel.count}
+                  aria-label={texts.quantity(name)}
+                  value={quantity}
+                  onChange={({ target }) => agree(id, Number(target.value))}
+                >
+                  {quantities.map((each) => (
+                    <option key={each}>{each}</option>
+                  ))}
+                </select>
+              </td>
+              <td className={`${styles.cell} ${styles.sum}`}>
+                {quantity === 0 ? texts.leftOut : plain((line?.selling_price ?? price) * quantity)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <caption className={panel.unseen}>{isEmpty ? texts.nothingLeft : texts.goods}</caption>
+    </table>
+  );
+}
+
+/** How the total comes about; the fee is known once an area is chosen. */
+export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) {
+  if (!quote) return null;
+  const hasArea = customer.customer_address !== '';
+  const sums = [
+    [texts.subtotal, quote.sub_total, false],
+    ...(hasArea ? [[texts.fee, quote.delivery_fee, false] as const] : []),
+    ...(quote.rounding === 0 ? [] : [[texts.rounding, quote.rounding, false] as const]),
+    ...(hasArea ? [[texts.total, quote.total_amount, true] as const] : []),
+  ] as const;
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([name, amount, isStrong]) => (
+        <div key={name} className={styles.line} data-strong={isStrong}>
+          <dt>{name}</dt>
+          <dd>{plain(amount)}</dd>
+        </div>
+      ))}
+      {!hasArea && <p className={panel.hint}>{texts.chooseArea}</p>}
+    </dl>
+  );
+}
