@@ -56,5 +56,6 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
     'GET /cart-items': [{ cookies: [`__Host-visitor=${visitor}`] }],
     'GET /api/orders/{id}/payments': [{ params: { id: '01JD0000000000000000000000' } }],
     'GET /api/orders/{id}': [{ params: { id: '01JD0000000000000000000000' } }],
+    'GET /api/chat-drafts/{code}': [{ params: { code: 'C-7KM3Q' } }],
   };
 }

@@ -44,14 +44,14 @@ test('The same sources give the same bundle, alone or among others, so that a de
 test('A call without a handler stops the build and says which file is missing [R11]', () => {
   const missing = {
     area: 'orders',
-    name: 'cancelOrder',
-    id: 'orders-cancel-order',
-    source: 'functions/api/orders/cancel-order.ts',
+    name: 'foldOrder',
+    id: 'orders-fold-order',
+    source: 'functions/api/orders/fold-order.ts',
     permission: {},
-    route: 'POST /api/orders/{id}/cancel' as const,
+    route: 'POST /api/orders/{id}/fold' as const,
   };
   expect(() => requireSources([missing])).toThrow(
-    'functions/api/orders/cancel-order.ts  (POST /api/orders/{id}/cancel)',
+    'functions/api/orders/fold-order.ts  (POST /api/orders/{id}/fold)',
   );
   expect(() => requireSources(shopFunctions)).not.toThrow();
 });
