@@ -43,7 +43,7 @@ async function shopper(address = newAddress()): Promise<Required<Pick<Call, 'hea
   return { cookies, headers: { ...headers, 'x-viewer-ip': address } };
 }
 
-describe('A chat draft', () => {
+describe('A chat draft [G-110]', () => {
   test('holds at most a third of a product’s stock, rounded down, for everybody together', async () => {
     const id = await product(20);
     const first = await chat([line(id, 4)], await shopper());
@@ -164,7 +164,7 @@ async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: 
   return { held, bought: [(await order(form)).status, ...(await Promise.all(carts.map(left)))] };
 }
 
-describe('The shop stays buyable when one caller sends drafts of 400 pieces [T14]', () => {
+describe('The shop stays buyable when one caller sends drafts of 400 pieces [G-110, T14]', () => {
   test.each([12, 60])('%i times without a cookie', async (drafts) => {
     const headers = { 'x-viewer-ip': newAddress() };
     const { held, bought } = await attack(drafts, async () => ({ headers }));

@@ -39,7 +39,7 @@ const buy = (lines: { id: number; quantity: number }[], call: Call = {}) =>
 const left = async (id: number) => (await listStock([id]))[0]?.available ?? -1;
 const said = ({ status, body }: Reply) => [status, body.code];
 
-describe('An order that is too large to be taken unpaid', () => {
+describe('An order that is too large to be taken unpaid [G-111]', () => {
   test('of more than 60 pieces is refused with an offer to chat or call, and takes nothing', async () => {
     const carts = await products(7, 100);
     const sixty = await buy(carts.slice(0, 6).map((id) => line(id, 10)));
@@ -80,7 +80,7 @@ describe('An order that is too large to be taken unpaid', () => {
   });
 });
 
-describe('Unpaid orders of guests at one address in ten minutes', () => {
+describe('Unpaid orders of guests at one address in ten minutes [G-111]', () => {
   test('take of a product at most 20 pieces where a third of its stock is less', async () => {
     const id = await product(30);
     const call = from(newAddress());

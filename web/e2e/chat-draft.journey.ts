@@ -26,7 +26,7 @@ async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
 
 const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
 
-test('A cart that is too large is ordered by chat: the desk makes the order of its draft, and the shopper sees which [S1-017, G-39]', async ({
+test('A cart that is too large is ordered by chat: the desk makes the order of its draft, and the shopper sees which [G-111, G-112]', async ({
   page,
   context,
   browser,
@@ -99,7 +99,7 @@ test('A cart that is too large is ordered by chat: the desk makes the order of i
   await expect(page.getByText('To see what is in it', { exact: false })).toBeVisible();
 });
 
-test('Staff discard a draft, and are told when a colleague was quicker; its goods are for sale at once [S1-017]', async ({
+test('Staff discard a draft, and a colleague who is slower is told so [G-112]', async ({
   page,
   context,
   browser,
@@ -135,7 +135,7 @@ test('Staff discard a draft, and are told when a colleague was quicker; its good
   await expect(note).toContainText(`${code} was closed without an order.`);
 });
 
-test('A code that no draft has is told so at the desk [S1-017]', async ({ page, guard }) => {
+test('A code that no draft has is told so at the desk [G-112]', async ({ page, guard }) => {
   guard.expectFailure(/chat-drafts/);
   await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/chat-drafts/C-22222');

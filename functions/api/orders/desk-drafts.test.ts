@@ -88,7 +88,7 @@ const quote = async (code: string, body: Record<string, unknown> = {}) =>
   send(quoteDraft, quoteHandler, await callAs(njeri, { params: { code }, body }));
 const said = ({ status, body }: Reply) => [status, body.code];
 
-describe('An order that staff make of a chat draft [S1-017]', () => {
+describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
   test('has the customer of the call, the server’s prices and the name of who made it', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
@@ -251,7 +251,7 @@ describe('An order that staff make of a chat draft [S1-017]', () => {
   });
 });
 
-describe('A hold that staff extend', () => {
+describe('A hold that staff extend [G-112]', () => {
   test('lasts twenty minutes from then on, and nobody gives it back before', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
@@ -290,7 +290,7 @@ describe('A hold that staff extend', () => {
   });
 });
 
-describe('A draft that staff discard', () => {
+describe('A draft that staff discard [G-112]', () => {
   test('gives its goods back at once, and only once however often it is discarded', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
@@ -324,7 +324,7 @@ describe('A draft that staff discard', () => {
   });
 });
 
-describe('The browser that made a draft', () => {
+describe('The browser that made a draft [G-112]', () => {
   const look = async (code: string, by: Call) => send(getDraft, getHandler, { ...by, params: { code } });
 
   test('sees the order that it became; another browser sees nothing [T8]', async () => {
