@@ -1,0 +1,116 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MoneyEntry } from '#shared/order-money.ts';
+import { shop } from '#shared/shop.ts';
+import { moveCredit } from './credit.ts';
+import type { OrderItem } from './order.ts';
+import { changeOrder } from './order-money.ts';
+import { saveMove } from './order-move.ts';
+import type { ListedPayment } from './parked-payment.ts';
+import { type AttemptItem, noLivePrompt } from './payment.ts';
+import { saveGiven, saveRefund } from './settle-parked.ts';
+import { table } from './table.ts';
+import { commit } from './transact.ts';
+
+/** What a transaction holds at most, less what a later part of it may need. */
+const most = 97;
+const at = '2026-11-02T09:00:00.000Z';
+const by = { id: 'n'.repeat(22), name: 'Njeri' };
+const entry = (kind: MoneyEntry['kind'], cents: number): MoneyEntry => ({
+  id: `${kind}-${cents}`,
+  kind,
+  cents,
+  at,
+  by,
+  reference: '',
+});
+const lines = Array.from({ length: shop.maxLines }, (_, n) => ({ product_id: n + 1, quantity: 10 }));
+const order = {
+  id: 'o'.repeat(22),
+  number: 'HS-1',
+  created_at: at,
+  order_status: 'packed',
+  payment_status: 'pending',
+  customer_email: 'wanjiku@mail.example',
+  lines,
+  total_cents: 270_000,
+  money: [],
+  paid_cents: 0,
+  due_cents: 270_000,
+} as unknown as OrderItem;
+const paid = changeOrder({ order, at, add: [entry('mpesa', 300_000)] }).after;
+const move = { at, from: 'packed', why: 'Asked.', by } as const;
+
+/** The items that each transaction of this test wrote or checked. */
+let sent: string[][] = [];
+beforeEach(() => {
+  sent = [];
+  process.env.TABLE_NAME = 'shop';
+  vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
+    const { TransactItems = [] } = (command as TransactWriteCommand).input;
+    expect(command).toBeInstanceOf(TransactWriteCommand);
+    sent.push(
+      TransactItems.map(({ Put, Update, Delete, ConditionCheck }) => {
+        const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
+        return `${pk} ${sk}`;
+      }),
+    );
+    return {};
+  });
+});
+
+/** Each item stands in a transaction once, or DynamoDB refuses it. */
+function expectWithin(limit: number) {
+  expect(sent).toHaveLength(1);
+  const [keys = []] = sent;
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.length).toBeLessThanOrEqual(limit);
+  return keys;
+}
+
+test('Cancelling a paid order of forty lines takes at most 97 actions: goods back, money to send back, email', async () => {
+  await saveMove(paid, { ...move, to: 'cancelled' });
+  const keys = expectWithin(most);
+  expect(keys.filter((key) => key.startsWith('MOVEMENTS#'))).toHaveLength(shop.maxLines);
+  expect(keys).toContain(`PARKED-PAYMENTS ${at}#${order.id}`);
+});
+
+test('Returning an unpaid order of forty lines also takes it off the list of unpaid ones', async () => {
+  const delivered = changeOrder({ order, at, move: { ...move, to: 'delivered' } }).after;
+  await saveMove(delivered, { ...move, from: 'delivered', to: 'returned' });
+  expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
+});
+
+test('Delivering with cash takes few actions, whatever the order holds', async () => {
+  const cash = [entry('cash', 270_000)];
+  await saveMove(order, { ...move, to: 'delivered' }, { cash, conditions: [noLivePrompt(order.id)] });
+  expectWithin(10);
+});
+
+test('Money that hundreds of shoppers claim is given to an order within 97 actions', async () => {
+  const claims = Array.from({ length: 300 }, (_, n) => ({ code: 'SGL7K2M4XY', order_id: `o${n}`, at }));
+  const notice = { code: 'SGL7K2M4XY', shillings: 3000, account: 'KIOSK 7', at };
+  const facts = { counted: undefined, isTold: false, notice, claims };
+  const attempt = { id: 'a', order_id: order.id, state: 'unresolved', ended_at: at } as AttemptItem;
+  const parked = { pk: 'PARKED-PAYMENTS', sk: `${at}#a`, reason: 'nobody-knows', at } as ListedPayment;
+  const settled = { at, by, why: 'Seen.', outcome: 'order' as const, number: order.number };
+  const given = { parked, order, receipt: notice.code, cents: 300_000, facts, attempt, settled };
+  await saveGiven(given, new Date(at));
+  expectWithin(most);
+});
+
+test('Spending credit and sending money back as credit take few actions', async () => {
+  const credit = { id: 'c', kind: 'in' as const, cents: 30_000, at, by, why: '', reference: '' };
+  const settled = { at, by, why: 'Kept.', outcome: 'credit' as const };
+  await saveRefund({
+    order: paid,
+    entry: entry('refund', 30_000),
+    settled,
+    credit: { phone: 'p', entry: credit },
+  });
+  expectWithin(10);
+  sent = [];
+  const { actions } = changeOrder({ order, at, add: [entry('credit', 270_000)] });
+  await commit([...actions, noLivePrompt(order.id), ...moveCredit('p', { ...credit, kind: 'out' })]);
+  expectWithin(10);
+});
