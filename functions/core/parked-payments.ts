@@ -58,7 +58,8 @@ function amountOf(
 ) {
   // What was asked for may never have come.
   if (reason === 'nobody-knows') return null;
-  if (isInOrder(reason) && order && !settled) return toShillings(moneyOf(order).surplusCents);
+  if (isInOrder(reason))
+    return order && !settled ? toShillings(moneyOf(order).surplusCents) : (shillings ?? null);
   return notice ? notice.shillings : (shillings ?? null);
 }
 

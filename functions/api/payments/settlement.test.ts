@@ -199,6 +199,17 @@ describe('A paid order that comes back', () => {
   });
 });
 
+test('A refund of money that came in parts is recorded with the whole sum', async () => {
+  const order = await oweOrder(till, { order_status: 'out_for_delivery' });
+  const { id } = (await parked.waiting(await byHand('KIOSK 14', 2000))) ?? {};
+  await parked.settle(id, { outcome: 'order', number: order.number, part: true, why });
+  await desk.move(order, { from: 'out_for_delivery', to: 'delivered', cash: 700 });
+  await desk.move(order, { from: 'delivered', to: 'returned', why: 'Broken.' });
+  expect(await parked.waiting(order)).toMatchObject({ reason: 'order-given-up', amount: 2700 });
+  await desk.refund(order, { amount: 2700 });
+  expect(await parked.settled(order)).toMatchObject({ amount: 2700 });
+});
+
 describe('Credit of a customer', () => {
   test('is made of an unmatched payment and pays for their next order', async () => {
     const phone = newPhone();
