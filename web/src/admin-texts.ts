@@ -77,7 +77,7 @@ export const adminTexts = {
     pieces: 'Pieces',
     collect: (amount: string) => `To collect: ${amount}`,
     paid: (amount: string) => `Paid: ${amount}. Nothing to collect.`,
-    adult: '18+ · Check ID at the door',
+    adult: (isPickup: boolean) => `18+ · Check ID at ${isPickup ? 'pickup' : 'the door'}`,
   },
   unpaid: {
     name: 'Delivered, unpaid',
@@ -113,7 +113,9 @@ export const adminTexts = {
   },
   adult: {
     mark: '18+',
+    title: '18 and over: check ID',
     check: 'Check ID at the door.',
+    checkAtPickup: 'Check ID at pickup.',
     how: 'This order has goods for adults. Hand it over only to the customer, 18 or over, who shows an ID.',
   },
   order: {

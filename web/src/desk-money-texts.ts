@@ -44,7 +44,7 @@ export const moneyTexts = {
   amountForm: 'Type a sum in shillings, such as 900 or 900.50.',
   taker: 'Who took it?',
   me: (name: string) => `${name} (you)`,
-  other: 'A rider or colleague',
+  other: (isPickup: boolean) => (isPickup ? 'A colleague' : 'A rider or colleague'),
   otherName: 'Their name',
   otherNameMissing: 'Type the name of the person who took it.',
   refundCode: 'M-Pesa code of the refund',

@@ -25,10 +25,15 @@ export const SumField = ({ value, error, onChange }: SumProps) => (
 /** Who took cash: the person who is signed in (`undefined`), or another one by name. */
 export type Taker = string | undefined;
 
-type TakerProps = { taker: Taker; error: string | undefined; onChange: (taker: Taker) => void };
+type TakerProps = {
+  taker: Taker;
+  isPickup: boolean;
+  error: string | undefined;
+  onChange: (taker: Taker) => void;
+};
 
 /** Asks who took the cash. */
-export function TakerField({ taker, error, onChange }: TakerProps) {
+export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
   const group = useId();
   const { data: user } = useUser();
   return (
@@ -46,7 +51,7 @@ export function TakerField({ taker, error, onChange }: TakerProps) {
         </label>
         <label className={styles.option}>
           <input type="radio" name={group} checked={taker !== undefined} onChange={() => onChange('')} />
-          {texts.other}
+          {texts.other(isPickup)}
         </label>
       </fieldset>
       {taker !== undefined && (

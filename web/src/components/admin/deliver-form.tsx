@@ -67,7 +67,7 @@ export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClo
       {isCash && (
         <>
           <SumField value={typed} error={shown('sum') ?? error?.errors?.cash?.[0]} onChange={setTyped} />
-          <TakerField taker={taker} error={shown('taker')} onChange={setTaker} />
+          <TakerField taker={taker} isPickup={isPickup} error={shown('taker')} onChange={setTaker} />
         </>
       )}
       {rest > 0 && (

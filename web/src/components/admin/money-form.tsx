@@ -38,6 +38,7 @@ function send(action: MoneyAction, orderId: string, { id, amount, ...rest }: Typ
 type Props = {
   order: DeskOrder;
   action: MoneyAction;
+  isPickup: boolean;
   onDone: (money: OrderMoney, text: string) => void;
   /** Asked for anew, because it is not as it was shown. */
   onStale: () => void;
@@ -45,7 +46,7 @@ type Props = {
 };
 
 /** Records cash, spends the customer's credit, or records a refund; prefilled with all of it. */
-export function MoneyForm({ order, action, onDone, onStale, onClose }: Props) {
+export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(String(wholeSum(order)[action]));
   const [taker, setTaker] = useState<Taker>();
@@ -99,7 +100,9 @@ export function MoneyForm({ order, action, onDone, onStale, onClose }: Props) {
       <p>{sums[action]}</p>
       {error && !isBeside && <Failure error={error} />}
       <SumField value={typed} error={shown('amount') ?? refused('amount')} onChange={setTyped} />
-      {action === 'cash' && <TakerField taker={taker} error={shown('taker')} onChange={setTaker} />}
+      {action === 'cash' && (
+        <TakerField taker={taker} isPickup={isPickup} error={shown('taker')} onChange={setTaker} />
+      )}
       {action === 'refund' && (
         <>
           <DeskField label={texts.refundCode} hint={texts.refundCodeHint} error={refused('reference')}>

@@ -29,8 +29,10 @@ const who = ({ kind, by, taken_by }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
+type Props = { order: DeskOrder; isPickup: boolean; onChange: (order?: DeskOrder) => void };
+
 /** Every movement of the order's money, what is paid, due and to be sent back, and what can be done about it. */
-export function OrderMoney({ order, onChange }: { order: DeskOrder; onChange: (order?: DeskOrder) => void }) {
+export function OrderMoney({ order, isPickup, onChange }: Props) {
   const [action, setAction] = useState<MoneyAction>();
   const [done, setDone] = useState<Deed>();
   const refresh = useRefresh();
@@ -101,6 +103,7 @@ export function OrderMoney({ order, onChange }: { order: DeskOrder; onChange: (o
           <MoneyForm
             order={order}
             action={action}
+            isPickup={isPickup}
             onDone={change}
             onStale={() => onChange()}
             onClose={() => setAction(undefined)}

@@ -48,5 +48,7 @@ test('The slip of a paid order asks for no money [G-14, G-92]', () => {
 
 test('The slip of an order with goods for adults asks for an ID, and no other slip does [G-97]', () => {
   expect(slip({ age_restricted: true })).toContain('18+ · Check ID at the door');
+  const pickup = { age_restricted: true, customer_address: 'CBD house (pickup)' };
+  expect(slip(pickup)).toContain('18+ · Check ID at pickup');
   expect(slip()).not.toContain('18+');
 });

@@ -1,6 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { useIsPickup } from '../../hooks/use-is-pickup.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import receipt from '../order/order-receipt.module.css';
@@ -15,6 +16,7 @@ const texts = adminTexts.slip;
  */
 export function OrderSlip({ order }: { order: DeskOrder }) {
   const settings = useSettings();
+  const isPickup = useIsPickup()(order.customer_address);
   const { customer_name: name, customer_phone: phone, special_instructions: note } = order;
   return (
     <section className={`${receipt.receipt} ${styles.slip}`} aria-label={texts.title(order.number)}>
@@ -31,7 +33,7 @@ export function OrderSlip({ order }: { order: DeskOrder }) {
         <br />
         {[order.street_address, order.customer_address].filter(Boolean).join(', ')}
       </p>
-      {order.age_restricted && <p className={styles.adult}>{texts.adult}</p>}
+      {order.age_restricted && <p className={styles.adult}>{texts.adult(isPickup)}</p>}
       {note && <p className={styles.note}>{note}</p>}
       <table className={receipt.table}>
         <thead>

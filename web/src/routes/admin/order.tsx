@@ -70,7 +70,7 @@ function Opened({ id }: { id: string }) {
             {adminTexts.slip.print}
           </Button>
         </p>
-        {order.age_restricted && <AdultNotice />}
+        {order.age_restricted && <AdultNotice isPickup={isPickup} />}
         {error && <Failure error={error} />}
       </header>
       <div className={styles.who}>
@@ -78,7 +78,7 @@ function Opened({ id }: { id: string }) {
         <OrderMoves order={order} isPickup={isPickup} onChange={change} />
       </div>
       <div className={styles.what}>
-        <OrderMoney order={order} onChange={change} />
+        <OrderMoney order={order} isPickup={isPickup} onChange={change} />
         <OrderGoods order={order} />
         <OrderStory timeline={order.timeline} isPickup={isPickup} />
       </div>
