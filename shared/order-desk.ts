@@ -42,7 +42,7 @@ export const DeskCounts = z.object({
   orders: z.record(z.enum(waitingStates), Count),
   /** Delivered orders that are not paid in full. */
   unpaid: Count,
-  /** Chat drafts whose goods are held now. */
+  /** Chat drafts of the last day that are neither ordered nor discarded. */
   drafts: Count,
   /** Payments that wait for a person. */
   payments: Count,

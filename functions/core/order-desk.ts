@@ -4,14 +4,10 @@ import { type DeskCounts, type DeskOrder, type DeskOrders, mostCounted } from '#
 import { movesFor } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
+import { shop } from '#shared/shop.ts';
 import { waitingStates } from '#shared/waiting-states.ts';
-import {
-  holdsPk,
-  ordersByStatePk,
-  ownedOrderPrefix,
-  parkedPaymentsPk,
-  unpaidOrdersPk,
-} from '../data/keys.ts';
+import { countOpenDrafts } from '../data/draft.ts';
+import { ordersByStatePk, ownedOrderPrefix, parkedPaymentsPk, unpaidOrdersPk } from '../data/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { findOrderPayments } from '../data/payment.ts';
@@ -70,12 +66,17 @@ export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][n
 export async function countWaiting(now: Date): Promise<DeskCounts> {
   const [unpaid, drafts, payments, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
-    countList(holdsPk, mostCounted, `${now.toISOString()}$`),
+    countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
     countList(parkedPaymentsPk, mostCounted),
     ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
-  return { orders: Object.fromEntries(counts) as DeskCounts['orders'], unpaid, drafts, payments };
+  return {
+    orders: Object.fromEntries(counts) as DeskCounts['orders'],
+    unpaid,
+    drafts: Math.min(drafts, mostCounted),
+    payments,
+  };
 }
 
 /** An order as the desk opens it, with its shopper's phone. @throws 404 */

@@ -1,6 +1,9 @@
+import { shop } from '#shared/shop.ts';
+import { put } from './actions.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
 import { endHold, goodsForSale } from './hold.ts';
-import { draftKey } from './keys.ts';
+import { draftKey, listedDraftKey } from './keys.ts';
+import { secondsAfter } from './repeat.ts';
 import { moveStock } from './stock.ts';
 import { tableName } from './table.ts';
 import { type Actions, transactIfFirst } from './transact.ts';
@@ -20,6 +23,15 @@ const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome)
   },
 });
 
+/** The draft's place in the list says that it waits no longer. Put whole: the table may have let the place go. */
+const listSettled = ({ code, created_at }: DraftItem) =>
+  put({
+    ...listedDraftKey(created_at, code),
+    code,
+    is_settled: true,
+    expires_at: secondsAfter(created_at, shop.chatDrafts.days),
+  });
+
 /**
  * Discards a draft and puts what it holds on sale again.
  *
@@ -28,6 +40,7 @@ const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome)
 export const saveDiscarded = (draft: DraftItem, outcome: DraftOutcome): Promise<boolean> =>
   transactIfFirst([
     settle(draft, outcome),
+    listSettled(draft),
     ...(draft.is_held ? [...endHold(draft), ...goodsForSale(draft, outcome.at)] : []),
   ]);
 
@@ -44,7 +57,7 @@ type Order = {
 /** The actions that settle the draft an order is made of and end its hold. The first fails when the draft is another by now. */
 export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
   const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
-  return [settle(draft, outcome), ...(draft.is_held ? endHold(draft) : [])];
+  return [settle(draft, outcome), listSettled(draft), ...(draft.is_held ? endHold(draft) : [])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put, putNew } from './actions.ts';
 import { isConflict, refusalsOf } from './contention.ts';
@@ -9,7 +9,7 @@ import { countOne, type Limit } from './limit.ts';
 import { readItem, readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
 import { secondsAfter } from './repeat.ts';
-import { table } from './table.ts';
+import { table, tableName } from './table.ts';
 
 /** The draft that a browser has made of a cart, until a time. */
 export type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
@@ -84,6 +84,25 @@ function whyRefused(error: Error, repeats: number, limits: number): DraftRefused
   if (failed(repeats + limits, refusals.length)) return { reason: 'moved' };
   if (isConflict(refusals)) return { reason: 'contention' };
   throw error;
+}
+
+/** Places that one count reads at most: of a draft's list, some of the places are settled. */
+const MOST_COUNTED = 300;
+
+/** How many drafts that were sent after a time wait for staff, as far as one read of the list tells. */
+export async function countOpenDrafts(after: string): Promise<number> {
+  const { Count = 0 } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk > :after',
+      FilterExpression: 'attribute_not_exists(is_settled)',
+      ExpressionAttributeValues: { ':pk': draftsPk, ':after': after },
+      Select: 'COUNT',
+      ConsistentRead: true,
+      Limit: MOST_COUNTED,
+    }),
+  );
+  return Count;
 }
 
 /** Drafts, newest first. `after` is the sort key of the last one seen; `next` that of the last one given. */

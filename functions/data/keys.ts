@@ -28,7 +28,7 @@ import { createHash } from 'node:crypto';
  * | a movement of stock by staff, if it was made | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new             | 0 |
  * | order, with every move that it made          | GetItem ORDER#{id} / ORDER                              | 1 |
  * | orders that stand in a state, oldest first   | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
- * | how much waits for staff in a list           | Query COUNT ORDERS#{state}, PARKED-PAYMENTS, HOLDS, at most 100 items | 1 a list |
+ * | how much waits for staff in a list           | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
  * | delivered and unpaid orders, longest ago first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | balance of a customer's credit               | GetItem CREDIT#{signature of the phone} / CREDIT        | 1 |
  * | the same with its entries, newest first      | Query CREDIT#{signature}, descending by sk = ENTRY#{at}#{id} | 1 |

@@ -1,6 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getDeskCounts, listDeskOrders, listDrafts, openDeskOrder } from '#shared/api/orders.ts';
+import {
+  discardDraft,
+  getDeskCounts,
+  listDeskOrders,
+  listDrafts,
+  openDeskOrder,
+} from '#shared/api/orders.ts';
 import { makeAgeProof } from '../../core/age-proof.ts';
 import { changeProduct } from '../../data/change-product.ts';
 import { orderKey } from '../../data/keys.ts';
@@ -15,6 +21,7 @@ import { callAs, signIn } from '../../testing/people.ts';
 import { browser } from '../../testing/promotions.ts';
 import { requestsOf } from '../../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { handler as discardHandler } from './discard-draft.ts';
 import { handler as countsHandler } from './get-desk-counts.ts';
 import { handler as listHandler } from './list-desk-orders.ts';
 import { handler as draftsHandler } from './list-drafts.ts';
@@ -148,4 +155,23 @@ test('The code of a chat’s message is found among the carts that were sent, wi
     const one = await send(listDrafts, draftsHandler, await callAs(staff, { query: { code } }));
     expect(one.body.drafts.map(({ code }: { code: string }) => code)).toEqual(found);
   }
+});
+
+test('A chat draft is counted until it is ordered or discarded, and for a day', async () => {
+  const count = async (now: Date) =>
+    (await send(getDeskCounts, countsHandler, await callAs(staff, { now }))).body.drafts;
+  const before = await count(noon);
+  const now = new Date(noon.getTime() + 1000);
+  const codes: string[] = [];
+  for (const quantity of [4, 5])
+    codes.push((await chat([{ id: 1, quantity }], { ...(await browser()), now })).body.code);
+  expect(await count(now)).toBe(before + 2);
+  const params = { code: codes[0] as string };
+  const discarded = await callAs(staff, { params, now });
+  expect((await send(discardDraft, discardHandler, discarded)).status).toBe(200);
+  expect(await count(now)).toBe(before + 1);
+  const tomorrow = new Date(now.getTime() + 24 * 3_600_000 + 1);
+  const later = (await signIn('Achieng', ['staff'], tomorrow)).session;
+  const { body } = await send(getDeskCounts, countsHandler, await callAs(later, { now: tomorrow }));
+  expect(body.drafts).toBe(0);
 });
