@@ -170,7 +170,7 @@ test('A chat draft is counted until it is ordered or discarded, and for a day', 
   const discarded = await callAs(staff, { params, now });
   expect((await send(discardDraft, discardHandler, discarded)).status).toBe(200);
   expect(await count(now)).toBe(before + 1);
-  const tomorrow = new Date(now.getTime() + 24 * 3_600_000 + 1);
+  const tomorrow = new Date(now.getTime() + 25 * 3_600_000);
   const later = (await signIn('Achieng', ['staff'], tomorrow)).session;
   const { body } = await send(getDeskCounts, countsHandler, await callAs(later, { now: tomorrow }));
   expect(body.drafts).toBe(0);
