@@ -13,6 +13,7 @@ import { measureRebuild } from './rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { measureSearch } from './search.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
+import { checkStrangers } from './strangers.ts';
 
 /*
  * `npm run bench` measures the shop on this machine and prints one table; the same goes to `dist/bench.json`.
@@ -30,6 +31,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   search: measureSearch,
   rebuild: measureRebuild,
   promises: checkPromises,
+  strangers: checkStrangers,
   ledger: checkLedger,
   mpesa: checkPayments,
 };

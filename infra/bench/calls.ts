@@ -12,6 +12,8 @@ export type Subject = {
   orderId: string;
   /** Opens that order. */
   trackingToken: string;
+  /** The last four digits of the phone that it was placed with. */
+  lastFour: string;
   /** Another order, which its customer may cancel. */
   toCancel: { orderId: string; trackingToken: string };
   phone: number;
@@ -103,7 +105,7 @@ export function goodCalls(subject: Subject) {
     'POST /api/admin/stock-moves': {
       body: { id: crypto.randomUUID(), reason: 'receive', lines: [{ id: productId, delta: 1 }] },
     },
-    'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: '0001' } },
+    'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: subject.lastFour } },
     'POST /api/orders/{id}/cancel': {
       params: { id: subject.toCancel.orderId },
       headers: { 'x-tracking-token': subject.toCancel.trackingToken },

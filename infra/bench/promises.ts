@@ -7,7 +7,6 @@ import { atLeast, atMost, exactly, type Figure } from './figure.ts';
 import type { Rush, Rushed } from './rush-worker.ts';
 import type { BenchShop } from './shop.ts';
 import { addProduct } from './stock.ts';
-import { knockInProcesses } from './strangers.ts';
 import { openWire } from './wire.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
@@ -165,7 +164,7 @@ async function faults(kind: Faulted, what: string): Promise<Figure[]> {
   ];
 }
 
-/** What must hold, in full size: nothing oversold (R1), one order a key (R2), whatever storage does (R3), whatever is sent (R10), no order opened by guessing (T8). */
+/** What must hold, in full size: nothing oversold (R1), one order a key (R2), whatever storage does (R3), whatever is sent (R10). */
 export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
   return [
     ...(await lastUnits(shop)),
@@ -173,6 +172,5 @@ export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
     ...(await faults('orders', 'storage faults in an order')),
     ...(await faults('writes', 'storage faults in what shoppers and the shop write besides')),
     ...(await badInputs(shop)),
-    ...(await knockInProcesses(scaled(100_000))),
   ];
 }

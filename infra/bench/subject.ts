@@ -26,6 +26,7 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
     subcategory: card.subcategory.slug,
     subcategoryId: String(card.subcategory.id),
     ...own,
+    lastFour: String(phone).slice(-4),
     toCancel,
     phone: phone + 1 - 10_000_000,
   };

@@ -34,6 +34,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_CLOUDFRONT: cloud.cloudFrontUrl,
     AWS_ENDPOINT_URL_SESV2: cloud.mailUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
+    ORIGIN_SECRET_ARN: outputOf(cloud, 'OriginSecretArn'),
     SIGNING_SECRET_ARN: outputOf(cloud, 'SigningSecretArn'),
     DARAJA_ENDPOINT_URL: cloud.mpesaUrl,
   };

@@ -56,6 +56,7 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
     ...subcategory,
     orderId: 'a'.repeat(22),
     trackingToken: '',
+    lastFour: '0001',
     toCancel: { orderId: 'a'.repeat(22), trackingToken: '' },
     phone: 99_000,
   });
