@@ -11,6 +11,7 @@ import { listPendingReviews } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { noon, send } from './event.ts';
 import { faultyAccounts } from './faulty-accounts.ts';
+import { faultyMoney } from './faulty-money.ts';
 import { faultyPayments } from './faulty-payments.ts';
 import { faultyStock } from './faulty-stock.ts';
 import { browser } from './promotions.ts';
@@ -105,6 +106,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ...faultyAccounts,
   ...faultyStock,
   ...faultyPayments,
+  ...faultyMoney,
 ];
 
 /** Every schedule of every one of them, single faults first. */

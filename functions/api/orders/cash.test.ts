@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatPrice } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { listParkedPayments } from '../../data/parked-payment.ts';
+import { table } from '../../data/table.ts';
 import { type Desk, deskOf } from '../../testing/desk-money.ts';
 import { type Owed, oweOrder } from '../../testing/payments.ts';
 import { signIn } from '../../testing/people.ts';
@@ -171,6 +172,31 @@ describe('A shopper who has paid in cash', () => {
     await till.pass(5000);
     expect(await parkedOf(order)).toEqual(['paid-twice']);
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
+  });
+
+  test('may ask for a request just before the cash is recorded: the cash is refused', async () => {
+    const take = [
+      (order: Owed) => rider.move(order, { ...deliver, cash: 2700 }),
+      (order: Owed) => staff.cash(order, 2700),
+    ];
+    for (const act of take) {
+      const order = await onTheRoad();
+      const send = table.send.bind(table) as (command: unknown) => Promise<never>;
+      let isFirst = true;
+      const spy = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
+        const isCash = JSON.stringify(command).includes('"kind":"cash"');
+        // All was read by then, and no request was on the phone.
+        if (isCash && isFirst) {
+          isFirst = false;
+          expect((await order.pay()).body.attempt.state).toBe('prompted');
+        }
+        return send(command);
+      });
+      expect((await act(order)).body.code).toBe('payment-live');
+      spy.mockRestore();
+      expect(isFirst).toBe(false);
+      expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
+    }
   });
 
   test('may have asked for a request in the same moment: one of them counts', async () => {

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { signCredit } from '../core/credit.ts';
+import { findCredit, findCreditEntries, moveCredit } from '../data/credit.ts';
+import { unpaidOrdersPk } from '../data/keys.ts';
+import { listParkedPayments } from '../data/parked-payment.ts';
+import { readList } from '../data/read-list.ts';
+import { commit } from '../data/transact.ts';
+import { type Desk, deskOf } from './desk-money.ts';
+import { type Owed, oweOrder } from './payments.ts';
+import { signIn } from './people.ts';
+import { openTill, type Till } from './till.ts';
+import type { FaultyWrite } from './write-faults.ts';
+
+let phones = 0;
+
+/** An order of a new phone with 3000 shillings of credit, and somebody at the desk. */
+async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
+  const till = await openTill();
+  const phone = `+2547448${String(++phones).padStart(5, '0')}`;
+  const signature = await signCredit(phone);
+  const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];
+  const credit = { id: 'before', kind: 'in' as const, cents: 300_000, at, by, why: '', reference: '' };
+  await commit(moveCredit(signature, credit));
+  const desk = deskOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+  return { till, desk, signature, order: await oweOrder(till, { phone, ...more }) };
+}
+
+/** What an order's list holds, and where it is listed. */
+async function standing(desk: Desk, order: Owed) {
+  const { body } = await desk.open(order);
+  const unpaid = (await readList<{ order_id: string }>(unpaidOrdersPk)).items;
+  const parked = await listParkedPayments(1000);
+  const money = body.money.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`);
+  return {
+    money: money.join(', '),
+    isUnpaid: unpaid.some(({ order_id }) => order_id === order.id),
+    isParked: parked.some(({ order_id }) => order_id === order.id),
+  };
+}
+
+const checkOf =
+  (desk: Desk, order: Owed, money: string, isUnpaid = false): FaultyWrite['check'] =>
+  async () => {
+    const found = await standing(desk, order);
+    return [
+      [found.money !== money, `money: ${found.money}`],
+      [found.isUnpaid !== isUnpaid, 'another list of unpaid orders'],
+      [found.isParked, 'something for a person'],
+    ];
+  };
+
+async function cashAtDelivery(): Promise<FaultyWrite> {
+  const { desk, order } = await scene({ order_status: 'out_for_delivery' });
+  const asked = {
+    from: 'out_for_delivery',
+    to: 'delivered',
+    cash: 1000,
+    why: 'Pays the rest later.',
+  } as const;
+  return { send: () => desk.move(order, asked), check: checkOf(desk, order, 'cash 1000', true) };
+}
+
+async function cashLater(): Promise<FaultyWrite> {
+  const { desk, order } = await scene();
+  const id = randomUUID();
+  return { send: () => desk.cash(order, 2700, id), check: checkOf(desk, order, 'cash 2700') };
+}
+
+async function creditSpent(): Promise<FaultyWrite> {
+  const { desk, order, signature } = await scene();
+  const id = randomUUID();
+  const check = checkOf(desk, order, 'credit 2700');
+  return {
+    send: () => desk.credit(order, 2700, id),
+    check: async (last, again) => {
+      const balance = await findCredit(signature);
+      const { length } = await findCreditEntries(signature);
+      return [
+        ...(await check(last, again)),
+        [balance !== 30_000 || length !== 2, `a balance of ${balance} with ${length} entries`],
+      ];
+    },
+  };
+}
+
+async function giveUp(desk: Desk, till: Till, order: Owed) {
+  till.daraja.payByHand({ phone: '254733000111', shillings: 2700, account: order.number });
+  await till.pass(5000);
+  await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
+}
+
+async function oneRefund(): Promise<FaultyWrite> {
+  const { till, desk, order } = await scene({ order_status: 'out_for_delivery' });
+  await giveUp(desk, till, order);
+  const body = { id: randomUUID(), amount: 2700, reference: 'SBACK00020' };
+  return { send: () => desk.refund(order, body), check: checkOf(desk, order, 'mpesa 2700, refund 2700') };
+}
+
+/** What people do with an order's money: how one of it is made, and which storage calls it takes. */
+export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
+  [
+    'cash that is taken at the door',
+    cashAtDelivery,
+    ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems'],
+  ],
+  ['cash that is recorded later', cashLater, ['BatchGetItem', 'Query', 'TransactWriteItems']],
+  ['credit that is spent', creditSpent, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
+  ['a refund', oneRefund, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
+];
