@@ -96,7 +96,7 @@ test('A cart that is too large is ordered by chat: the desk makes the order of i
   await expect(note.first()).toContainText(/is now order HS-\d+\./);
   await expectTyped(page, phone.typed);
   await page.getByRole('link', { name: 'See the order' }).click();
-  await expect(page.getByText('To see what is in it', { exact: false })).toBeVisible();
+  await expect(page.getByText('To see its details', { exact: false })).toBeVisible();
 });
 
 test('Staff discard a draft, and a colleague who is slower is told so [G-112]', async ({

@@ -46,7 +46,7 @@ test('Who wants to sell with us finds the form, is told what is missing, loses n
   await page.route('**/become-a-distributor', (route) => route.abort());
   await submit.click();
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('Your application was not sent. What you typed is still here.');
+  await expect(failure).toContainText('We could not send your application. What you typed is still here.');
   const chat = await failure.getByRole('link', { name: 'Send it on WhatsApp' }).getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('A kiosk at the stage in Ruaka.');
 

@@ -124,7 +124,7 @@ test('Offline, the order waits and goes out by itself when the line is back [R17
   guard.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('as soon as you are back online');
+  await expect(page.getByRole('alert')).toContainText('when you are back online');
   await expectTyped(page, phone.typed);
   expect(await shelves.ordersOf(phone.stored)).toHaveLength(0);
   await context.setOffline(false);

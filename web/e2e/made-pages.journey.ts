@@ -59,7 +59,7 @@ test.describe('Without JavaScript', () => {
   test('A restricted page is only its gate, which says why it cannot open [settled 11]', async ({ page }) => {
     await page.goto(vapes);
     await expect(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
-    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/need JavaScript/)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 });

@@ -128,7 +128,7 @@ test('Without a mouse: from the menu to a shelf, by the search to a product, int
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await enter(page, page.getByRole('button', { name: 'Show what is in Energy Pouches' }));
+  await enter(page, page.getByRole('button', { name: 'Show more of Energy Pouches' }));
   await expect(page.getByRole('banner').getByRole('link', { name: /^Mixed Packs/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
