@@ -76,6 +76,7 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
       'GET /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments/claims': 404,
+      'GET /api/chat-drafts/{code}': 404,
     };
     const refused = !isOpen(endpoint.access) ? 401 : (missing[endpoint.route] ?? 0);
     if (endpoint.failurePath !== undefined) {
