@@ -176,7 +176,7 @@ export const permissions = {
     claimPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
-      mpesa: 'number',
+      mpesa: 'ask',
     },
     listParkedPayments: { table: [...whoIsCalling, 'Query'] },
     openParkedPayment: { table: [...whoIsCalling, 'GetItem', 'Query'] },

@@ -81,6 +81,19 @@ describe('Money that is paid by hand', () => {
     }
   });
 
+  test('by the prompt’s own phone leaves a prompt alone that M-Pesa calls unpaid: it may be paid as well', async () => {
+    till.daraja.state.mood = 'lost';
+    const order = await oweOrder(till, { phone: '+254733000111' });
+    await order.pay();
+    const code = byHand(order.number, 2700);
+    await till.pass(3000);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code });
+    till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
+    await till.pass(200_000);
+    const parked = (await listParkedPayments(1000)).filter(({ order_id }) => order_id === order.id);
+    expect(parked.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
+  });
+
   test('while a prompt is live settles both: it is the same money', async () => {
     till.daraja.state.mood = 'lost';
     till.daraja.state.tellsOfPrompts = true;

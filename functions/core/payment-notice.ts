@@ -9,7 +9,7 @@ import { savePaid, saveReceipt } from '../data/payment-outcome.ts';
 import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { log } from '../http/log.ts';
-import { businessNumber } from '../outside/mpesa.ts';
+import { businessNumber, queryPrompt } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { busy } from './errors.ts';
 import { mayHavePaid } from './payment-attempt.ts';
@@ -50,6 +50,14 @@ function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeIte
   );
 }
 
+/** The prompt, unless M-Pesa says that it is not paid: then this money came by hand, and the prompt may be paid as well. */
+async function unlessUnpaid(attempt: AttemptItem | undefined, at: Date): Promise<AttemptItem | undefined> {
+  if (attempt?.checkout_id === undefined || attempt.said) return attempt;
+  const outcome = await queryPrompt(attempt.checkout_id, at);
+  const isUnpaidPrompt = outcome.kind === 'pending' || (outcome.kind === 'ended' && outcome.code !== '0');
+  return isUnpaidPrompt ? undefined : attempt;
+}
+
 async function countFor(
   { order, attempts }: OwnPayments,
   notice: NoticeItem,
@@ -58,7 +66,6 @@ async function countFor(
 ): Promise<boolean> {
   const { code: receipt, shillings } = notice;
   if (shillings === null) return saveOddNotice(notice, 'unreadable-sum', order);
-  const attempt = promptOf(attempts, notice);
   if (!isUnpaid(order)) {
     // Its prompt was counted by M-Pesa's answer, which names no code: this is the code.
     const nameless = attempts.find(
@@ -76,6 +83,7 @@ async function countFor(
   const { openCents } = moneyOf(order);
   if (cents !== openCents && shillings !== Math.ceil(openCents / 100))
     return saveOddNotice(notice, 'another-sum', order);
+  const attempt = await unlessUnpaid(promptOf(attempts, notice), at);
   const solved = wordsOf({ notice, claims });
   return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved }, at);
 }
