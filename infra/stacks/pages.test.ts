@@ -63,9 +63,17 @@ test('A mail that is asked for wakes the reader once, and what is noted on it do
 
 test('Orders and their payments wake the reader, for the desk’s search', async () => {
   const { stream } = await mappings();
-  const [, , searched, ...others] = stream?.FilterCriteria.Filters ?? [];
+  const [, , searched, , ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });
   expect(others).toEqual([]);
+});
+
+test('A stock that ends or begins wakes the reader, and no other sale does', async () => {
+  const { stream } = await mappings();
+  const none = { available: { N: ['0', { exists: false }] } };
+  expect(JSON.parse(stream?.FilterCriteria.Filters[3].Pattern)).toEqual({
+    dynamodb: { Keys: { sk: { S: ['STOCK'] } }, $or: [{ NewImage: none }, { OldImage: none }] },
+  });
 });
 
 test('A change that fails three times goes whole to a bucket for two weeks and holds up nothing [R7] [T18]', async () => {

@@ -12,6 +12,7 @@ import {
   postKey,
   productKey,
   settingsKey,
+  stockKey,
   testimonialKey,
 } from '#functions/data/keys.ts';
 import { eventFunction } from '../functions.ts';
@@ -42,6 +43,13 @@ const shownItems = JSON.stringify({
       },
     },
   },
+});
+
+const none = { available: { N: ['0', { exists: false }] } };
+
+/** A stock that ends or begins: a product's page says which. Most sales wake nothing. */
+const endedStock = JSON.stringify({
+  dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } }, $or: [{ NewImage: none }, { OldImage: none }] },
 });
 
 /** A mail that is asked for, and never what is noted on it afterwards. */
@@ -88,7 +96,12 @@ export class PagesStack extends Stack {
       maximumRetryAttempts: TRIES - 1,
       functionResponseTypes: ['ReportBatchItemFailures'],
       filterCriteria: {
-        filters: [{ pattern: shownItems }, { pattern: newMails }, { pattern: searchedItems }],
+        filters: [
+          { pattern: shownItems },
+          { pattern: newMails },
+          { pattern: searchedItems },
+          { pattern: endedStock },
+        ],
       },
       destinationConfig: { onFailure: { destination: failedChanges.bucketArn } },
       metricsConfig: { metrics: ['EventCount'] },
