@@ -142,7 +142,7 @@ export const adminTexts = {
     fee: 'Delivery',
     rounding: 'Rounding',
     total: 'Total',
-    vat: (percent: number) => `VAT included (${percent} %)`,
+    vat: (percent: number) => `VAT included (${percent}%)`,
     paid: 'Paid',
     due: 'Still due',
     next: 'What now?',
