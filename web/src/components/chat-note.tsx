@@ -9,7 +9,7 @@ const DraftNote = lazyPart(
 
 /** What is held under the code of this browser's last chat draft with one of these products, or the order it became. */
 export function ChatNote({ products }: { products: readonly number[] }) {
-  const kept = useSyncExternalStore(chatMemory.subscribe, chatMemory.get, chatMemory.getOnServer);
+  const kept = useSyncExternalStore(chatMemory.subscribe, chatMemory.get, () => '');
   return (
     kept && (
       <Suspense>

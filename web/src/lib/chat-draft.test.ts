@@ -23,6 +23,7 @@ const storage = {
 beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('dispatchEvent', vi.fn());
 });
 afterEach(() => {
   vi.resetAllMocks();

@@ -1,4 +1,4 @@
-import { chatMemory } from './chat-memory.ts';
+import { CHAT_DRAFTS, chatMemory } from './chat-memory.ts';
 
 /** A chat draft of this browser: its code, the products in it, and when it was made, in ms. */
 export type KeptDraft = { code: string; products: number[]; at: number };
@@ -25,7 +25,8 @@ export function readDrafts(stored: string): KeptDraft[] {
 export function keepDraft(draft: KeptDraft) {
   const others = readDrafts(chatMemory.get()).filter(({ code }) => code !== draft.code);
   try {
-    chatMemory.set(JSON.stringify([draft, ...others].slice(0, MOST)));
+    localStorage.setItem(CHAT_DRAFTS, JSON.stringify([draft, ...others].slice(0, MOST)));
+    dispatchEvent(new Event(CHAT_DRAFTS));
   } catch {
     // The shopper has the code in the chat.
   }

@@ -83,14 +83,16 @@ export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) 
     ...(hasArea ? [[texts.total, quote.total_amount, true] as const] : []),
   ] as const;
   return (
-    <dl className={styles.sums}>
+    <div className={panel.total}>
+      <dl className={styles.sums}>
       {sums.map(([name, amount, isStrong]) => (
         <div key={name} className={styles.line} data-strong={isStrong}>
           <dt>{name}</dt>
           <dd>{plain(amount)}</dd>
         </div>
       ))}
+      </dl>
       {!hasArea && <p className={panel.hint}>{texts.chooseArea}</p>}
-    </dl>
+    </div>
   );
 }
