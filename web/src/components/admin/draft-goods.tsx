@@ -85,12 +85,12 @@ export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) 
   return (
     <div className={panel.total}>
       <dl className={styles.sums}>
-      {sums.map(([name, amount, isStrong]) => (
-        <div key={name} className={styles.line} data-strong={isStrong}>
-          <dt>{name}</dt>
-          <dd>{plain(amount)}</dd>
-        </div>
-      ))}
+        {sums.map(([name, amount, isStrong]) => (
+          <div key={name} className={styles.line} data-strong={isStrong}>
+            <dt>{name}</dt>
+            <dd>{plain(amount)}</dd>
+          </div>
+        ))}
       </dl>
       {!hasArea && <p className={panel.hint}>{texts.chooseArea}</p>}
     </div>
