@@ -118,5 +118,5 @@ export function DraftForm({ draft, onRefused }: Props) {
 
 function labelOf(isSending: boolean, total: number | undefined): string {
   if (isSending) return texts.saving;
-  return total === undefined ? texts.submit : texts.submitTotal(formatPrice(total));
+  return total === undefined ? texts.submit : texts.submitTotal(formatPrice(total).replace(' ', '\u00a0'));
 }

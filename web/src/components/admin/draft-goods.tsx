@@ -49,16 +49,20 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
                 {plain(line?.selling_price ?? price)}
               </td>
               <td className={`${styles.cell} ${styles.sum}`}>
-                <select
-                  className={panel.count}
-                  aria-label={texts.quantity(name)}
-                  value={quantity}
-                  onChange={({ target }) => agree(id, Number(target.value))}
-                >
-                  {quantities.map((each) => (
-                    <option key={each}>{each}</option>
-                  ))}
-                </select>
+                {draft.state === 'open' ? (
+                  <select
+                    className={panel.count}
+                    aria-label={texts.quantity(name)}
+                    value={quantity}
+                    onChange={({ target }) => agree(id, Number(target.value))}
+                  >
+                    {quantities.map((each) => (
+                      <option key={each}>{each}</option>
+                    ))}
+                  </select>
+                ) : (
+                  quantity
+                )}
               </td>
               <td className={`${styles.cell} ${styles.sum}`}>
                 {quantity === 0 ? texts.leftOut : plain((line?.selling_price ?? price) * quantity)}

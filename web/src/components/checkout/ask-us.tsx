@@ -13,7 +13,7 @@ type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> 
 export function AskUs({ lines, settings: { phone, whatsapp } }: Props) {
   const texts = orderTexts.checkout;
   return (
-    <div className={styles.ways}>
+    <div className={styles.offered}>
       <CartChat
         lines={lines}
         whatsapp={whatsapp}
