@@ -12,7 +12,7 @@ import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** The draft that a browser has made of a cart, until a time. */
-export type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
+type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
 
 type NewDraft = {
   draft: DraftItem;

@@ -57,7 +57,7 @@ export const newModel = (): Model => ({
 });
 
 /** One command of one actor: its status, its effect on the model, and what was expected of it when it ran alone. */
-export type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
+type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
 
 /** Draws what an actor does; nothing happens before the result is called. */
 export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
@@ -71,7 +71,7 @@ export function take(left: Left, lines: Lines, sign: 1 | -1): void {
 export const isEnough = (left: Left, lines: Lines) =>
   lines.every(({ id, quantity }) => (left.get(id) ?? 0) >= quantity);
 
-export const isSold = ({ removed }: Model, lines: Lines) => !lines.some(({ id }) => removed.has(id));
+const isSold = ({ removed }: Model, lines: Lines) => !lines.some(({ id }) => removed.has(id));
 
 export const pieces = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
