@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliveryFee, findArea, listAreas } from './delivery.ts';
-import { Settings } from './settings.ts';
+import { deliveryFee, findArea, listAreas, withBanner } from './delivery.ts';
+import { ShopSettings } from './settings.ts';
 import { firstSettings } from './shop.ts';
 
 const { zones } = firstSettings;
@@ -71,8 +71,23 @@ test.each([
 });
 
 test('What a new shop starts with is a valid settings record, and its banner names the true sum [S1-421] [S1-422] [S2-333] [S2-334] [G-13]', () => {
-  expect(Settings.parse(firstSettings)).toEqual(firstSettings);
-  const banner = firstSettings.messages.find((message) => message.startsWith('Free delivery'));
-  expect(banner).toContain(`Ksh ${firstSettings.free_delivery_from.toLocaleString('en-US')}`);
-  expect(firstSettings.messages.join()).not.toContain('$');
+  expect(ShopSettings.parse(firstSettings)).toEqual(firstSettings);
+  expect(withBanner(firstSettings)).toHaveLength(3);
+  expect(withBanner(firstSettings)[1]).toBe('Free delivery on orders over Ksh 5,000');
+  expect(withBanner(firstSettings).join()).not.toContain('$');
+});
+
+test('The free-delivery banner follows its setting: another sum, or no banner and no free delivery [G-13]', () => {
+  const stored = ['Hello', 'Free delivery on orders over Ksh 5,000', 'Free delivery of smiles'];
+  expect(withBanner({ messages: stored, free_delivery_from: 7500 })).toEqual([
+    'Hello',
+    'Free delivery on orders over Ksh 7,500',
+    'Free delivery of smiles',
+  ]);
+  expect(withBanner({ messages: stored, free_delivery_from: null })).toEqual([
+    'Hello',
+    'Free delivery of smiles',
+  ]);
+  const area = findArea(zones, 'Kilimani');
+  expect(area && deliveryFee(area, 100_000, { free_delivery_from: null })).toBe(300);
 });

@@ -23,8 +23,8 @@ export const Settings = z.object({
   email: z.string(),
   address: z.string(),
   social: z.object({ facebook: z.url(), tiktok: z.url(), instagram: z.url() }),
-  /** The top bar rotates among these (S1-104). */
-  messages: z.array(z.string()).min(1),
+  /** The top bar rotates among these (S1-104). The one about free delivery is no part of the record: it is made on reading. */
+  messages: z.array(z.string()),
   hours: z.string(),
   /** The loading splash over the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
@@ -33,8 +33,8 @@ export const Settings = z.object({
   /** What the shop promises, each title with the sentence that says what holds today (S1-004…011, G-34). */
   promises: z.array(z.object({ title: z.string().min(1), text: z.string() })).default(firstPromises),
   zones: z.array(Zone).min(1),
-  /** Subtotal after discount from which delivery is free, in shillings (G-13). */
-  free_delivery_from: Shillings,
+  /** Subtotal after discount from which delivery is free, in shillings; null where it never is (G-13). */
+  free_delivery_from: Shillings.nullable(),
   /** Stock at or below which a page says that few are left. */
   few_left: z.number().int(),
   /** What happens to age-restricted goods. */

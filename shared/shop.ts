@@ -81,7 +81,6 @@ export const firstSettings: ShopSettings = {
   },
   messages: [
     'Delivered in Nairobi in about 30 minutes, after a confirmation call',
-    'Free delivery on orders over Ksh 5,000',
     'Pay by M-Pesa or cash when your rider arrives',
   ],
   hours: 'Every day, 9 am to 11 pm',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
@@ -80,5 +81,10 @@ test('A category and a subcategory that are not there are refused', async () => 
 
 test('Two people who change two settings at once both have their way', async () => {
   await Promise.all([changeSettings({ phone: '+254199000199' }), changeSettings({ few_left: 3 })]);
-  expect(await getSettings()).toMatchObject({ ...firstSettings, phone: '+254199000199', few_left: 3 });
+  expect(await getSettings()).toMatchObject({
+    ...firstSettings,
+    messages: withBanner(firstSettings),
+    phone: '+254199000199',
+    few_left: 3,
+  });
 });

@@ -1,5 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
@@ -63,7 +64,7 @@ test('Of fifty at once, exactly as many pass as the limit says; the next window 
 });
 
 test('A new shop runs on the first settings; once written they are the staff’s', async () => {
-  expect(await getSettings()).toEqual(firstSettings);
+  expect(await getSettings()).toEqual({ ...firstSettings, messages: withBanner(firstSettings) });
   await createSettings({ ...firstSettings, phone: '+254199000999' });
   await createSettings(firstSettings);
   expect(await getSettings()).toMatchObject({ phone: '+254199000999' });

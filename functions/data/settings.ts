@@ -1,4 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { withBanner } from '#shared/delivery.ts';
 import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { putNew } from './actions.ts';
@@ -17,10 +18,10 @@ function withArrival(zone: Zone): Zone {
   return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
 }
 
-/** The settings record. A setting that the record lacks has its first value. */
+/** The settings as the shop shows them: a setting that the record lacks has its first value, and the banner is made. */
 export async function getSettings(): Promise<ShopSettings> {
   const settings = { ...firstSettings, ...(await readItem<ShopSettings>(settingsKey())) };
-  return { ...settings, zones: settings.zones.map(withArrival) };
+  return { ...settings, zones: settings.zones.map(withArrival), messages: withBanner(settings) };
 }
 
 /** Writes the first settings, unless there are some. */

@@ -4,6 +4,10 @@ import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { TextSection } from './components/info/sections-page.tsx';
 
+/** That delivery is free from a sum on, where the settings name one (G-13). */
+const freeFrom = ({ free_delivery_from: from }: Settings) =>
+  from === null ? '' : ` Delivery is free for orders of ${formatPrice(from)} or more after discount.`;
+
 /** Texts of `/terms` around its sections. */
 export const termsTexts = {
   description:
@@ -50,7 +54,7 @@ export const termsSections = (settings: Settings): TextSection[] => [
     id: 'delivery',
     title: 'Delivery',
     text: [
-      `In Nairobi, delivery takes about 30 minutes, depending on how near you are. The time starts with our call. Areas further out take longer, and rain or traffic can cause delays, so we cannot guarantee a time. The delivery page lists areas, fees and arrival times. Delivery is free for orders of ${formatPrice(settings.free_delivery_from)} or more after discount.`,
+      `In Nairobi, delivery takes about 30 minutes, depending on how near you are. The time starts with our call. Areas further out take longer, and rain or traffic can cause delays, so we cannot guarantee a time. The delivery page lists areas, fees and arrival times.${freeFrom(settings)}`,
     ],
   },
   {

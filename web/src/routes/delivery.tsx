@@ -47,12 +47,14 @@ function Zones({ settings }: { settings: Settings }) {
       <h2 id="delivery-zones" className={styles.heading}>
         {texts.zonesTitle}
       </h2>
-      <div className={styles.free}>
-        <strong className={styles.sum}>
-          {texts.freeFrom} <span className={styles.price}>{formatPrice(free_delivery_from)}</span>
-        </strong>
-        <p>{texts.freeText}</p>
-      </div>
+      {free_delivery_from !== null && (
+        <div className={styles.free}>
+          <strong className={styles.sum}>
+            {texts.freeFrom} <span className={styles.price}>{formatPrice(free_delivery_from)}</span>
+          </strong>
+          <p>{texts.freeText}</p>
+        </div>
+      )}
       <ul className={styles.zones}>
         {zones.map((zone) => (
           <ZoneCard key={zone.zone} zone={zone} address={address} />

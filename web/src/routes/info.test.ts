@@ -87,6 +87,17 @@ test('Delivery lists each zone with its fee and areas, and from which sum on it 
   expect(other).not.toContain('Karen');
 });
 
+test('A shop that never delivers for free does not say so on any page [G-13]', async () => {
+  const data = { 'GET /api/settings': { ...firstSettings, free_delivery_from: null } };
+  for (const path of ['/delivery', '/terms', '/']) {
+    const words = wordsIn(await renderPath(path, answering(data)));
+    expect([path, words]).toEqual([
+      path,
+      expect.not.stringMatching(/free from|delivery is free|free delivery on/i),
+    ]);
+  }
+});
+
 test('The terms cover ordering, prices, payment, delivery and age, and each section has its own address [S2-115, S2-118, G-18, G-57]', async () => {
   const html = await renderPath('/terms');
   // An order keeps this day as the terms that it was placed under.

@@ -19,9 +19,13 @@ const returnPolicy = (site: string): Thing => ({
 });
 
 /** What a rider brings to one zone for its fee: the same day, or the next one for an order after hours. */
-const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number): Thing => ({
+const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null): Thing => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: price >= freeFrom ? 0 : fee, currency: 'KES' },
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: freeFrom !== null && price >= freeFrom ? 0 : fee,
+    currency: 'KES',
+  },
   shippingDestination: { ...kenya, addressRegion: 'Nairobi', name: areas.join(', ') },
   deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1), transitTime: days(0) },
 });

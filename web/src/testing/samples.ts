@@ -1,4 +1,5 @@
 import type { CategoryDetail } from '#shared/category.ts';
+import { withBanner } from '#shared/delivery.ts';
 import type { Faq } from '#shared/faq.ts';
 import type { PostDetail } from '#shared/post.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
@@ -186,7 +187,7 @@ const older: PostDetail = {
 /** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
-  if (route === 'GET /api/settings') return firstSettings;
+  if (route === 'GET /api/settings') return { ...firstSettings, messages: withBanner(firstSettings) };
   if (route === 'GET /api/frontend/categories') return categories;
   if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
   if (route === 'GET /api/faqs') return faqs;

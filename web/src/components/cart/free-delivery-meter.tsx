@@ -3,10 +3,11 @@ import { cartTexts } from '../../cart-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import styles from './free-delivery-meter.module.css';
 
-/** How far the goods' sum is from free delivery (G-13); nothing while the threshold is unknown. */
+/** How far the goods' sum is from free delivery (G-13); nothing where it is never free. */
 export function FreeDeliveryMeter({ subTotal }: { subTotal: number }) {
   const from = useSettings()?.free_delivery_from;
   const { free, freeFrom, freeMeter } = cartTexts.cart;
+  if (from === null) return null;
   if (!from) return <div className={styles.meter} />;
   const missing = from - subTotal;
   return (
