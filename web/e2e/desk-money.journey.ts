@@ -83,7 +83,7 @@ test('An order that is delivered unpaid waits on a list of its own until its cas
   await expect(link).toBeHidden();
 
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole('button', { name: 'It came back…' }).click();
+  await page.getByRole('button', { name: 'It was returned…' }).click();
   await page.getByLabel('Why?').fill('It was the wrong flavour.');
   await page.getByRole('button', { name: 'Take the goods back' }).click();
   await expect(page.getByText(`This order has ended. Send ${ksh(total)} back`)).toBeVisible();

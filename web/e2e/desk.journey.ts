@@ -260,7 +260,9 @@ test('Whoever is signed in and no part of the staff is told so, and nothing of t
   await page.goto('/admin/payments');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await pickPerson(page, 'Kevin Mutua');
-  await expect(page.getByRole('heading', { level: 1, name: 'This is for the shop’s staff' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your account cannot open the desk' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });

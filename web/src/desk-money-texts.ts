@@ -55,7 +55,7 @@ export const moneyTexts = {
   notNow: 'Not now',
 } as const;
 
-/** The dialog in which an order with money due is delivered. */
+/** Texts of the dialog that delivers an order with money due. */
 export const deliverTexts = {
   title: (number: string, isPickup: boolean) => `${number} is ${isPickup ? 'picked up' : 'delivered'}`,
   due: (sum: string) => `${sum} is due.`,
@@ -86,7 +86,7 @@ export const paymentTexts = {
     ],
     'paid-twice': ['The order was already paid', 'Send it back, or find the order that was meant.'],
     'order-given-up': [
-      'Paid, but the order is cancelled or came back',
+      'Paid, but the order was cancelled or returned',
       'Send it back, or keep it as credit.',
     ],
     surplus: ['Paid more than the order costs', 'Send the difference back, or keep it as credit.'],
@@ -124,7 +124,7 @@ export const paymentTexts = {
   findPayer: 'Find the payer’s orders',
   settle: 'Settle',
   settleLabel: (what: string) => `Settle ${what}`,
-  how: 'What happens with it?',
+  how: 'What happens to it?',
   outcomes: {
     order: 'It pays an order',
     credit: 'Keep it as the customer’s credit',
@@ -141,7 +141,7 @@ export const paymentTexts = {
     `${number}, ${name}: this pays a part. ${rest} stays due, and the customer is asked for it.`,
   takesPartUnknown: (number: string, name: string) =>
     `${number}, ${name}: this pays a part; the rest stays due.`,
-  takesNone: (number: string) => `${number} cannot take it: it is paid, cancelled or came back.`,
+  takesNone: (number: string) => `${number} cannot take it: it is paid, cancelled or returned.`,
   receipt: 'M-Pesa code, from the statement',
   sum: 'Sum in M-Pesa’s statement (Ksh)',
   creditPhone: 'Customer’s phone',
