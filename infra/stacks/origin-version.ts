@@ -1,2 +1,2 @@
 /** The parameter of the site's stack that names the version of the origin secret that the CDN sends. */
-export const originVersionParameter = 'OriginSecretVersion';
+export const originVersionParameter = 'OriginHeaderVersion';

@@ -163,7 +163,7 @@ test('Only the CDN can show the API its secret, and the template holds a referen
     expect(OriginCustomHeaders).toHaveLength(1);
     expect(OriginCustomHeaders[0].HeaderName).toBe('x-origin-secret');
     expect(JSON.stringify(OriginCustomHeaders[0].HeaderValue)).toMatch(
-      /\{\{resolve:secretsmanager:.*:SecretString:key::.*"Ref":"OriginSecretVersion".*\}\}/,
+      /\{\{resolve:secretsmanager:.*:SecretString:key::.*"Ref":"OriginHeaderVersion".*\}\}/,
     );
     expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginReadTimeout: 30 });
   }
