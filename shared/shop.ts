@@ -80,7 +80,7 @@ export const firstSettings: ShopSettings = {
     instagram: 'https://instagram.example/hart',
   },
   messages: [
-    'Delivered in Nairobi in about 30 minutes, after a confirmation call',
+    'Delivered in Nairobi by rider, after a confirmation call',
     'Pay by M-Pesa or cash when your rider arrives',
   ],
   hours: 'Every day, 9 am to 11 pm',

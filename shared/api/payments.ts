@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { ParkedId, ParkedPayment, ParkedPayments, ParkedState, Settlement } from '../parked-payment.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payment.ts';
+import { texts } from '../texts.ts';
 
 /*
  * Money for an order. The addresses that M-Pesa calls name neither it nor its company, since it refuses those that do.
@@ -31,7 +32,7 @@ export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
     '“I have already paid”: M-Pesa’s message or its code, to be compared with what M-Pesa told us (G-58).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
-  body: z.object({ text: z.string().max(1000) }),
+  body: z.object({ text: z.string().max(1000, { error: texts.paymentCodeUnreadable }) }),
   answer: PaymentView,
 });
 

@@ -92,6 +92,7 @@ export const orderTexts = {
       cod_due: 'Pay on delivery',
     },
     payAtPickup: 'Pay at pickup',
+    nothingPaid: 'Nothing was paid',
     deliverTo: 'Deliver to',
     pickupAt: 'Pick up at',
     instructions: 'Delivery Instructions',

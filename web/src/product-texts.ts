@@ -27,7 +27,7 @@ export const productTexts = {
   buyBar: 'Buy this product',
   viewCart: 'View cart',
   vat: 'VAT included',
-  delivery: 'Delivered in Nairobi in about 30 minutes, after a confirmation call.',
+  delivery: 'Delivered in Nairobi by rider, after a confirmation call.',
   nicotine: 'Contains nicotine, which is addictive. For adults aged 18 and over.',
   clean: ['Tobacco free', 'Nicotine free', 'Sugar free'],
 } as const;

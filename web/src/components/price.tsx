@@ -8,7 +8,7 @@ type Props = {
   size?: 'small' | 'normal' | 'big';
 };
 
-/** A price in tabular figures that never wraps. */
+/** A price that never wraps. */
 export function Price({ amount, form = 'card', size = 'normal' }: Props) {
   return <span className={`${styles.price} ${styles[size]}`}>{formatPrice(amount, form)}</span>;
 }

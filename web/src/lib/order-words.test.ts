@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf, statusWords } from './order-words.ts';
+import { headingOf, paymentWords, statusWords } from './order-words.ts';
 
 const order = { order_status: 'pending', payment_status: 'pending', is_pickup: false } as const;
 const pickup = { ...order, is_pickup: true } as const;
@@ -29,4 +29,10 @@ test('A pickup is collected, not delivered [G-12]', () => {
   expect(statusWords('packed', pickup)).toBe('Ready to collect');
   expect(statusWords('delivered', pickup)).toBe('Collected');
   expect(statusWords('delivered', order)).toBe('Delivered');
+});
+
+test('A cancelled order that was never paid asks for no payment, and a refunded one says so [G-14]', () => {
+  expect(paymentWords(order)).toBe('Pending');
+  expect(paymentWords({ ...order, order_status: 'cancelled' })).toBe('Nothing was paid');
+  expect(paymentWords({ ...order, order_status: 'cancelled', payment_status: 'refunded' })).toBe('Refunded');
 });

@@ -23,9 +23,13 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
-/** The words for where the money stands. */
-export const paymentWords = ({
+/** The words for the payment status. A cancelled, refused or returned order asks for nothing. */
+export function paymentWords({
+  order_status,
   payment_status,
   is_pickup,
-}: Pick<WholeOrder, 'payment_status' | 'is_pickup'>) =>
-  is_pickup && payment_status === 'cod_due' ? texts.payAtPickup : texts.payments[payment_status];
+}: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup'>): string {
+  const isUnpaid = payment_status !== 'paid' && payment_status !== 'refunded';
+  if (isUnpaid && isGivenUp(order_status)) return texts.nothingPaid;
+  return is_pickup && payment_status === 'cod_due' ? texts.payAtPickup : texts.payments[payment_status];
+}

@@ -38,10 +38,10 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
         <p className={styles.unit}>
           {was !== undefined && (
             <s className={styles.was}>
-              <Price amount={was} size="small" />
+              <Price amount={was} form="page" size="small" />
             </s>
           )}
-          <Price amount={price} size="small" /> {cartTexts.cart.each}
+          <Price amount={price} form="page" size="small" /> {cartTexts.cart.each}
         </p>
       </div>
       <div className={styles.quantity}>
@@ -61,7 +61,7 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
         <Icon name="trash" size={20} />
       </button>
       <p className={styles.total}>
-        <Price amount={price * line.quantity} />
+        <Price amount={price * line.quantity} form="page" />
       </p>
       <LineProblem line={shown} onQuantity={onQuantity} onPriceSeen={onPriceSeen} onRemove={onRemove} />
     </li>

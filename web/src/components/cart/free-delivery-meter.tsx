@@ -12,7 +12,7 @@ export function FreeDeliveryMeter({ subTotal }: { subTotal: number }) {
   const missing = from - subTotal;
   return (
     <div className={styles.meter} data-reached={missing <= 0 ? '' : undefined}>
-      <p className={styles.text}>{missing > 0 ? freeFrom(formatPrice(missing)) : free}</p>
+      <p className={styles.text}>{missing > 0 ? freeFrom(formatPrice(missing, 'page')) : free}</p>
       <progress className={styles.bar} max={from} value={Math.min(subTotal, from)} aria-label={freeMeter} />
     </div>
   );
