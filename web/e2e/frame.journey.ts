@@ -164,6 +164,29 @@ test('The phone’s menu holds everything, keeps the page still and closes by Es
   await expect(menu).toBeHidden();
 });
 
+test('The header keeps one row from 1024 px on, and from 1200 px on the search hint is seen whole [S1-115, S1-121]', async ({
+  page,
+}) => {
+  await page.goto('/show/cart');
+  for (const width of [1024, 1200, 1280, 1343, 1344, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { height, room, needed } = await page.getByRole('banner').evaluate((header) => {
+      const input = header.querySelector('input') as HTMLInputElement;
+      const { fontSize, fontFamily, fontWeight } = getComputedStyle(input, '::placeholder');
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return {
+        height: header.getBoundingClientRect().height,
+        room: input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        needed: pen.measureText(input.placeholder).width,
+      };
+    });
+    expect([width, height]).toEqual([width, 80]);
+    if (width >= 1200) expect(room, `at ${width} px`).toBeGreaterThanOrEqual(needed);
+  }
+});
+
 test('The header looks otherwise once the page was scrolled by more than 50 px [S1-132, S1-404, S2-069, S2-340]', async ({
   page,
 }) => {

@@ -72,6 +72,32 @@ test('Each row shows as many as the width has room for, and nothing sticks out [
   }
 });
 
+test('No arrow of the showcase covers a tab at 768 px, and at 1920 px a row ends with a whole item [S1-051…058, S1-077…081]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openHome(page);
+  const power = await part(page, 'choose-your-power');
+  const lowest = await power.getByRole('navigation').evaluate((tabs) => tabs.getBoundingClientRect().bottom);
+  for (const arrow of await power.getByRole('button', { name: /^(Previous|Next)/ }).all())
+    expect(await arrow.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThanOrEqual(lowest);
+
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await part(page, 'new-arrivals');
+  const cut = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[aria-roledescription=carousel] > ul')].flatMap((row) => {
+          const frame = row.getBoundingClientRect();
+          return [...row.children].filter((item) => {
+            const { left, right } = item.getBoundingClientRect();
+            return left < frame.right - 1 && right > frame.right + 1;
+          });
+        }).length,
+    );
+  await expect.poll(cut).toBe(0);
+});
+
 test('A phone that is turned shows the same item first, whole [S1-056, S1-057, S1-068]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openHome(page);

@@ -36,7 +36,7 @@ export function Floating() {
 /** 'Get in Touch' unfolds a call and a chat (S1-099…102, S1-356). Nothing but HTML: it works before and without a script. */
 function ContactButtons({ phone, whatsapp }: Pick<Settings, 'phone' | 'whatsapp'>) {
   return (
-    <details className={styles.contact} data-touch>
+    <details className={styles.contact} data-touch data-makes-way>
       <summary className={styles.open}>
         <Icon name="chat" size={24} />
         <span className={styles.word}>{texts.touch.open}</span>

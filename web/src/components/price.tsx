@@ -10,5 +10,9 @@ type Props = {
 
 /** A price that never wraps. */
 export function Price({ amount, form = 'card', size = 'normal' }: Props) {
-  return <span className={`${styles.price} ${styles[size]}`}>{formatPrice(amount, form)}</span>;
+  return (
+    <span className={`${styles.price} ${styles[size]}`} data-price>
+      {formatPrice(amount, form)}
+    </span>
+  );
 }

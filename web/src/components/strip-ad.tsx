@@ -28,7 +28,13 @@ export function StripAd() {
   const [isClosed, setClosed] = useState(wasClosed);
   if (isClosed) return null;
   return (
-    <aside className={styles.strip} aria-label={stripAdTexts.label} data-mood="smoke" data-strip-ad>
+    <aside
+      className={styles.strip}
+      aria-label={stripAdTexts.label}
+      data-mood="smoke"
+      data-strip-ad
+      data-makes-way
+    >
       <p className={styles.text}>{stripAdTexts.text}</p>
       <a className={styles.shop} href={urls.category('hart-vapes')}>
         {stripAdTexts.shop}

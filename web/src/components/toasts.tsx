@@ -35,9 +35,9 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
       {toasts.map(({ id, message, detail, tone, action }) => (
         <div key={id} className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />
-          <span className={styles.words}>
+          <span>
             <span>{message}</span>
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {detail && <small className={styles.detail}>{detail}</small>}
           </span>
           {action && (
             <button

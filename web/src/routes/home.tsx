@@ -5,6 +5,7 @@ import type { HomePart } from '../components/home/parts.tsx';
 import { PartStyles } from '../components/part-styles.tsx';
 import { WhenNear } from '../components/when-near.tsx';
 import { homeTexts } from '../home-texts.ts';
+import { useMakeWay } from '../hooks/use-make-way.ts';
 import { energyShelf, powerCalls, shelfCall } from '../lib/power.ts';
 import { layoutCalls, screenCall } from '../lib/screen-call.ts';
 
@@ -37,13 +38,16 @@ const parts: [id: string, load: ReturnType<typeof load>][] = [
 ];
 
 /** `/`: what we are, the two lines, what is new, and who says so (S1-022, S1-031, S1-037…095). */
-export const Home = memo(() => (
-  <div className={styles.home}>
-    <title>{homeTexts.title}</title>
-    <HomeHero />
-    <PartStyles of="parts" />
-    {parts.map(([id, loadPart]) => (
-      <WhenNear key={id} id={id} load={loadPart} />
-    ))}
-  </div>
-));
+export const Home = memo(() => {
+  useMakeWay();
+  return (
+    <div className={styles.home}>
+      <title>{homeTexts.title}</title>
+      <HomeHero />
+      <PartStyles of="parts" />
+      {parts.map(([id, loadPart]) => (
+        <WhenNear key={id} id={id} load={loadPart} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { isAlive } from './alive.ts';
+import { expect, test } from './shop-test.ts';
+
+/** What can be tapped beneath a floating button that is shown, by its text; prices count too. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const needed = 'a, button, input, select, textarea, summary, label, [data-price]';
+    const shown = [...document.querySelectorAll('[data-touch], [data-strip-ad]')].filter((element) => {
+      const isDocked = element.clientWidth === innerWidth;
+      return !isDocked && element.getBoundingClientRect().top < innerHeight;
+    });
+    return shown.flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const points = [0.02, 0.25, 0.5, 0.75, 0.98];
+      return points.flatMap((x) =>
+        points.flatMap((y) => {
+          const stack = document.elementsFromPoint(left + width * x, top + height * y);
+          const under = stack.find((each) => !each.closest('[data-touch], [data-strip-ad]'));
+          const found = under?.closest(needed);
+          const box = found?.getBoundingClientRect();
+          // The hero's picture is a link that fills most of the screen.
+          const isHuge = box && box.width * box.height >= (innerWidth * innerHeight) / 2;
+          const tappable = isHuge ? undefined : found;
+          return tappable ? [(tappable.textContent || tappable.tagName).trim().slice(0, 40)] : [];
+        }),
+      );
+    });
+  });
+
+for (const width of [360, 768, 1280]) {
+  test(`The floating buttons of the home page cover nothing that can be tapped at ${width} px, wherever it is scrolled to [S1-099…102]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.setItem('age-verified', 'true');
+      localStorage.setItem('age-verified-at', new Date().toISOString());
+      sessionStorage.setItem('splash-seen', 'true');
+    });
+    await page.reload();
+    await isAlive(page);
+    await expect(page.getByRole('complementary', { name: 'Advert for adults' })).toBeAttached();
+    await expect(page.locator('[data-touch]')).toBeInViewport({ ratio: 1 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 370) {
+      await page.evaluate((to) => {
+        scrollTo({ top: to, behavior: 'instant' });
+        // It looks 120 ms after scrolling has ended, and not before.
+        return new Promise((resolve) => setTimeout(resolve, 300));
+      }, y);
+      await expect.poll(() => covered(page), { message: `scrolled to ${y}` }).toEqual([]);
+    }
+    // Where nothing is beneath it, it is there again.
+    await page.getByRole('heading', { name: 'How to use' }).evaluate((each) => each.scrollIntoView());
+    await expect(page.locator('[data-touch]')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('A floating button that has made way is found by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await isAlive(page);
+  const touch = page.locator('[data-touch]');
+  const button = page.locator('[data-touch] > summary');
+  await expect(async () => {
+    await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+    await expect(touch).toHaveAttribute('data-away', '', { timeout: 400 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await button.evaluate((element) => (element as HTMLElement).focus({ focusVisible: true } as FocusOptions));
+  await expect(touch).toBeInViewport({ ratio: 1 });
+  await expect(button).toBeInViewport();
+});

@@ -1,0 +1,76 @@
+/** What a floating button may not cover. `[tabindex]` is not among them: the page's main element has one. */
+const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price]';
+
+/** How far up a floating button may go, in steps of its own height and a gap. */
+const STEPS = 3;
+const GAP = 12;
+
+/** Scrolling is over when nothing has scrolled for so long, in ms. */
+const SETTLED_MS = 120;
+
+const floating = '[data-makes-way]';
+
+/** Where a floating button stands without the move that it has. */
+function restOf(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [movedX = 0, movedY = 0] = getComputedStyle(element).translate.split(' ').map(Number.parseFloat);
+  return new DOMRect(x - (movedX || 0), y - (movedY || 0), width, height);
+}
+
+function isNeeded(x: number, y: number): boolean {
+  const under = document.elementsFromPoint(x, y).find((element) => !element.closest(floating));
+  const needed = under?.closest(NEEDED);
+  if (!needed) return false;
+  const { width, height } = needed.getBoundingClientRect();
+  // A link as large as the hero's picture can be tapped beside the button.
+  return width * height < (innerWidth * innerHeight) / 2;
+}
+
+/** True where nothing that is needed lies within this box; looked at every 20 px or less. */
+function isFree({ left, top, width, height }: DOMRect): boolean {
+  const [columns, rows] = [Math.ceil(width / 20), Math.ceil(height / 20)];
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++)
+      if (isNeeded(left + (width * column) / columns, top + (height * row) / rows)) return false;
+  return true;
+}
+
+function place(element: HTMLElement) {
+  const isUsed = element.matches('[open], :has(:focus-visible)');
+  if (isUsed) return element.removeAttribute('data-away');
+  const rest = restOf(element);
+  if (rest.width === 0) return;
+  const step = rest.height + GAP;
+  for (let up = 0; up <= STEPS; up++) {
+    if (!isFree(new DOMRect(rest.x, rest.y - up * step, rest.width, rest.height))) continue;
+    element.style.setProperty('--way', up === 0 ? 'none' : `0 ${-up * step}px`);
+    element.removeAttribute('data-away');
+    return;
+  }
+  element.setAttribute('data-away', '');
+}
+
+/**
+ * Moves floating buttons (`data-makes-way`) up, or out of sight, while something that can be tapped or a price is beneath
+ * them: whenever scrolling has ended or the page has another size. Until the function that it returns is called.
+ */
+export function makeWay(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    for (const element of document.querySelectorAll<HTMLElement>(floating)) place(element);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, SETTLED_MS);
+  };
+  const sizes = new ResizeObserver(soon);
+  sizes.observe(document.documentElement);
+  addEventListener('scroll', soon, { capture: true, passive: true });
+  addEventListener('focusin', look);
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    removeEventListener('scroll', soon, { capture: true });
+    removeEventListener('focusin', look);
+  };
+}
