@@ -64,6 +64,28 @@ test.describe('Without JavaScript', () => {
   });
 });
 
+for (const path of ['/cart', '/checkout', '/account']) {
+  test.describe(`${path} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+
+    test('says how to order by phone and chat, with working links', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Please call or chat with us' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Call \+254/ })).toHaveAttribute(
+        'href',
+        /^tel:\+254\d{9}$/,
+      );
+      await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/254\d{9}\?text=/,
+      );
+      await expect(page.getByText(/Moi Avenue/)).toBeVisible();
+      await page.getByRole('link', { name: 'See our products' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  });
+}
+
 const made = ['/', pouches, `${pouches}?subcategory=washa-fruit`, vapes, '/not-found'];
 
 for (const path of made) {

@@ -30,6 +30,8 @@ type Props = {
   site: string;
   /** What lies over the page at first and is none of React's business. */
   splash: ReactNode;
+  /** What a browser without JavaScript shows where the page itself is empty. */
+  withoutScript: ReactNode;
   children: ReactNode;
 };
 
@@ -44,6 +46,7 @@ export const Document = ({
   head,
   site,
   splash,
+  withoutScript,
   children,
 }: Props) => (
   <html lang="en-KE">
@@ -75,6 +78,7 @@ export const Document = ({
     <body>
       {splash}
       <div id="root">{children}</div>
+      {withoutScript}
       {head && <script type="application/ld+json">{toJsonLd(head.things)}</script>}
       <script type="application/json" id="page-data" data-path={path}>
         {toJson(data)}

@@ -7,6 +7,7 @@ import type { Settings } from '#shared/settings.ts';
 import { App } from './app.tsx';
 import { Splash } from './components/home/splash.tsx';
 import { PartStylesContext } from './components/part-styles.tsx';
+import { WithoutScript } from './components/without-script.tsx';
 import { Document } from './document.tsx';
 import { isInfoScreen } from './info-texts.ts';
 import { callKey } from './lib/call.ts';
@@ -89,9 +90,10 @@ function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
   return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));
 }
 
+const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Settings;
+
 /** Staff can switch the splash off (G-06). */
-const hasSplash = (data: RouteData) =>
-  (data[callKey('GET /api/settings')] as Settings | undefined)?.splash !== false;
+const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
 /** The whole HTML of a made path, its data inside; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
@@ -119,6 +121,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
       head={head}
       site={site}
       splash={script === 'home' && hasSplash(data) && <Splash />}
+      withoutScript={path === shellPage && <WithoutScript settings={settingsIn(data)} />}
     >
       {path !== shellPage && (
         <StaticRouter location={path}>
