@@ -147,7 +147,10 @@ export const permissions = {
     getCredit: { table: [...whoIsCalling, 'Query', 'GetItem'], secrets: ['index'] },
     takeCash: takesMoney,
     spendCredit: takesMoney,
-    refundOrder: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
+    refundOrder: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
     listDrafts: { table: [...whoIsCalling, 'Query', 'GetItem'] },
     getDraft: { table: ['GetItem'] },
     openDraft: { table: [...whoIsCalling, 'GetItem'] },

@@ -78,6 +78,8 @@ export const texts = {
   creditShort: (balance: string) => `The customer has ${balance} of credit.`,
   creditPhone: 'Please type the customer’s phone number.',
   refundNotDue: (number: string) => `There is no money of ${number} to send back.`,
+  refundCodeUsed:
+    'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.',
   refundAbove: (surplus: string) => `Only ${surplus} is to be sent back.`,
   orderNotDue: (number: string) => `${number} is paid already, or was given up.`,
   promoTooMany: 'You have tried too many promo codes. Please wait a few minutes.',

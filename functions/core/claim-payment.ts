@@ -18,9 +18,10 @@ const ATTEMPTS = 5;
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 
-/** True for a code that counted for another order, or was paid to another order's account. */
-async function isAnothers({ counted, notice }: ReceiptFacts, { id }: OrderItem): Promise<boolean> {
+/** True for a code that counted for another order, is of a refund, or was paid to another order's account. */
+async function isAnothers({ counted, notice, isRefund }: ReceiptFacts, { id }: OrderItem): Promise<boolean> {
   if (counted !== undefined) return counted !== id;
+  if (isRefund && notice === undefined) return true;
   const number = notice && orderNumber(notice.account);
   const named = number === undefined ? undefined : await findOrderId(number);
   return named !== undefined && named !== id;

@@ -28,6 +28,9 @@ export class ShopError extends Error {
 export const invalid = (errors: Record<string, string[]>, code = 'invalid') =>
   new ShopError(422, code, Object.values(errors).flat()[0] ?? texts.invalid, { errors });
 
+/** 422: the code of a refund is that of another one, or of money that came in. */
+export const refundCodeUsed = () => invalid({ reference: [texts.refundCodeUsed] }, 'refund-code-used');
+
 export const badRequest = (message: string, code = 'bad-request') => new ShopError(400, code, message);
 
 /** 404: `notFound('Product')` says 'Product not found'. */

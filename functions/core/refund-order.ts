@@ -5,8 +5,9 @@ import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { findOrder } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
+import { isCodeUsed } from '../data/receipt.ts';
 import { saveRefund } from '../data/settle-parked.ts';
-import { busy, conflict, invalid, notFound } from './errors.ts';
+import { busy, conflict, invalid, notFound, refundCodeUsed } from './errors.ts';
 import type { Person } from './session.ts';
 import { MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
@@ -18,7 +19,7 @@ type Asked = z.output<typeof RefundRequest>;
  * Records that money of an order was sent back: of one that was cancelled, refused or returned, or what came above its
  * total. When all of it is sent back, it no longer waits among the parked payments. The same `id` again changes nothing.
  *
- * @throws 404 · 409 `refund-not-due`, `payments-full` · 422 more than is to be sent back · 503
+ * @throws 404 · 409 `refund-not-due`, `payments-full` · 422 more than is to be sent back, `refund-code-used` · 503
  */
 export async function refundOrder(
   orderId: string,
@@ -31,12 +32,15 @@ export async function refundOrder(
   const cents = toCents(amount);
   const entry = { id, kind: 'refund' as const, cents, at, by, reference };
   for (let attempt = 1; attempt <= TRIES; attempt++) {
+    // Read before the order: a code that this same request has recorded is then found with its entry.
+    const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
     const entries = entriesOf(order);
     if (entries.some((each) => each.id === id)) return viewOrderMoney(order);
     const { surplusCents } = moneyOf(order);
     if (surplusCents === 0) throw conflict('refund-not-due', texts.refundNotDue(order.number));
+    if (isUsed) throw refundCodeUsed();
     if (cents > surplusCents)
       throw invalid({ amount: [texts.refundAbove(formatPrice(toShillings(surplusCents)))] }, 'above-surplus');
     if (entries.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);

@@ -10,11 +10,11 @@ import type { CreditEntry } from '../data/credit.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { findParked, type ListedPayment, type SettledBy } from '../data/parked-payment.ts';
 import { findOrderPayments, isPayable } from '../data/payment.ts';
-import { findReceipt, type ReceiptFacts } from '../data/receipt.ts';
+import { findReceipt, isCodeUsed, type ReceiptFacts } from '../data/receipt.ts';
 import { saveGiven, saveGone, saveRefund } from '../data/settle-parked.ts';
 import { signCredit } from './credit.ts';
 import { placeOf } from './cursor.ts';
-import { busy, conflict, invalid, notFound } from './errors.ts';
+import { busy, conflict, invalid, notFound, refundCodeUsed } from './errors.ts';
 import { findTyped, payerPhone, viewWithOrder } from './parked-payments.ts';
 import type { Person } from './session.ts';
 import { MOST_ENTRIES } from './take-money.ts';
@@ -39,7 +39,8 @@ async function codeOf(parked: ListedPayment, typed: string | undefined): Promise
   const receipt = parked.receipt ?? readPaymentCode(typed ?? '')?.code;
   if (receipt === undefined) throw invalid({ receipt: [texts.paymentCodeUnreadable] });
   const facts = await findReceipt(receipt);
-  if (facts.counted !== undefined && !isOwnCount(parked, facts.counted))
+  const isSentBack = facts.isRefund && facts.notice === undefined;
+  if (isSentBack || (facts.counted !== undefined && !isOwnCount(parked, facts.counted)))
     throw conflict('payment-code-used', texts.paymentCodeUsed);
   return [receipt, facts];
 }
@@ -50,9 +51,9 @@ function centsOf(
   notice: ReceiptFacts['notice'],
   typed?: number,
 ): number {
-  const isUnreadable = notice ? notice.shillings === null : reason === 'unreadable-sum';
-  const came = isUnreadable ? typed : (notice?.shillings ?? shillings);
-  if (came === undefined || came === null) throw invalid({ amount: [texts.sumForm] });
+  const told = notice ? notice.shillings : reason === 'unreadable-sum' ? undefined : shillings;
+  const came = told ?? typed;
+  if (came === undefined) throw invalid({ amount: [texts.sumForm] });
   return toCents(came);
 }
 
@@ -163,7 +164,10 @@ export async function settleParked(
   now: Date,
 ): Promise<ParkedPayment> {
   const place = placeOf('parked', id);
+  const reference = asked.outcome === 'returned' ? asked.reference : undefined;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
+    // Read before the payment: a code that this same request has recorded is then found with the settled payment.
+    const isUsed = await isCodeUsed(reference ?? '');
     const parked = place === undefined ? undefined : await findParked(place);
     if (!parked) throw notFound('Payment');
     if (parked.settled) {
@@ -173,7 +177,7 @@ export async function settleParked(
     const { outcome, why } = asked;
     if (!outcomesOf(parked.reason).includes(outcome))
       throw conflict('payment-only-back', texts.paymentOnlyBack);
-    const reference = asked.outcome === 'returned' ? asked.reference : undefined;
+    if (isUsed || (reference && reference === parked.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
     if (!(await settle({ parked, asked, settled, now }))) await waitForTurn(attempt);
   }

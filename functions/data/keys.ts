@@ -41,7 +41,7 @@ import { createHash } from 'node:crypto';
  * | an order and its money: where it stands, every prompt | Query ORDER#{id}, sk from ORDER to PAYMENT$       | 1 |
  * | one prompt and its order                     | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER   | 1 |
  * | what makes a prompt of M-Pesa's one of ours, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
- * | what an M-Pesa code has paid, the notice of it, who says that it is theirs | Query RECEIPT#{code}        | 1 |
+ * | what an M-Pesa code has paid or sent back, the notice of it, who says that it is theirs | Query RECEIPT#{code} | 1 |
  * | money that waits for a person, oldest first  | Query PARKED-PAYMENTS, sk = {at}#{attempt, code or code-order} | 1 a page |
  * | money that a person has settled, newest first | Query SETTLED-PAYMENTS, descending by the same sk      | 1 a page |
  * | draft of a chat                              | GetItem DRAFT#{code} / DRAFT                            | 1 |
@@ -170,6 +170,8 @@ export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${check
 export const receiptPk = (code: string) => `RECEIPT#${code}`;
 /** Stands once an M-Pesa code has been counted: no code counts twice. */
 export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
+/** Stands once an M-Pesa code is recorded for a refund: no code sends back twice. */
+export const refundKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'REFUND' });
 export const noticeKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'NOTICE' });
 export const claimKey = (code: string, orderId: string): Key => ({
   pk: receiptPk(code),

@@ -3,7 +3,6 @@ import type { PaymentCode } from '#shared/payment-code.ts';
 import { putNew, remove } from './actions.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
-import { moneyOf } from './order-money.ts';
 import { about, park, unpark } from './parked-payment.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 import { tableName } from './table.ts';
@@ -73,7 +72,7 @@ type Claim = {
 };
 
 /**
- * Keeps a shopper's word that a code is theirs, and has a person look at the sum that they name, until the notice comes. It
+ * Keeps a shopper's word that a code is theirs, and has a person look at it, with the sum where they name one, until the notice comes. It
  * takes the place of the code that they claimed before, so an order has one claim at a time. False when another claim came
  * between.
  */
@@ -81,7 +80,7 @@ export function saveClaim({ order, code: read, former, formerClaim, at }: Claim)
   const { id, number } = order;
   const { code, amountCents } = read;
   const time = at.toISOString();
-  const shillings = (amountCents ?? moneyOf(order).dueCents) / 100;
+  const shillings = amountCents === undefined ? undefined : amountCents / 100;
   return commit([
     putNew({ ...claimKey(code, id), code, order_id: id, at: time }),
     {

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { put, putNew } from './actions.ts';
 import { isWritten } from './contention.ts';
-import { noticeKey, receiptKey, receiptPk } from './keys.ts';
+import { noticeKey, receiptKey, receiptPk, refundKey } from './keys.ts';
 import { readList } from './read-list.ts';
 import { table, tableName } from './table.ts';
 
@@ -23,7 +23,7 @@ export type ClaimItem = { code: string; order_id: string; at: string };
 
 /**
  * What is known of an M-Pesa code: the order it was counted for (an empty id: its money went back, so it pays none), the
- * notice of it, and who says that it is theirs.
+ * notice of it, who says that it is theirs, and whether it is the code of a refund.
  */
 export type ReceiptFacts = {
   counted: string | undefined;
@@ -31,6 +31,7 @@ export type ReceiptFacts = {
   isTold: boolean;
   notice: NoticeItem | undefined;
   claims: ClaimItem[];
+  isRefund: boolean;
 };
 
 /** What is known of a code. */
@@ -40,8 +41,20 @@ export async function findReceipt(code: string): Promise<ReceiptFacts> {
   const counted = receipt?.order_id as string | undefined;
   const notice = items.find(({ sk }) => sk === noticeKey(code).sk) as NoticeItem | undefined;
   const claims = items.filter(({ sk }) => String(sk).startsWith('CLAIM#')) as ClaimItem[];
-  return { counted, isTold: receipt?.is_told === true, notice, claims };
+  const isRefund = items.some(({ sk }) => sk === refundKey(code).sk);
+  return { counted, isTold: receipt?.is_told === true, notice, claims, isRefund };
 }
+
+/** True for a code of money that came in, or of a refund: it can be no other refund's. */
+export async function isCodeUsed(code: string): Promise<boolean> {
+  if (code === '') return false;
+  const { counted, notice, isRefund } = await findReceipt(code);
+  return counted !== undefined || notice !== undefined || isRefund;
+}
+
+/** A code is of one refund: the transaction fails when it is recorded for one (R7). A refund may have no code. */
+export const sendBackBy = (code: string | undefined, order_id: string | undefined) =>
+  code ? [putNew({ ...refundKey(code), order_id })] : [];
 
 /** Forgets who paid by a code, and what they typed. Safe to repeat; a code without a notice stays without one. */
 export const forgetPayer = (code: string) =>

@@ -8,7 +8,8 @@ import type { ListedPayment, ParkedPayment, SettledBy } from './parked-payment.t
 import type { AttemptItem } from './payment.ts';
 import { savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
-import { countCode, type ReceiptFacts } from './receipt.ts';
+import { readItems } from './read-items.ts';
+import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
 import { tableName } from './table.ts';
 import { commit } from './transact.ts';
 
@@ -30,6 +31,16 @@ const forgotten = (orderId: string, claim: string) => ({
   },
 });
 
+/** Records of claims that one transaction keeps; a hundred actions are its limit. */
+const MOST_CLAIMS = 20;
+
+/** What other shoppers said of a code, as far as it still waits for a person. */
+async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<ListedPayment[]> {
+  const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => parkedPaymentKey(at, what));
+  const others = keys.filter(({ sk }) => sk !== own).slice(0, MOST_CLAIMS);
+  return (await readItems(others)) as ListedPayment[];
+}
+
 type Given = {
   parked: ListedPayment;
   order: OrderItem;
@@ -43,13 +54,17 @@ type Given = {
 
 /**
  * Gives a parked payment to an order like any other money (`savePaid`): order, code, email, and the record of who did it,
- * in one transaction. What all shoppers said of this code is settled with it.
+ * in one transaction. What all shoppers said of this code is settled with it; the records of twenty are kept.
  *
  * @returns false, and nothing changes, when something is not as it was read
  */
-export function saveGiven({ parked, order, receipt, cents, facts, attempt, settled }: Given, at: Date) {
+export async function saveGiven(
+  { parked, order, receipt, cents, facts, attempt, settled }: Given,
+  at: Date,
+): Promise<boolean> {
   const others = wordsOf(facts).filter(({ at, what }) => parkedPaymentKey(at, what).sk !== parked.sk);
   const { pk: _, sk, ...payment } = parked;
+  const claims = (await othersWaiting(facts, sk)).map(({ pk: _, sk, ...claim }) => noted(sk, claim, settled));
   return savePaid(
     {
       order,
@@ -61,7 +76,7 @@ export function saveGiven({ parked, order, receipt, cents, facts, attempt, settl
       isTold: facts.notice !== undefined,
       solved: others,
       // The end of a prompt takes what is parked of it off the list.
-      beside: [noted(sk, payment, settled), ...(attempt ? [] : [takenUp(parked)])],
+      beside: [noted(sk, payment, settled), ...claims, ...(attempt ? [] : [takenUp(parked)])],
     },
     at,
   );
@@ -92,6 +107,7 @@ export function saveGone({ parked, order, claim, spent, credit, settled }: Gone)
     takenUp(parked),
     noted(sk, payment, settled),
     ...countCode(spent, ''),
+    ...sendBackBy(settled.reference, parked.order_id),
     ...(order && isClaimed ? [forgotten(order.id, claim)] : []),
     ...creditOf(credit),
   ]);
@@ -122,6 +138,7 @@ export async function saveRefund({
   const isSaved = await commit([
     ...actions,
     ...(isDone ? [noted(sk, surplusOf(order), settled)] : []),
+    ...sendBackBy(settled.reference, order.id),
     ...creditOf(credit),
   ]);
   return isSaved ? after : undefined;

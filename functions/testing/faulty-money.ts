@@ -89,10 +89,12 @@ async function giveUp(desk: Desk, till: Till, order: Owed) {
   await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
 }
 
+let refunds = 0;
+
 async function oneRefund(): Promise<FaultyWrite> {
   const { till, desk, order } = await scene({ order_status: 'out_for_delivery' });
   await giveUp(desk, till, order);
-  const body = { id: randomUUID(), amount: 2700, reference: 'SBACK00020' };
+  const body = { id: randomUUID(), amount: 2700, reference: `SFAULT${String(++refunds).padStart(4, '0')}` };
   return { send: () => desk.refund(order, body), check: checkOf(desk, order, 'mpesa 2700, refund 2700') };
 }
 
@@ -105,5 +107,5 @@ export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, opera
   ],
   ['cash that is recorded later', cashLater, ['BatchGetItem', 'Query', 'TransactWriteItems']],
   ['credit that is spent', creditSpent, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
-  ['a refund', oneRefund, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
+  ['a refund', oneRefund, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
 ];

@@ -233,7 +233,8 @@ describe('Money that a person counted on a shopper’s word', () => {
   async function giveUntold(order: Owed, account: string, shillings: number) {
     const code = till.daraja.payByHand({ phone, shillings, account });
     await order.claim(code);
-    expect((await settle((await waiting(code)).id, toOrder(order))).status).toBe(200);
+    const { id } = await waiting(code);
+    expect((await settle(id, toOrder(order, { amount: 2700 }))).status).toBe(200);
     return code;
   }
 
@@ -272,6 +273,33 @@ describe('Money that a person counted on a shopper’s word', () => {
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 
+  test('has no sum where only its code was shown: staff type the one in M-Pesa’s statement', async () => {
+    const [order, said] = [await oweOrder(till), await oweOrder(till)];
+    await order.claim('SBARE00001');
+    await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
+    expect(await waiting('SBARE00002')).toMatchObject({ amount: 2700 });
+    const parked = await waiting('SBARE00001');
+    expect(parked).toMatchObject({ reason: 'shopper-says-paid', amount: null });
+    expect(await settle(parked.id, toOrder(order))).toMatchObject({
+      status: 422,
+      body: { errors: { amount: [texts.sumForm] } },
+    });
+    expect((await settle(parked.id, toOrder(order, { amount: 1000 }))).body.code).toBe('payment-short');
+    expect((await settle(parked.id, toOrder(order, { amount: 1000, part: true }))).status).toBe(200);
+    expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
+  });
+
+  test('pays its order although another shopper’s claim of it was settled as never paid before', async () => {
+    const [one, other] = [await oweOrder(till), await oweOrder(till)];
+    await one.claim('SBARE00003');
+    const first = await waiting(one);
+    await other.claim('SBARE00003');
+    expect((await settle(first.id, back)).status).toBe(200);
+    const { id } = await waiting(other);
+    expect((await settle(id, toOrder(other, { amount: 2700 }))).status).toBe(200);
+    expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
+  });
+
   test('and that another shopper had shown as well is no longer looked for on their page', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
@@ -281,7 +309,16 @@ describe('Money that a person counted on a shopper’s word', () => {
     const shown = (await list()).payments.filter(({ receipt }: Listed) => receipt === code);
     // Both were said in one millisecond.
     expect(shown.map(({ order }: Listed) => order?.id).sort()).toEqual([one.id, other.id].sort());
-    expect((await settle(shown[0].id, toOrder(other))).status).toBe(200);
+    const [first, second] = shown;
+    expect((await settle(first.id, toOrder(other, { amount: 2700 }))).status).toBe(200);
+    const kept = (await list({ state: 'settled' })).payments.filter(({ id }: Listed) =>
+      [first.id, second.id].includes(id),
+    );
+    expect(kept).toHaveLength(2);
+    for (const each of kept) expect(each.settled).toMatchObject({ number: other.number, by: 'Njeri' });
+    expect((await settle(second.id, toOrder(one, { amount: 2700 }), brian)).body.code).toBe(
+      'payment-settled',
+    );
     expect((await one.look()).body).toMatchObject({ claim: null, claim_used: code });
     expect((await other.look()).body).toMatchObject({ claim: null, claim_used: null, receipt: code });
     expect(await waiting(code)).toBeUndefined();

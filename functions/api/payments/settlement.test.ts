@@ -199,6 +199,80 @@ describe('A paid order that comes back', () => {
   });
 });
 
+describe('The code of a refund', () => {
+  let refunds = 0;
+  const newCode = () => `SONCE${String(++refunds).padStart(5, '0')}`;
+  const giveBack = async () => {
+    const order = await oweOrder(till, { order_status: 'out_for_delivery' });
+    const paid = await byHand(order.number, 2700);
+    await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
+    return { order, paid };
+  };
+  const used = {
+    status: 422,
+    body: { code: 'refund-code-used', errors: { reference: [texts.refundCodeUsed] } },
+  };
+
+  test('is recorded for one refund: another order, another part and the payments list are refused [R7]', async () => {
+    const [one, other] = [await giveBack(), await giveBack()];
+    const reference = newCode();
+    const part = { id: crypto.randomUUID(), amount: 1000, reference };
+    expect((await desk.refund(one.order, part)).status).toBe(200);
+    expect((await desk.refund(one.order, part)).body).toMatchObject({ surplus: 1700 });
+    expect(await desk.refund(one.order, { amount: 1700, reference })).toMatchObject(used);
+    expect(await desk.refund(other.order, { amount: 2700, reference })).toMatchObject(used);
+    const { id } = (await parked.waiting(other.order)) ?? {};
+    expect(await parked.settle(id, { outcome: 'returned', reference, why })).toMatchObject(used);
+    const stray = await parked.waiting(await byHand('KIOSK 20', 700));
+    expect(await parked.settle(stray?.id, { outcome: 'returned', reference, why })).toMatchObject(used);
+    expect((await desk.open(other.order)).body).toMatchObject({ surplus: 2700 });
+    expect((await desk.refund(other.order, { amount: 2700 })).body).toMatchObject({ surplus: 0 });
+    expect((await desk.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
+  });
+
+  test('counts once where two orders name it at the same moment, and the same request twice is one refund', async () => {
+    const [one, other] = [await giveBack(), await giveBack()];
+    const reference = newCode();
+    const bodies = [one, other].map(() => ({ id: crypto.randomUUID(), amount: 2700, reference }));
+    const replies = await Promise.all([
+      desk.refund(one.order, bodies[0] ?? {}),
+      desk.refund(other.order, bodies[1] ?? {}),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { id } = (await parked.waiting((replies[0]?.status === 200 ? other : one).order)) ?? {};
+    const back = { outcome: 'returned', reference: newCode(), why };
+    const twice = await Promise.all([parked.settle(id, back), parked.settle(id, back)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('is not that of money that came in: its own, another’s, or one that waits [R7]', async () => {
+    const [one, other] = [await giveBack(), await giveBack()];
+    const stray = await byHand('KIOSK 21', 700);
+    for (const reference of [one.paid, other.paid, stray])
+      expect(await desk.refund(one.order, { amount: 2700, reference })).toMatchObject(used);
+    const { id } = (await parked.waiting(stray)) ?? {};
+    const returned = (reference: string) => parked.settle(id, { outcome: 'returned', reference, why });
+    expect(await returned(stray)).toMatchObject(used);
+    expect((await returned(newCode())).status).toBe(200);
+    expect((await desk.open(one.order)).body).toMatchObject({ surplus: 2700 });
+  });
+
+  test('pays no order, whether a shopper or staff name it, until M-Pesa itself tells of money by it', async () => {
+    const { order } = await giveBack();
+    const reference = newCode();
+    await desk.refund(order, { amount: 2700, reference });
+    const next = await oweOrder(till);
+    expect((await next.claim(reference)).body.code).toBe('payment-code-used');
+    await settleNotice({
+      code: reference,
+      shillings: 2700,
+      account: next.number,
+      at: till.now().toISOString(),
+    });
+    expect((await next.look()).body).toMatchObject({ payment_status: 'paid', receipt: reference });
+  });
+});
+
 test('A refund of money that came in parts is recorded with the whole sum', async () => {
   const order = await oweOrder(till, { order_status: 'out_for_delivery' });
   const { id } = (await parked.waiting(await byHand('KIOSK 14', 2000))) ?? {};

@@ -63,7 +63,10 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const [error, setError] = useState<CallError>();
   const group = useId();
   useEffect(hold, [hold]);
-  const { takes } = useTakes(payment, typed.number);
+  // Its sum is not known: staff type the one in M-Pesa’s statement.
+  const asksSum = payment.amount === null && reason !== 'nobody-knows';
+  const sum = asksSum ? readShillings(typed.sum) : undefined;
+  const { takes } = useTakes(payment, typed.number, sum);
   const isPart = outcome === 'order' && takes === 'part';
   const names = outcomeWords(payment);
   const type = (field: keyof typeof typed) => (text: string) =>
@@ -77,8 +80,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
     const code = receipt === null ? { receipt: typed.receipt } : {};
     if (outcome === 'returned') return { outcome, reference, why };
     if (outcome === 'credit') return { outcome, ...code, ...(phone.trim() !== '' && { phone }), why };
-    const amount = reason === 'unreadable-sum' ? readShillings(typed.sum) : undefined;
-    return { outcome, number, part: isPart, ...code, ...(amount !== undefined && { amount }), why };
+    return { outcome, number, part: isPart, ...code, ...(sum !== undefined && { amount: sum }), why };
   }
 
   async function settle(event: FormEvent) {
@@ -111,6 +113,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
         <SettleOrder
           payment={payment}
           number={typed.number}
+          sum={sum}
           error={wrong('number')}
           onChange={type('number')}
         />
@@ -123,7 +126,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
           onChange={type('receipt')}
         />
       )}
-      {outcome === 'order' && reason === 'unreadable-sum' && (
+      {outcome === 'order' && asksSum && (
         <Field
           label={texts.sum}
           inputMode="decimal"

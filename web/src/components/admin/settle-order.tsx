@@ -11,17 +11,25 @@ import type { Parked } from './parked-list.tsx';
 /** How much of what is due an order gets from a payment; null where it cannot take it, undefined before that is known. */
 type Takes = NonNullable<Parked['order']>['takes'] | undefined;
 
+/** The same with the sum that staff typed, where none was told. */
+function withSum(payment: Parked | undefined, sum: number | undefined): Parked | undefined {
+  if (!payment?.order?.takes || sum === undefined) return payment;
+  const takes = sum < payment.order.due ? 'part' : 'all';
+  return { ...payment, amount: sum, order: { ...payment.order, takes } };
+}
+
 /** Asks the server whether the order of a typed number can take a payment. */
 export function useTakes(
   payment: Parked,
   typed: string,
+  sum: number | undefined,
 ): { takes: Takes; found: Parked | undefined; error: unknown } {
   const settled = usePause(typed.trim());
   const number = orderNumber(settled);
   const isOwn = number !== undefined && number === payment.order?.number;
   const asked = number === undefined || isOwn ? null : { params: { id: payment.id }, query: { number } };
   const { data, error } = useCall('GET /api/admin/parked-payments/{id}', asked);
-  const found = isOwn ? payment : data;
+  const found = withSum(isOwn ? payment : data, sum);
   const isCurrent = number !== undefined && orderNumber(typed) === number;
   return { takes: isCurrent ? found?.order?.takes : undefined, found, error: isCurrent ? error : undefined };
 }
@@ -42,13 +50,15 @@ function words({ order, amount }: Parked): string {
 type Props = {
   payment: Parked;
   number: string;
+  /** What staff typed as the sum, where none was told. */
+  sum: number | undefined;
   error: string | undefined;
   onChange: (number: string) => void;
 };
 
 /** The order that a payment is for, and what it would do for it. */
-export function SettleOrder({ payment, number, error, onChange }: Props) {
-  const { takes, found, error: failure } = useTakes(payment, number);
+export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
+  const { takes, found, error: failure } = useTakes(payment, number, sum);
   const isChecking = orderNumber(number) !== undefined && takes === undefined && !failure;
   return (
     <>
