@@ -54,7 +54,7 @@ export const ShopSettings = Settings.extend({
   }),
   /**
    * Above which an order is not taken unpaid but agreed on by chat or phone: pieces and shillings of one order. And what
-   * unpaid orders of guests at one address may take in so many minutes: pieces in all, and of one product so many pieces or
+   * unpaid orders of shoppers at one address may take in so many minutes: pieces in all, and of one product so many pieces or
    * a third of its stock, whichever is more.
    */
   large_orders: z

@@ -17,7 +17,7 @@ export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }
 
 const third = (pieces: number) => Math.floor(pieces / 3);
 
-/** What unpaid orders of guests at one address may take in a while: in all, and of each product of this cart. */
+/** What unpaid orders of shoppers at one address may take in a while: in all, and of each product of this cart. */
 async function limitOf(cart: PricedCart, state: CartState, address: string): Promise<GoodsLimit> {
   const { address_pieces, address_product_pieces, minutes } = state.settings.large_orders;
   const stockOf = (id: number) => (state.available.get(id) ?? 0) + (state.held.get(id) ?? 0);
@@ -35,7 +35,7 @@ async function limitOf(cart: PricedCart, state: CartState, address: string): Pro
 }
 
 /**
- * Counts a guest's goods for their address, outside the order's transaction. Without a known address nothing is counted.
+ * Counts a shopper's goods for their address, signed in or not, outside the order's transaction. Without a known address nothing is counted.
  *
  * @returns what takes the count back, for an order that is not placed after all
  * @throws 409 `ask-us` when the address has taken too much

@@ -80,7 +80,7 @@ describe('An order that is too large to be taken unpaid [G-111]', () => {
   });
 });
 
-describe('Unpaid orders of guests at one address in ten minutes [G-111]', () => {
+describe('Unpaid orders of shoppers at one address in ten minutes [G-111]', () => {
   test('take of a product at most 20 pieces where a third of its stock is less', async () => {
     const id = await product(30);
     const call = from(newAddress());
@@ -118,6 +118,18 @@ describe('Unpaid orders of guests at one address in ten minutes [G-111]', () => 
     const refused = await buy([line(carts[31] as number, 1)], call);
     expect(said(refused)).toEqual([409, 'ask-us']);
     expect(refused.body.message).toMatch(/chat with us or call/);
+  });
+
+  test('count those of a shopper who is signed in with those of guests, and none of staff [T14]', async () => {
+    const id = await product(60);
+    const address = newAddress();
+    const shopper = async () => from(address, await callAs((await signIn('Njoki')).session));
+    const staff = from(address, await callAs((await signIn('Achieng', ['staff'])).session));
+    expect((await buy([line(id, 10)], await shopper())).status).toBe(200);
+    expect((await buy([line(id, 10)], from(address))).status).toBe(200);
+    expect(said(await buy([line(id, 1)], await shopper()))).toEqual([409, 'ask-us']);
+    expect((await buy([line(id, 10)], staff)).status).toBe(200);
+    expect(await left(id)).toBe(30);
   });
 
   test('are counted by the /64 of an IPv6 address', async () => {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOrder } from '#shared/api/orders.ts';
+import { cancelOrder, placeOrder } from '#shared/api/orders.ts';
 import { confirmAge } from '#shared/api/shopper.ts';
 import { deliveryFee, listAreas } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { handler as cancelHandler } from '../api/orders/cancel-order.ts';
 import { handler } from '../api/orders/place-order.ts';
 import { handler as confirmAgeHandler } from '../api/shopper/confirm-age.ts';
 import { findOrder } from '../data/order.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { type Call, noon, send } from '../testing/event.ts';
 import { order, orderForm, phoneOf } from '../testing/orders.ts';
+import { callAs, signIn } from '../testing/people.ts';
 import { browser } from '../testing/promotions.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { newId } from './visitor.ts';
@@ -223,6 +225,51 @@ describe('Without a key, the same order within a minute [R2]', () => {
   });
 });
 
+describe('Without a key, the same order again after the first was cancelled [G-95] [R2]', () => {
+  const now = noon;
+  const place = (body: Record<string, string>, by: Call) => send(placeOrder, handler, { ...by, now, body });
+  const three = () => form([{ id: 2, quantity: 3 }]);
+  const left = async () => (await listStock([2]))[0]?.available ?? -1;
+
+  /** An order of this form that its browser has cancelled again. */
+  async function cancelled(same: Record<string, string>, by: Call) {
+    const { body } = await place(same, by);
+    const params = { id: body.order_id };
+    expect((await send(cancelOrder, cancelHandler, { ...by, now, params })).status).toBe(200);
+    return body.order_id;
+  }
+
+  test.each(['its own browser', 'another browser'])('is a new order for %s', async (whose) => {
+    const [same, by] = [three(), await browser()];
+    const first = await cancelled(same, by);
+    const before = await left();
+    const { status, body } = await place(same, whose === 'its own browser' ? by : await browser());
+    expect([status, body.order_id === first]).toEqual([200, false]);
+    expect(await findOrder(body.order_id)).toMatchObject({ order_status: 'pending' });
+    expect(await left()).toBe(before - 3);
+  });
+
+  test('is one new order when it is sent ten times at once', async () => {
+    const [same, by] = [three(), await browser()];
+    const first = await cancelled(same, by);
+    const before = await left();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => place(same, by)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const ids = new Set(replies.map(({ body }) => body.order_id));
+    expect([ids.size, ids.has(first)]).toEqual([1, false]);
+    expect(await left()).toBe(before - 3);
+  });
+
+  test('stays the first order where both calls name the same key', async () => {
+    const by = await browser();
+    const call = { ...by, headers: { ...by.headers, 'idempotency-key': randomUUID() } };
+    const same = three();
+    const { body } = await order(same, call);
+    await send(cancelOrder, cancelHandler, { ...by, now, params: { id: body.order_id } });
+    expect((await order(same, call)).body).toEqual(body);
+  });
+});
+
 test('A phone may place ten orders in ten minutes, then waits [T14]', async () => {
   const busyPhone = { customer_phone: '0733000999' };
   for (let n = 0; n < 10; n++) expect((await order(orderForm(one, busyPhone))).status).toBe(200);
@@ -245,6 +292,23 @@ test('A browser cannot get round the limit by changing the phone [T14]', async (
     );
   }
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('A signed-in shopper cannot get round the limit by changing the phone and the browser; staff may order on [T14]', async () => {
+  const orderAs = async (session: string) => {
+    const { cookies, ...call } = await callAs(session);
+    return order(form(one), { ...call, cookies: [...(cookies ?? []), `__Host-visitor=${newId()}`] });
+  };
+  const statuses = async (session: string) => {
+    const all = [];
+    for (let n = 0; n < 11; n++) all.push((await orderAs(session)).status);
+    return all;
+  };
+  const { session } = await signIn('Muthoni');
+  expect(await statuses(session)).toEqual([...Array(10).fill(200), 429]);
+  expect((await orderAs((await signIn('Nyambura')).session)).status).toBe(200);
+  const staff = await signIn('Achieng', ['staff']);
+  expect(await statuses(staff.session)).toEqual(Array(11).fill(200));
 });
 
 test('An address may place three hundred orders in ten minutes, whatever phones it names [T14]', async () => {

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/order.ts';
+import { isGivenUp } from '#shared/order-state.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../data/cart.ts';
 import { nextNumber } from '../data/counter.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
-import { createOrder } from '../data/order.ts';
+import { createOrder, findOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { addressKey } from './address-key.ts';
 import { mayEmailStranger } from './email-limit.ts';
@@ -60,12 +61,18 @@ async function placed({ order_id, number, total_cents }: RepeatItem): Promise<Or
 
 /**
  * The first order's answer. Without a key only its own browser gets it: who the same lines, phone and area come from
- * proves nothing.
+ * proves nothing. Undefined without a key where the first order was cancelled: the same lines are a new order then.
  *
  * @throws 422 `key-reused` · 409 `already-ordered`
  */
-function again(repeat: RepeatItem, hash: string, { key, visitor }: OrderRequest): Promise<OrderPlaced> {
+async function again(
+  repeat: RepeatItem,
+  hash: string,
+  { key, visitor }: OrderRequest,
+): Promise<OrderPlaced | undefined> {
   if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
+  const first = key === undefined ? await findOrder(repeat.order_id) : undefined;
+  if (first && isGivenUp(first.order_status)) return undefined;
   const isSameBrowser = visitor !== undefined && repeat.visitor === fingerprint(visitor);
   if (key === undefined && !isSameBrowser)
     throw conflict('already-ordered', texts.alreadyOrdered(repeat.number));
@@ -84,16 +91,21 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
   }
 }
 
-/** How many orders one phone, and one browser, may still place (T14). */
+/** How many orders one phone, one browser and one signed-in shopper may still place (T14). */
 async function limitsOf(
-  { form, visitor }: OrderRequest,
+  { form, visitor, owner, isStaff }: OrderRequest,
   { orders, minutes }: ShopSettings['order_limit'],
 ): Promise<Limit[]> {
   const limit = { times: orders, minutes };
   const phone = { ...limit, what: 'order-phone', who: await keyedHash('limit', form.customer_phone) };
-  return visitor === undefined
-    ? [phone]
-    : [phone, { ...limit, what: 'order-visitor', who: fingerprint(visitor) }];
+  const callers = [
+    { what: 'order-visitor', id: visitor },
+    { what: 'order-person', id: isStaff ? undefined : owner },
+  ];
+  return [
+    phone,
+    ...callers.flatMap(({ what, id }) => (id === undefined ? [] : { ...limit, what, who: fingerprint(id) })),
+  ];
 }
 
 /** The order's number, unless its address has had all that one address may have: a high ceiling against floods (T14). */
@@ -112,15 +124,21 @@ async function takeNumber(
 }
 
 /** False where the form's address has had its emails of this hour: anyone may type anyone's address. */
-function mayEmail({ form, now }: OrderRequest, repeatKey: string, { email }: ShopSettings): Promise<boolean> {
-  // Without a key, the same order is a new one after a minute.
-  const cause = `${repeatKey} ${Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds)}`;
+function mayEmail(
+  { form, now }: OrderRequest,
+  repeatKey: string,
+  cancelled: string | undefined,
+  { email }: ShopSettings,
+): Promise<boolean> {
+  // Without a key, the same order is a new one after a minute, or after the first was cancelled.
+  const minute = Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds);
+  const cause = `${repeatKey} ${cancelled ?? minute}`;
   return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });
 }
 
 /**
  * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or from the same browser without
- * a key within a minute, gives the same answer and changes nothing. A promo code that cannot be used takes nothing off:
+ * a key within a minute, gives the same answer and changes nothing, unless that order was cancelled and has no key. A promo code that cannot be used takes nothing off:
  * where the total was shown with it, that is a higher total.
  *
  * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock`,
@@ -159,8 +177,10 @@ async function tryToPlace(
 
   for (let attempt = 1; ; attempt++) {
     const state = await readCart(ids, { repeatKey, coupon });
-    if (state.repeat && counts(state.repeat))
-      return { answer: await again(state.repeat, hash, request), isNew: false };
+    const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
+    const known = earlier && (await again(earlier, hash, request));
+    if (known) return { answer: known, isNew: false };
+    const cancelled = earlier?.order_id;
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
@@ -170,18 +190,19 @@ async function tryToPlace(
     check(cart, request);
     if (!request.isStaff) checkSize(cart, state.settings);
     number ??= await takeNumber(request, state.settings.order_limit);
-    if (owner === undefined) counted.takeBack ??= await countGoods(cart, state, address, now);
-    isEmailWithheld ??= !(await mayEmail(request, repeatKey, state.settings));
+    if (!request.isStaff) counted.takeBack ??= await countGoods(cart, state, address, now);
+    isEmailWithheld ??= !(await mayEmail(request, repeatKey, cancelled, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
     const order = await buildOrder({ form, visitor, owner, now, cart, area, number, isEmailWithheld });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
-    const refused = await createOrder({ order, repeatKey, hash, notBefore, limits, use: use || undefined });
+    const repeat = { repeatKey, hash, notBefore, cancelled };
+    const refused = await createOrder({ order, ...repeat, limits, use: use || undefined });
     if (!refused) {
       const { id: order_id, total_cents, created_at } = order;
       return { answer: await placed({ hash, order_id, number, total_cents, created_at }), isNew: true };
     }
-    if (refused.reason === 'repeat')
-      return { answer: await again(refused.repeat, hash, request), isNew: false };
+    const answer = refused.reason === 'repeat' && (await again(refused.repeat, hash, request));
+    if (answer) return { answer, isNew: false };
     if (refused.reason === 'limit')
       throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (refused.reason === 'owner') throw signedOut();

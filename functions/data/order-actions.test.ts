@@ -33,7 +33,12 @@ const everything: NewOrder = {
   repeatKey: 'key',
   hash: 'hash',
   notBefore: undefined,
-  limits: ['order-phone', 'order-visitor'].map((what) => ({ what, who: 'who', times: 10, minutes: 10 })),
+  limits: ['order-phone', 'order-visitor', 'order-person'].map((what) => ({
+    what,
+    who: 'who',
+    times: 10,
+    minutes: 10,
+  })),
   use: { promotion: { code: 'AMORE', uses } as never, phone: 'phone' },
 };
 

@@ -21,13 +21,15 @@ export type Repeat = {
   hash: string;
   /** For an order without a key of its own: an earlier one from before this time does not count. */
   notBefore: string | undefined;
+  /** The id of the earlier order that was cancelled: it does not count either. */
+  cancelled?: string | undefined;
 };
 
 /** The `expires_at` of something that may go so many days after a time. */
 export const secondsAfter = (at: string, days: number) => Math.floor(Date.parse(at) / 1000) + days * 86_400;
 
 /** The action that takes the key for this order; it fails its transaction when an order has the key already (R2). */
-export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore }: Repeat) {
+export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore, cancelled = '' }: Repeat) {
   const { id: order_id, number, total_cents, created_at, visitor } = order;
   const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at, visitor };
   const expires_at = secondsAfter(created_at, shop.idempotencyDays);
@@ -40,8 +42,8 @@ export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore }: 
       ...(notBefore === undefined
         ? { ConditionExpression: isFree }
         : {
-            ConditionExpression: `${isFree} OR created_at < :not_before`,
-            ExpressionAttributeValues: { ':not_before': notBefore },
+            ConditionExpression: `${isFree} OR created_at < :not_before OR order_id = :cancelled`,
+            ExpressionAttributeValues: { ':not_before': notBefore, ':cancelled': cancelled },
           }),
     },
   };
