@@ -5,10 +5,11 @@ import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
 import { CancelOrder } from '../components/order/cancel-order.tsx';
 import { OrderEmail } from '../components/order/order-email.tsx';
-import { OrderFacts } from '../components/order/order-facts.tsx';
+import { OrderFacts, type WholeOrder } from '../components/order/order-facts.tsx';
 import { OrderItems } from '../components/order/order-items.tsx';
 import { OrderLinks } from '../components/order/order-links.tsx';
 import { OrderReceipt } from '../components/order/order-receipt.tsx';
+import { OrderSkeleton } from '../components/order/order-skeleton.tsx';
 import { OrderTimeline } from '../components/order/order-timeline.tsx';
 import { PaymentPanel } from '../components/order/payment-panel.tsx';
 import { ThankYou } from '../components/order/thank-you.tsx';
@@ -16,6 +17,7 @@ import { UnlockForm } from '../components/order/unlock-form.tsx';
 import { WhatNext } from '../components/order/what-next.tsx';
 import { useAddress } from '../hooks/use-address.ts';
 import { useOrder } from '../hooks/use-order.ts';
+import { usePayment } from '../hooks/use-payment.ts';
 import { isGivenUp } from '../lib/order-stage.ts';
 import { headingOf } from '../lib/order-words.ts';
 import { toast } from '../lib/toast.ts';
@@ -58,10 +60,10 @@ export function OrderSuccess() {
   }
   if (!order) {
     return (
-      <p className={styles.loading} role="status">
+      <>
         <Head title={texts.loading} />
-        {texts.loading}
-      </p>
+        <OrderSkeleton />
+      </>
     );
   }
   if (!('items' in order)) {
@@ -77,28 +79,52 @@ export function OrderSuccess() {
       </div>
     );
   }
-  const isLost = isGivenUp(order.order_status);
-  const title = headingOf(order);
   return (
     <>
-      <Head title={title} />
-      <div className={styles.order} inert={isThanking}>
+      <Head title={headingOf(order)} />
+      <Whole
+        order={order}
+        isCovered={isThanking}
+        onChange={(next) => void (next ? mutate(next) : mutate())}
+      />
+      {isThanking && <ThankYou number={order.number} onClose={stopThanking} />}
+    </>
+  );
+}
+
+type WholeProps = {
+  order: WholeOrder;
+  /** Beneath the dialog that thanks. */
+  isCovered: boolean;
+  /** Reads the order anew, or takes over what the shop has answered. */
+  onChange: (order?: WholeOrder) => void;
+};
+
+/** An order with its money. Both are shown at once: how high the payment panel is depends on where the money stands. */
+function Whole({ order, isCovered, onChange }: WholeProps) {
+  const texts = orderTexts.order;
+  const payment = usePayment(order, onChange);
+  if (!payment.payment && !payment.failure) return <OrderSkeleton />;
+  const isLost = isGivenUp(order.order_status);
+  return (
+    <>
+      <div className={styles.order} inert={isCovered}>
         <header className={styles.head}>
           <span className={styles.mark}>
             <Icon name={isLost ? 'close' : 'check'} size={32} />
           </span>
           <div>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>{headingOf(order)}</h1>
             <p className={styles.lead}>{isLost ? texts.givenUpText : texts.thanks}</p>
           </div>
         </header>
         <div className={styles.main}>
-          <PaymentPanel order={order} onChange={() => void mutate()} />
+          <PaymentPanel order={order} {...payment} />
           <OrderFacts order={order} />
           <OrderEmail order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />
-          {order.may_cancel && <CancelOrder order={order} onChange={(next) => void mutate(next)} />}
+          {order.may_cancel && <CancelOrder order={order} onChange={onChange} />}
         </div>
         <div className={styles.side}>
           <WhatNext number={order.number} order={order} />
@@ -106,7 +132,6 @@ export function OrderSuccess() {
         <OrderLinks />
       </div>
       <OrderReceipt order={order} />
-      {isThanking && <ThankYou number={order.number} onClose={stopThanking} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
+import { useAccountOrders } from '../../hooks/use-account.ts';
 import { formatDay } from '../../lib/date.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { urls } from '../../paths.ts';
@@ -22,7 +22,7 @@ export const OrdersPart = () => (
 
 /** A page of the list, and the older ones once they are asked for. */
 function OrdersFrom({ cursor }: { cursor?: string }) {
-  const { data, error, mutate } = useCall('GET /api/account/orders', { query: cursor ? { cursor } : {} });
+  const { data, error, mutate } = useAccountOrders(cursor);
   const [isMore, setMore] = useState(false);
   if (!data && error) return <Failure text={error.message} onRetry={() => void mutate()} />;
   if (!data) return <p role="status">{allTexts.loading}</p>;

@@ -50,6 +50,11 @@ export function Frame({ title, page, children }: Props) {
           HART <span className={styles.place}>{texts.desk}</span>
         </a>
         {isIn && <Menu page={page} />}
+        {!user && (
+          <div className={styles.nav}>
+            <span className={styles.page} />
+          </div>
+        )}
         {user?.id != null && <SignedIn name={name} />}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { usePayment } from '../../hooks/use-payment.ts';
+import type { usePayment } from '../../hooks/use-payment.ts';
 import { endedWords, isWaiting } from '../../lib/payment-words.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Button } from '../button.tsx';
@@ -12,14 +12,13 @@ import { PaidPanel } from './paid-panel.tsx';
 import { PaymentClaim } from './payment-claim.tsx';
 import styles from './payment-panel.module.css';
 
-type Props = { order: WholeOrder; onChange: () => void };
+type Props = { order: WholeOrder } & ReturnType<typeof usePayment>;
 
 /**
  * Paying an order: a request on the phone with its live state, again or with another number, "I have already paid", or on
  * delivery (G-14, G-58). It asks only for what is still due: money that a person has taken counts.
  */
-export function PaymentPanel({ order, onChange }: Props) {
-  const { payment, failure, reload, doing, pay, claim } = usePayment(order, onChange);
+export function PaymentPanel({ order, payment, failure, reload, doing, pay, claim }: Props) {
   const { is_pickup: isPickup } = order;
   const [phone, setPhone] = useState<string>();
 

@@ -1,0 +1,184 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Screen } from '#shared/paths.ts';
+import type { ProductCard } from '#shared/product.ts';
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+/** What a page may shift while it loads: nothing that a shopper would notice. */
+const MOST = 0.02;
+const widths = [360, 1280];
+
+type Shift = { value: number; moved: string[] };
+
+/** Remembers from the first frame on what moves without having been touched. */
+function watchShifts() {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : '';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }[])
+      if (!entry.hadRecentInput)
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Waits until all that the page asked for is there and painted, and gives what it has shifted. */
+async function shiftsOf(page: Page): Promise<Shift[]> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Answers of the shop come late enough for what stands in their place to be painted. */
+const slowShop = (page: Page) =>
+  page.route(
+    ({ pathname }) => /^\/(api|reviews|cart-items)\b/.test(pathname),
+    async (route) => {
+      await new Promise((done) => setTimeout(done, 150));
+      await route.continue();
+    },
+  );
+
+/**
+ * Puts the shop's fonts into the browser's cache. Until a font has come, text stands in one of the system's, and how far it
+ * moves then is a matter of which fonts a system has.
+ */
+async function fetchFonts(page: Page) {
+  await page.goto(`${process.env.SHOP_URL}/robots.txt`);
+  await page.evaluate(async () => {
+    const html = await (await fetch('/')).text();
+    const fonts = [...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) => href as string);
+    await Promise.all(fonts.map((href) => fetch(href).then((font) => font.arrayBuffer())));
+  });
+}
+
+/** Opens an address at each width in a tab of its own, and once more, and holds what has moved against the limit. */
+async function expectStill(context: BrowserContext, address: string) {
+  await Promise.all(
+    widths.map(async (width) => {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await fetchFonts(page);
+      await page.addInitScript(watchShifts);
+      await slowShop(page);
+      for (const visit of ['load', 'reload']) {
+        if (visit === 'load') await page.goto(address);
+        else await page.reload();
+        const shifts = await shiftsOf(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        const told = `${address}: ${visit} at ${width} px: ${JSON.stringify(shifts)}`;
+        expect.soft(sum, told).toBeLessThanOrEqual(MOST);
+      }
+      await page.close();
+    }),
+  );
+}
+
+const pouches = '/category/caffeine-energy-pouches';
+const vapes = '/category/hart-vapes';
+
+/** Screens that need something of this shopper first: an order, an account, a place at the desk. */
+type OwnScreen = 'account' | 'orderSuccess' | 'admin' | 'adminOrder' | 'adminDraft';
+
+/** Every other screen, by the addresses at which anybody may open it. */
+const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
+  home: ['/'],
+  shop: ['/shop'],
+  category: [pouches, `${pouches}?subcategory=washa-fruit`, vapes],
+  product: ['/show/product/washa-embe-mango', '/show/product/hart-one-blueberry-ice'],
+  about: ['/about/us'],
+  delivery: ['/delivery'],
+  terms: ['/terms'],
+  privacy: ['/privacy'],
+  returns: ['/returns'],
+  contact: ['/contact'],
+  faqs: ['/faqs'],
+  posts: ['/posts', '/posts?page=2'],
+  post: ['/show/blog/how-delivery-in-nairobi-works'],
+  distributor: ['/distributor-application-form'],
+  saved: ['/saved'],
+  cart: ['/show/cart'],
+  cartAlias: ['/cart'],
+  checkout: ['/checkout'],
+  signedIn: ['/signed-in?failed'],
+  none: ['/nothing-here'],
+};
+
+for (const address of Object.values(open).flat())
+  test(`${address} stands still while it loads and when it is loaded again`, async ({ context, guard }) => {
+    if (open.none.includes(address)) guard.expectFailure(/nothing-here/);
+    await expectStill(context, address);
+  });
+
+/** What this browser has kept of an earlier visit. */
+async function remember(page: Page, { category: _, ...product }: ProductCard) {
+  await page.goto('/delivery');
+  await page.evaluate(async (line) => {
+    await fetch('/sanctum/csrf-cookie');
+    localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 2 }]));
+    localStorage.setItem('saved-products', JSON.stringify([{ id: line.id, slug: line.slug }]));
+    localStorage.setItem('age-verified', 'true');
+    localStorage.setItem('age-verified-at', new Date().toISOString());
+  }, product);
+}
+
+for (const address of ['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout'])
+  test(`${address} stands still for a shopper who comes back with a full cart`, async ({ page, product }) => {
+    await remember(page, product);
+    await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));
+  });
+
+/** Keeps a cart for the chat, as a tap on "Order on WhatsApp" does; gives its code. */
+const keepDraft = (page: Page, { id }: ProductCard): Promise<string> =>
+  page.evaluate(async (productId) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/chat-drafts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': decodeURIComponent(token) },
+      body: JSON.stringify({ lines: [{ id: productId, quantity: 1 }] }),
+    });
+    return ((await answer.json()) as { code: string }).code;
+  }, id);
+
+test('The page of an order stands still for its shopper and for a stranger, and so does the desk', async ({
+  page,
+  context,
+  browser,
+  product,
+  phone,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await submit(page).click();
+  await expectPlaced(page);
+  const { origin, pathname } = new URL(page.url());
+  const code = await keepDraft(page, product);
+  await expectStill(context, pathname);
+
+  const stranger = await browser.newContext();
+  await expectStill(stranger, `${origin}${pathname}`);
+  await stranger.close();
+
+  await signInAs(page, 'Brian Otieno');
+  await expectStill(context, '/admin/orders');
+  await expectStill(context, '/admin/payments');
+  await expectStill(context, '/admin/chat-drafts');
+  await expectStill(context, `/admin/orders/${pathname.split('/').pop()}`);
+  await expectStill(context, `/admin/chat-drafts/${code}`);
+});
+
+test('The account stands still for a guest and for who is signed in, and so does their saved list', async ({
+  page,
+  context,
+}) => {
+  await expectStill(context, '/account');
+  await signInAs(page, 'Wanjiku Kamau');
+  await expectStill(context, '/account');
+  await expectStill(context, '/saved');
+});

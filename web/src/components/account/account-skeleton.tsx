@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useFirstName } from '../../hooks/use-first-name.ts';
+import { texts } from '../../texts.ts';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './account-skeleton.module.css';
+
+const PARTS = [1, 2, 3, 4];
+
+/** The account while it loads. A browser where nobody is known to be signed in will show the shorter way in. */
+export function AccountSkeleton({ children }: { children: ReactNode }) {
+  const isKnown = useFirstName() !== '';
+  return (
+    <div className={isKnown ? styles.account : styles.guest} role="status" aria-label={texts.loading}>
+      {children}
+      {isKnown && (
+        <>
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.person} />
+          <div className={styles.parts}>
+            <Skeleton className={styles.orders} />
+            {PARTS.map((part) => (
+              <Skeleton key={part} className={styles.part} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
