@@ -187,8 +187,8 @@ test('The cart page shows each line, what it all costs, and the way to the check
   const line = lines.filter({ hasText: product.product_name });
   await expect(line.getByRole('link', { name: product.product_name })).toBeVisible();
   await expect(line.locator('img').last()).toBeVisible();
-  await expect(line.getByText(`${formatPrice(product.selling_price)} each`)).toBeVisible();
-  await expect(line.getByText(formatPrice(product.selling_price * 2), { exact: true })).toBeVisible();
+  await expect(line.getByText(`${formatPrice(product.selling_price, 'page')} each`)).toBeVisible();
+  await expect(line.getByText(formatPrice(product.selling_price * 2, 'page'), { exact: true })).toBeVisible();
   await expect(line.getByRole('button', { name: /^One (?:less|more)/ })).toHaveCount(2);
   await expect(line.getByRole('button', { name: `Remove ${product.product_name}` })).toBeVisible();
   const missing = lines.filter({ hasText: 'Lost tin' });

@@ -15,7 +15,13 @@ export const WithoutScript = ({ settings: { phone, whatsapp, address, hours } }:
         <ButtonLink href={telLink(phone)} size="large">
           {texts.call(formatPhone(phone))}
         </ButtonLink>
-        <ButtonLink href={chatLink(whatsapp, texts.message)} look="outline" size="large">
+        <ButtonLink
+          href={chatLink(whatsapp, texts.message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          look="outline"
+          size="large"
+        >
           {texts.chat}
         </ButtonLink>
         <ButtonLink href={urls.shop} look="outline" size="large">
