@@ -17,7 +17,7 @@ const parts = {
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as Part[];
 
-const ID = /\b(?:S[12]-\d{3}|G-\d{2}|[RT]\d{1,2})(?:…\d{1,3})?\b/g;
+const ID = /\b(?:S[12]-\d{3}|G-\d{2,3}|[RT]\d{1,2})(?:…\d{1,3})?\b/g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const NOTHING_BUT_IDS = new RegExp(`^.(?:${ID.source}[, ]*)+.$`);
 
