@@ -4,7 +4,7 @@ import type { MeasuredPage } from './measured-pages.ts';
 import type { BenchShop } from './shop.ts';
 
 /** The same page as plain HTML: same text, stylesheet, font and pictures, no script and no page data. */
-export function floorOf(html: string): string {
+function floorOf(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="?(?:modulepreload|preload"?[^>]*\bas="?script)\b[^>]*>/g, '');

@@ -28,7 +28,7 @@ export type CloudOptions = {
 };
 
 /** A message that waits in a queue. */
-export type QueuedMessage = { body: string; group?: string; receiveCount: number };
+type QueuedMessage = { body: string; group?: string; receiveCount: number };
 
 export type Cloud = {
   /** Answers the requests that are held, and all later ones. */

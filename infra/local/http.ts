@@ -23,7 +23,7 @@ export type Listener = { port: number; close: () => Promise<void> };
 export const nothing = Buffer.alloc(0);
 
 /** The largest body any door takes (API Gateway's own limit). */
-export const largestBody = 10 * 1024 * 1024;
+const largestBody = 10 * 1024 * 1024;
 
 /** One value per header, repeated ones joined by commas as HTTP allows. */
 export const single = (value: string | string[] | undefined): string | undefined =>

@@ -25,7 +25,7 @@ export type Secrets = {
   listen: (access: Access) => Promise<Listener>;
 };
 
-export type Access = {
+type Access = {
   secretOf: (accessKeyId: string) => string | undefined;
   statementsOf: (accessKeyId: string) => Statement[];
 };

@@ -49,7 +49,7 @@ function mpesaEnvOf(cloud: Cloud): Record<string, string> {
 }
 
 /** Puts the built site into this cloud's bucket. */
-export function publish(cloud: Cloud): Promise<number> {
+function publish(cloud: Cloud): Promise<number> {
   const s3 = new S3Client({
     endpoint: cloud.s3Url,
     region: cloud.region,

@@ -4,7 +4,7 @@ import { pouchReviews } from './reviews/pouches.ts';
 import { vapeReviews } from './reviews/vapes.ts';
 
 /** What one customer said; `shown` also stands on the home page. */
-export type SeedReview = [user_name: string, rating: number, review_text: string, shown?: 'shown'];
+type SeedReview = [user_name: string, rating: number, review_text: string, shown?: 'shown'];
 
 /** Reviews by the slug of their product, oldest first. */
 export type SeedReviews = Record<string, SeedReview[]>;

@@ -141,7 +141,7 @@ async function seedPictures(): Promise<void> {
 }
 
 /** Fills a stage once: the order counter, set last, says that nothing is missing. Gives false when it is there. */
-export async function seed(config: Seeded): Promise<boolean> {
+async function seed(config: Seeded): Promise<boolean> {
   if (await hasCounter('order')) return false;
   await Promise.all([seedPictures(), seedTable(config)]);
   await raiseCounter('order', 1000);

@@ -50,14 +50,6 @@ export function setQuantity(lines: readonly CartLine[], id: number, quantity: nu
   return lines.map((line) => (line.id === id ? { ...line, quantity: kept } : line));
 }
 
-/** One less of a product; the last one takes the line with it (S1-261). */
-export const decrement = (lines: readonly CartLine[], id: number) =>
-  setQuantity(lines, id, (lines.find((line) => line.id === id)?.quantity ?? 0) - 1);
-
-/** One more of a product (S1-260). */
-export const increment = (lines: readonly CartLine[], id: number) =>
-  setQuantity(lines, id, (lines.find((line) => line.id === id)?.quantity ?? 0) + 1);
-
 /** Without the line (S1-263). */
 export const removeLine = (lines: readonly CartLine[], id: number) => lines.filter((line) => line.id !== id);
 
