@@ -1,9 +1,6 @@
+import type { MoneyKind } from './money-kind.ts';
 import { isGivenUp, type OrderStatus } from './order-state.ts';
 import type { PaymentStatus } from './payment.ts';
-
-/** How money moved: in by M-Pesa, in cash or out of the customer's credit, or back to the customer. */
-export const moneyKinds = ['mpesa', 'cash', 'credit', 'refund'] as const;
-export type MoneyKind = (typeof moneyKinds)[number];
 
 /** One movement of money of an order. `cents` is positive for every kind. */
 export type MoneyEntry = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, OrderId } from './ids.ts';
-import { moneyKinds } from './order-money.ts';
+import { moneyKinds } from './money-kind.ts';
 import { mpesaNumber, normalisePhone } from './phone.ts';
 import { Shillings } from './product.ts';
 import { texts } from './texts.ts';

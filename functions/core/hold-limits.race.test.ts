@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct } from '../data/product.ts';
+import { createProduct } from '../data/create-product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { chat } from '../testing/drafts.ts';
 import type { Call, Reply } from '../testing/event.ts';

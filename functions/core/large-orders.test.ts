@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
+import { createProduct } from '../data/create-product.ts';
 import { findOrder } from '../data/order.ts';
-import { createProduct } from '../data/product.ts';
 import { changeSettings } from '../data/settings.ts';
 import { listStock } from '../data/stock.ts';
 import { type Call, noon, type Reply } from '../testing/event.ts';

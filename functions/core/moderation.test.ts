@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeCategory } from '../data/change-category.ts';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
-import { createProduct, findProductBySlug, findProductItem } from '../data/product.ts';
+import { createProduct } from '../data/create-product.ts';
+import { findProductBySlug, findProductItem } from '../data/product.ts';
 import { findReview, listPendingReviews } from '../data/review.ts';
 import { changeSettings } from '../data/settings.ts';
 import { requestsOf } from '../testing/requests.ts';

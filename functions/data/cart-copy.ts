@@ -2,9 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put } from './actions.ts';
 import { isWritten } from './contention.ts';
+import { secondsAfter } from './expiry.ts';
 import type { Key } from './keys.ts';
 import { readItem } from './read-items.ts';
-import { secondsAfter } from './repeat.ts';
 import { table } from './table.ts';
 
 /** The copy of a cart, a browser's or a person's: products and quantities, never prices (G-23, T9). */

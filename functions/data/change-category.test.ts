@@ -5,8 +5,9 @@ import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { listCatalogue } from './category.ts';
 import { changeCategory, changeSubcategory } from './change-category.ts';
+import { createProduct } from './create-product.ts';
 import { listPk } from './keys.ts';
-import { createProduct, listCards } from './product.ts';
+import { listCards } from './product.ts';
 import { changeSettings, getSettings } from './settings.ts';
 
 let shop: TestShop;

@@ -3,8 +3,9 @@ import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
+import { createProduct } from './create-product.ts';
 import { listPk } from './keys.ts';
-import { createProduct, findNewSlug, findProduct, findProductBySlug, listCards } from './product.ts';
+import { findNewSlug, findProduct, findProductBySlug, listCards } from './product.ts';
 import { listMovements } from './stock.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

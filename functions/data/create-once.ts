@@ -4,10 +4,10 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put } from './actions.ts';
 import { isContention, refusalsOf } from './contention.ts';
+import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { type Owner, personStands } from './owned.ts';
-import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** What stands behind the fingerprint of something that was sent: which it became, and when. */

@@ -1,9 +1,9 @@
 import { shop } from '#shared/shop.ts';
 import { put } from './actions.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
+import { secondsAfter } from './expiry.ts';
 import { endHold, goodsForSale } from './hold.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
-import { secondsAfter } from './repeat.ts';
 import { moveStock } from './stock.ts';
 import { tableName } from './table.ts';
 import { type Actions, transactIfFirst } from './transact.ts';

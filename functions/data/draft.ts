@@ -3,12 +3,12 @@ import { shop } from '#shared/shop.ts';
 import { put, putNew } from './actions.ts';
 import { isConflict, refusalsOf } from './contention.ts';
 import type { DraftItem } from './draft-item.ts';
+import { secondsAfter } from './expiry.ts';
 import { type HoldPlan, holdGoods } from './hold.ts';
 import { draftKey, draftsPk, idempotencyKey, listedDraftKey } from './keys.ts';
 import { countOne, type Limit } from './limit.ts';
 import { readItem, readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
-import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** The draft that a browser has made of a cart, until a time. */

@@ -5,9 +5,11 @@ import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop
 import { readCart } from './cart.ts';
 import { hasCategory, listCatalogue } from './category.ts';
 import { nextNumber } from './counter.ts';
+import { createOrder } from './create-order.ts';
 import { createFaq, listFaqs } from './faq.ts';
 import { idempotencyKey, listPk } from './keys.ts';
-import { createOrder, findOrder, listBrowserOrders, type OrderItem } from './order.ts';
+import { findOrder, type OrderItem } from './order.ts';
+import { listBrowserOrders } from './owned.ts';
 import { findProduct, findProductBySlug, findProductItem, listCards } from './product.ts';
 import { getSettings } from './settings.ts';
 import { listMovements, listStock } from './stock.ts';
@@ -73,7 +75,7 @@ describe('Every list gives each of its products once, newest first, however it i
 
   test('a product that arrives while somebody pages on is neither repeated nor shifts the rest', async () => {
     const first = await listCards(listPk.all(), 10);
-    const { createProduct } = await import('./product.ts');
+    const { createProduct } = await import('./create-product.ts');
     await createProduct(
       testProduct(900, { created_at: '2026-10-01T00:00:00.000Z' }),
       1,

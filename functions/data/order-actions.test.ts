@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { shop } from '#shared/shop.ts';
+import { type NewOrder, orderActions } from './create-order.ts';
 import type { DraftItem } from './draft-item.ts';
-import { type NewOrder, type OrderItem, orderActions } from './order.ts';
+import type { OrderItem } from './order.ts';
 
 const lines = Array.from({ length: shop.maxLines }, (_, n) => ({ product_id: n + 1, quantity: 10 }));
 const at = '2026-11-02T09:00:00.000Z';

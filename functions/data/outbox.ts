@@ -1,9 +1,9 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type MessageKind, messages } from '#shared/message.ts';
 import { put } from './actions.ts';
+import { secondsAfter } from './expiry.ts';
 import { messageKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 import { readList } from './read-list.ts';
-import { secondsAfter } from './repeat.ts';
 import { table, tableName } from './table.ts';
 
 /** How long it is remembered that a message was sent: longer than anything could ask for it again. */

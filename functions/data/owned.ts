@@ -1,11 +1,13 @@
 import { shop } from '#shared/shop.ts';
 import { put } from './actions.ts';
 import { emptyCartCopy } from './cart-copy.ts';
+import { secondsAfter } from './expiry.ts';
 import {
   cartKey,
   type Key,
   orderKey,
   ownedApplicationPrefix,
+  ownedOrderPrefix,
   ownedReviewKey,
   personCartKey,
   personKey,
@@ -17,7 +19,6 @@ import {
 import type { OrderItem } from './order.ts';
 import { readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
-import { secondsAfter } from './repeat.ts';
 import { tableName } from './table.ts';
 
 /** Somebody who has things here: a browser by its fingerprint, or a person by their id. */
@@ -89,6 +90,13 @@ export async function* everyOwned<T extends Key>(pk: string, prefix: string): As
     if (next === undefined) return;
     after = next;
   }
+}
+
+/** Ids of the orders that a browser placed, newest first, at most a hundred. */
+export async function listBrowserOrders(visitor: string): Promise<string[]> {
+  const page = { limit: 100, isNewestFirst: true };
+  const { items } = await listOwned<OwnedOrder>(visitorPk(visitor), ownedOrderPrefix, page);
+  return items.map(({ order_id }) => order_id);
 }
 
 /** Orders by their ids, in this order, a hundred at most; what is not there is left out. */

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestsOf } from '../testing/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { type CategoryItem, createCategory, listCatalogue } from './category.ts';
+import { createProduct } from './create-product.ts';
 import { listPk } from './keys.ts';
-import { createProduct, findProduct, findProductBySlug, listCards } from './product.ts';
+import { findProduct, findProductBySlug, listCards } from './product.ts';
 import { listMovements } from './stock.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

@@ -1,12 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
-import { create } from './create.ts';
-import { listPk, listSk, movementKey, productKey, productPk, slugKey, stockKey } from './keys.ts';
+import { listPk, listSk, productKey, productPk, slugKey, stockKey } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { readList } from './read-list.ts';
-import { countIn } from './shelf.ts';
-import { reshuffle } from './shuffle.ts';
 import { table, tableName } from './table.ts';
 
 /** What the lists carry of a product. Money in cents. */
@@ -107,21 +104,4 @@ export function listItem(pk: string, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...card } =
     product;
   return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };
-}
-
-/**
- * Adds a product with its stock, its slug, its place in every list and the counts of its category, all or nothing.
- *
- * @returns false, and nothing changes, when its id or its slug is taken
- * @throws when its category or subcategory does not exist or is called otherwise, and what the table throws
- */
-export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
-  const items = [
-    { ...product, ...productKey(product.id) },
-    { ...product, ...slugKey('product', product.slug) },
-    { ...stockKey(product.id), available: stock },
-    { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
-    ...listsOf(product).map((pk) => listItem(pk, product)),
-  ];
-  return create(items, [...countIn(product), ...reshuffle(undefined, product)]);
 }

@@ -1,4 +1,5 @@
 import { shop } from '#shared/shop.ts';
+import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { tableName } from './table.ts';
@@ -24,9 +25,6 @@ export type Repeat = {
   /** The id of the earlier order that was cancelled: it does not count either. */
   cancelled?: string | undefined;
 };
-
-/** The `expires_at` of something that may go so many days after a time. */
-export const secondsAfter = (at: string, days: number) => Math.floor(Date.parse(at) / 1000) + days * 86_400;
 
 /** The action that takes the key for this order; it fails its transaction when an order has the key already (R2). */
 export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore, cancelled = '' }: Repeat) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listCatalogue } from '../data/category.ts';
 import { changeCategory, changeSubcategory } from '../data/change-category.ts';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
-import { createProduct } from '../data/product.ts';
+import { createProduct } from '../data/create-product.ts';
 import { changeSettings } from '../data/settings.ts';
 import { shelfOf } from '../data/shelf.ts';
 import { openPages, type TestPages, thirtyProducts } from '../testing/pages.ts';

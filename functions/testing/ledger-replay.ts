@@ -1,6 +1,6 @@
 import { ShopError } from '../core/errors.ts';
 import { moveGoods } from '../core/stock-move.ts';
-import { createProduct } from '../data/product.ts';
+import { createProduct } from '../data/create-product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { StockMove } from '../data/stock-move.ts';
 import { noon } from './event.ts';

@@ -5,7 +5,7 @@ import { releaseAllEndedHolds } from '../core/hold.ts';
 import { moveOrder } from '../core/move-order.ts';
 import { moveGoods } from '../core/stock-move.ts';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
-import { createProduct } from '../data/product.ts';
+import { createProduct } from '../data/create-product.ts';
 import { noon } from './event.ts';
 import { chatCommand, deskOrderCommand, discardCommand, extendCommand } from './ledger-drafts.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { moods } from '#infra/local/mpesa/daraja.ts';
-import type { MoneyKind } from '#shared/order-money.ts';
+import type { MoneyKind } from '#shared/money-kind.ts';
 import { isLive } from '#shared/payment.ts';
 import { findOrderPayments } from '../data/payment.ts';
 import { workAtDesk } from './payment-desk.ts';

@@ -1,5 +1,6 @@
+import { createProduct } from '#functions/data/create-product.ts';
 import { listPk } from '#functions/data/keys.ts';
-import { createProduct, findProduct, listCards, type ProductItem } from '#functions/data/product.ts';
+import { findProduct, listCards, type ProductItem } from '#functions/data/product.ts';
 import { rebuildPages } from '../build/pages.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { recordRelease } from './releases.ts';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { recordRelease, type Site } from './releases.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -50,8 +50,6 @@ export function siteFiles(folder: string): SiteFile[] {
     .sort()
     .map((key) => ({ key, contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) }));
 }
-
-export type Site = { s3: S3Client; bucket: string };
 
 /**
  * Puts a built site's files into its bucket, before any page names them, and writes down that they belong to this

@@ -3,8 +3,11 @@ import {
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import type { Site } from './publish.ts';
+
+/** The bucket that a site's files are in. */
+export type Site = { s3: S3Client; bucket: string };
 
 /** A release of the front end: when it was built, in milliseconds since 1970, and the hashed files it consists of. */
 type Release = { builtAt: number; assets: string[] };

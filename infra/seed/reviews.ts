@@ -3,12 +3,6 @@ import { products } from './catalogue/products.ts';
 import { pouchReviews } from './reviews/pouches.ts';
 import { vapeReviews } from './reviews/vapes.ts';
 
-/** What one customer said; `shown` also stands on the home page. */
-type SeedReview = [user_name: string, rating: number, review_text: string, shown?: 'shown'];
-
-/** Reviews by the slug of their product, oldest first. */
-export type SeedReviews = Record<string, SeedReview[]>;
-
 const DAY = 86_400_000;
 
 /** The days between a product's first sale and its nth review: fixed, and different from product to product. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageAssets } from '#shared/page.ts';
 import type { RouteData } from './lib/screen-call.ts';
+import type { PageHead } from './seo/head.ts';
 import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';
-import type { PageHead } from './seo/page-head.ts';
 
 /** The API's other names of a product's `image`, for clients that read those (S1-231); no screen of ours does. */
 const otherNames = ['product_image', 'image_url'];

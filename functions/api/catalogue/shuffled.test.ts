@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '#shared/api/catalogue.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { changeProduct, removeProduct } from '../../data/change-product.ts';
-import { createProduct } from '../../data/product.ts';
+import { createProduct } from '../../data/create-product.ts';
 import { changeSettings } from '../../data/settings.ts';
 import { noon, send } from '../../testing/event.ts';
 import { requestsOf } from '../../testing/requests.ts';

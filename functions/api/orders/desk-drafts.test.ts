@@ -12,9 +12,9 @@ import {
 import { confirmAge } from '#shared/api/shopper.ts';
 import * as drafts from '../../core/draft-desk.ts';
 import { releaseEndedHolds } from '../../core/hold.ts';
+import { createProduct } from '../../data/create-product.ts';
 import { findDraft } from '../../data/draft.ts';
 import { findOrder } from '../../data/order.ts';
-import { createProduct } from '../../data/product.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import { chat } from '../../testing/drafts.ts';
 import { type Call, noon, type Reply, send } from '../../testing/event.ts';

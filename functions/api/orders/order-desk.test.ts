@@ -9,9 +9,9 @@ import {
 } from '#shared/api/orders.ts';
 import { makeAgeProof } from '../../core/age-proof.ts';
 import { changeProduct } from '../../data/change-product.ts';
+import { createProduct } from '../../data/create-product.ts';
 import { orderKey } from '../../data/keys.ts';
 import { findOrder, type OrderItem } from '../../data/order.ts';
-import { createProduct } from '../../data/product.ts';
 import { table, tableName } from '../../data/table.ts';
 import { chat } from '../../testing/drafts.ts';
 import { noon, send } from '../../testing/event.ts';

@@ -3,6 +3,7 @@ import type { StreamRecord } from '../dynamodb/streams-client.ts';
 import type { Principals } from '../principals.ts';
 import type { S3 } from '../s3/s3.ts';
 import type { Sqs } from '../sqs/sqs.ts';
+import { bucketOf } from './failure-rights.ts';
 import type { StreamMapping } from './mapping.ts';
 import { type Discarded, discardedBody } from './stream-batches.ts';
 
@@ -10,9 +11,6 @@ import { type Discarded, discardedBody } from './stream-batches.ts';
 export type Failure = Discarded & { records: StreamRecord[]; requestId: string; shardId: string; at: number };
 
 type Services = { sqs: Sqs; s3: S3; principals: Principals; log: (line: string) => void };
-
-const prefix = 'arn:aws:s3:::';
-const isBucket = (arn: string) => arn.startsWith(prefix);
 
 /** The key that Lambda gives a failure's object: `aws/lambda/<mapping>/<shard>/YYYY/MM/DD/YYYY-MM-DDTHH.MM.SS-<UUID>`. */
 function keyOf({ id }: StreamMapping, { shardId, at }: Failure): string {
@@ -29,7 +27,8 @@ export function tellFailure(mapping: StreamMapping, failure: Failure, services: 
   const { onFailure, functionArn, sourceArn: streamArn, functionName: senderId, roleArn } = mapping;
   if (onFailure === undefined) return;
   const about = { ...failure, functionArn, streamArn };
-  if (!isBucket(onFailure)) {
+  const bucket = bucketOf(onFailure);
+  if (bucket === undefined) {
     services.sqs.queue(onFailure).send({ body: JSON.stringify(discardedBody(failure, about)), senderId });
     return;
   }
@@ -39,21 +38,6 @@ export function tellFailure(mapping: StreamMapping, failure: Failure, services: 
   const key = keyOf(mapping, failure);
   const request = { method: 'PUT', path: `/${key}`, query: '', ip: '127.0.0.1', tooLong: false, headers: {} };
   const caller = principals.callerOf(principals.credentialsOf(roleArn).accessKeyId);
-  const { status } = s3.request(
-    onFailure.slice(prefix.length),
-    key,
-    { ...request, body: Buffer.from(JSON.stringify(body)) },
-    caller,
-  );
+  const { status } = s3.request(bucket, key, { ...request, body: Buffer.from(JSON.stringify(body)) }, caller);
   if (status !== 200) services.log(`The failure destination ${onFailure} answered ${status}.`);
 }
-
-/** Rights that a role needs for a failure destination, each with its resource. */
-export const failureRights = (arn: string): [action: string, resource: string][] =>
-  isBucket(arn)
-    ? [
-        ['s3:ListBucket', arn],
-        // What Lambda writes; a role may be limited to it.
-        ['s3:PutObject', `${arn}/aws/lambda/any`],
-      ]
-    : [['sqs:SendMessage', arn]];

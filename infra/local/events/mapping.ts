@@ -2,7 +2,7 @@ import { decide, deniedMessage, type Statement } from '../iam.ts';
 import type { QueueSetup } from '../sqs/setup.ts';
 import type { DeployedFunction } from '../template/functions.ts';
 import type { Resolved, Resolver } from '../template/resolve.ts';
-import { failureRights } from './failure-destination.ts';
+import { failureRights } from './failure-rights.ts';
 import { filterOf } from './filter.ts';
 import type { RetryRules } from './stream-batches.ts';
 

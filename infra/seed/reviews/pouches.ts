@@ -1,4 +1,4 @@
-import type { SeedReviews } from '../reviews.ts';
+import type { SeedReviews } from './seed-review.ts';
 
 /** What customers say of the energy pouches. All of them are made up. */
 export const pouchReviews: SeedReviews = {

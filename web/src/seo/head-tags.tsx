@@ -1,4 +1,4 @@
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './head.ts';
 import { seoTexts } from './seo-texts.ts';
 
 type Props = { head: PageHead | undefined; site: string };

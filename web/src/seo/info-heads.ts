@@ -11,8 +11,8 @@ import { privacyTexts } from '../privacy-texts.ts';
 import { productTexts } from '../product-texts.ts';
 import { returnsTexts } from '../returns-texts.ts';
 import { termsTexts } from '../terms-texts.ts';
+import type { PageHead } from './head.ts';
 import { breadcrumbs, faqThing, organization, pageThing, type Thing } from './json-ld.ts';
-import type { PageHead } from './page-head.ts';
 import { shareCard } from './share-card.ts';
 
 const descriptions: Record<InfoScreen, string> = {

@@ -15,36 +15,13 @@ import type { RouteData } from '../lib/screen-call.ts';
 import { stockOf } from '../lib/stock-call.ts';
 import { productTexts } from '../product-texts.ts';
 import { shopTexts } from '../shop-texts.ts';
+import type { PageHead, SharePicture } from './head.ts';
 import { infoHead } from './info-heads.ts';
-import {
-  breadcrumbs,
-  itemList,
-  type Named,
-  organization,
-  productThing,
-  type Thing,
-  webSite,
-} from './json-ld.ts';
+import { breadcrumbs, itemList, type Named, organization, productThing, webSite } from './json-ld.ts';
 import { offerOf, reviewThings } from './offer.ts';
 import { postHead, postsHead } from './post-heads.ts';
 import { seoTexts } from './seo-texts.ts';
 import { shareCard } from './share-card.ts';
-
-/** The picture that goes with a shared link. */
-type SharePicture = { url: string; width: number; height: number; alt: string; type: string };
-
-/** What a made page tells search engines and the sites where its link is shared. */
-export type PageHead = {
-  /** The page's own path, whatever its address carries besides. */
-  canonical: string;
-  type: 'website' | 'product' | 'article';
-  title: string;
-  description: string;
-  picture: SharePicture;
-  /** In shillings, where the page is of something that can be bought. */
-  price?: number;
-  things: Thing[];
-};
 
 type Known = { site: string; data: RouteData; settings: Settings };
 

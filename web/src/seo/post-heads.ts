@@ -4,8 +4,8 @@ import { pictureUrl } from '#shared/picture.ts';
 import type { Post, PostCard } from '#shared/post.ts';
 import type { Settings } from '#shared/settings.ts';
 import { postTexts } from '../post-texts.ts';
+import type { PageHead } from './head.ts';
 import { articleThing, breadcrumbs, itemList, organization } from './json-ld.ts';
-import type { PageHead } from './page-head.ts';
 import { shareCard } from './share-card.ts';
 
 const home = { name: postTexts.home, path: paths.home };

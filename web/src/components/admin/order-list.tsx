@@ -2,17 +2,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useWatching } from '../../hooks/use-desk.ts';
-import type { CallAnswer } from '../../lib/call.ts';
 import { Failure } from './failure.tsx';
 import { Coming, Further } from './further.tsx';
+import type { State } from './listed-order.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './table.module.css';
 
 const texts = adminTexts.orders;
-
-export type OrderLine = CallAnswer<'GET /api/admin/orders'>['orders'][number];
-export type State = OrderLine['order_status'];
-export type FoundBy = CallAnswer<'POST /api/admin/orders/search'>['orders'][number]['found_by'];
 
 /** The arrow keys walk from row to row; Enter opens the one that has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>) {

@@ -7,7 +7,7 @@ import { formatMoment } from '../../lib/moment.ts';
 import { moneyWord } from '../../lib/money-word.ts';
 import { stateName } from '../../lib/state-name.ts';
 import { AdultMark } from './adult-mark.tsx';
-import type { FoundBy, OrderLine } from './order-list.tsx';
+import type { FoundBy, OrderLine } from './listed-order.ts';
 import styles from './table.module.css';
 
 /** Minutes after which somebody who was promised a call has waited long, and far too long. */

@@ -2,18 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { paymentTexts as texts } from '../../desk-money-texts.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
-import type { CallAnswer } from '../../lib/call.ts';
 import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';
 import { Coming, Further } from './further.tsx';
 import styles from './parked-payment.module.css';
 import { ParkedPayment } from './parked-payment.tsx';
 import table from './table.module.css';
+import type { Hold, Parked } from './unmatched-payment.ts';
 
-export type Parked = CallAnswer<'GET /api/admin/parked-payments'>['payments'][number];
 type State = 'waiting' | 'settled';
-/** Keeps the list as it is until what it gives back is called. */
-export type Hold = () => () => void;
 
 /**
  * Payments that wait for somebody, oldest first; or those that were settled, newest first. While a form is open the list

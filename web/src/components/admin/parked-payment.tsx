@@ -6,11 +6,11 @@ import { paymentTexts as texts } from '../../desk-money-texts.ts';
 import { minutesSince } from '../../hooks/use-desk.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { Button } from '../button.tsx';
-import type { Hold, Parked } from './parked-list.tsx';
 import styles from './parked-payment.module.css';
 import { settledWords } from './parked-words.ts';
 import { PayerSearch } from './payer-search.tsx';
 import { SettleForm } from './settle-form.tsx';
+import type { Hold, Parked } from './unmatched-payment.ts';
 
 const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>

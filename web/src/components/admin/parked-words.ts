@@ -1,5 +1,5 @@
 import { paymentTexts as texts } from '../../desk-money-texts.ts';
-import type { Parked } from './parked-list.tsx';
+import type { Parked } from './unmatched-payment.ts';
 
 /** What each outcome is called: money that may never have come was not sent back. */
 export const outcomeWords = ({ reason }: Parked) => ({

@@ -4,8 +4,8 @@ import { readSearch } from '#shared/order-search.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import { paymentTexts as texts } from '../../desk-money-texts.ts';
 import type { Wanted } from '../../lib/kept-search.ts';
-import type { Parked } from './parked-list.tsx';
 import styles from './parked-payment.module.css';
+import type { Parked } from './unmatched-payment.ts';
 
 /**
  * Finds the orders that a payment may be for: by what the payer typed as the account, and by their phone, which staff see

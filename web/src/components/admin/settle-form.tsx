@@ -9,9 +9,9 @@ import { WhyField } from './cash-fields.tsx';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';
-import type { Hold, Parked } from './parked-list.tsx';
 import { outcomeWords } from './parked-words.ts';
 import { SettleOrder, useTakes } from './settle-order.tsx';
+import type { Hold, Parked } from './unmatched-payment.ts';
 
 type Outcome = Parked['outcomes'][number];
 type Props = { payment: Parked; hold: Hold; onSettled: (payment: Parked) => void; onClose: () => void };

@@ -6,7 +6,7 @@ import { usePause } from '../../hooks/use-pause.ts';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';
-import type { Parked } from './parked-list.tsx';
+import type { Parked } from './unmatched-payment.ts';
 
 /** How much of what is due an order gets from a payment; null where it cannot take it, undefined before that is known. */
 type Takes = NonNullable<Parked['order']>['takes'] | undefined;

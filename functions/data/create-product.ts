@@ -1,0 +1,22 @@
+import { create } from './create.ts';
+import { movementKey, productKey, slugKey, stockKey } from './keys.ts';
+import { listItem, listsOf, type ProductItem } from './product.ts';
+import { countIn } from './shelf.ts';
+import { reshuffle } from './shuffle.ts';
+
+/**
+ * Adds a product with its stock, its slug, its place in every list and the counts of its category, all or nothing.
+ *
+ * @returns false, and nothing changes, when its id or its slug is taken
+ * @throws when its category or subcategory does not exist or is called otherwise, and what the table throws
+ */
+export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
+  const items = [
+    { ...product, ...productKey(product.id) },
+    { ...product, ...slugKey('product', product.slug) },
+    { ...stockKey(product.id), available: stock },
+    { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
+    ...listsOf(product).map((pk) => listItem(pk, product)),
+  ];
+  return create(items, [...countIn(product), ...reshuffle(undefined, product)]);
+}
