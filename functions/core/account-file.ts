@@ -21,9 +21,9 @@ import {
 import { readItems } from '../data/read-items.ts';
 import { findReview } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
+import { tooMany } from '../errors.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
-import { tooMany } from './errors.ts';
 import { fullView } from './order-view.ts';
 import { signSubscriber } from './subscribe.ts';
 

@@ -3,8 +3,8 @@ import { waitForTurn } from '../data/contention.ts';
 import { putDated } from '../data/dated.ts';
 import { savedKey } from '../data/keys.ts';
 import { findSaved } from '../data/saved.ts';
+import { busy } from '../errors.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
-import { busy } from './errors.ts';
 
 const ATTEMPTS = 5;
 

@@ -13,7 +13,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../data/person.ts';
 import { getSettings } from '../data/settings.ts';
-import { busy, conflict, invalid, notFound, signedOut, tooMany } from './errors.ts';
+import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../errors.ts';
 import { newId } from './visitor.ts';
 
 /** Who calls, and when. */

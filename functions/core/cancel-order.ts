@@ -5,8 +5,8 @@ import { waitForTurn } from '../data/contention.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { saveMove } from '../data/order-move.ts';
 import { getSettings } from '../data/settings.ts';
+import { busy, conflict, notFound } from '../errors.ts';
 import { mayEmailStranger } from './email-limit.ts';
-import { busy, conflict, notFound } from './errors.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';
 
 const ATTEMPTS = 5;

@@ -4,8 +4,8 @@ import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../data/cart
 import { putDated } from '../data/dated.ts';
 import { cartKey, personCartKey } from '../data/keys.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { tooMany } from '../errors.ts';
 import { addressKey } from './address-key.ts';
-import { tooMany } from './errors.ts';
 import { fingerprint } from './signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

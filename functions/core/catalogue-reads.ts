@@ -7,8 +7,8 @@ import { findProduct, findProductBySlug } from '../data/product.ts';
 import { listReviews } from '../data/review.ts';
 import { listShuffled } from '../data/shuffle.ts';
 import { listSellable } from '../data/stock.ts';
+import { notFound } from '../errors.ts';
 import * as catalogue from './catalogue.ts';
-import { notFound } from './errors.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
 import { toCard, toDetail } from './shapes.ts';
 

@@ -2,8 +2,8 @@ import type { CategoryDetail } from '#shared/category.ts';
 import { listCatalogue } from '../data/category.ts';
 import { listPk } from '../data/keys.ts';
 import { listCards } from '../data/product.ts';
+import { notFound } from '../errors.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
-import { notFound } from './errors.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
 import { toCard, toCategory, toSubcategory } from './shapes.ts';
 

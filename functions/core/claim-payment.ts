@@ -9,7 +9,7 @@ import { findOrderId, type OrderItem } from '../data/order.ts';
 import { isUnpaid } from '../data/payment.ts';
 import { saveClaim } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type ReceiptFacts } from '../data/receipt.ts';
-import { busy, conflict, invalid, tooMany } from './errors.ts';
+import { busy, conflict, invalid, tooMany } from '../errors.ts';
 import type { Proof } from './order-view.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';

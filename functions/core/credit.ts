@@ -2,7 +2,7 @@ import { toShillings } from '#shared/money.ts';
 import type { CreditView } from '#shared/money-request.ts';
 import { findCredit, findCreditEntries } from '../data/credit.ts';
 import { findOrder } from '../data/order.ts';
-import { notFound } from './errors.ts';
+import { notFound } from '../errors.ts';
 import { keyedHash } from './signature.ts';
 
 /** The signature by which a customer's credit is found. `phone` as `normalisePhone` gives it. */

@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 
 const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 

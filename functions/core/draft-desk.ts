@@ -6,8 +6,8 @@ import { findDraft } from '../data/draft.ts';
 import type { DraftItem } from '../data/draft-item.ts';
 import { saveDiscarded } from '../data/draft-outcome.ts';
 import { extendHold as saveExtended } from '../data/hold.ts';
+import { busy, conflict, notFound } from '../errors.ts';
 import { viewDeskDraft } from './draft-view.ts';
-import { busy, conflict, notFound } from './errors.ts';
 import type { Person } from './session.ts';
 
 const ATTEMPTS = 5;

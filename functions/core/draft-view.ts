@@ -2,7 +2,7 @@ import type { DeskDraft, DraftView } from '#shared/draft.ts';
 import { toShillings } from '#shared/money.ts';
 import { findDraft } from '../data/draft.ts';
 import { cartOf, type DraftItem, heldOf } from '../data/draft-item.ts';
-import { notFound } from './errors.ts';
+import { notFound } from '../errors.ts';
 import { fingerprint } from './signature.ts';
 
 /** True while a draft's hold counts: the goods of an expired one may be sold before they are given back. */

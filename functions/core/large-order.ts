@@ -4,8 +4,8 @@ import type { ShopSettings } from '#shared/settings.ts';
 import { texts } from '#shared/texts.ts';
 import type { CartState } from '../data/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../data/goods-limit.ts';
+import { conflict } from '../errors.ts';
 import { addressKey } from './address-key.ts';
-import { conflict } from './errors.ts';
 import type { PricedCart } from './quote.ts';
 
 /** @throws 409 `ask-us` for an order that is too large to be taken unpaid */

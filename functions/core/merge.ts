@@ -14,9 +14,9 @@ import {
   visitorPk,
 } from '../data/keys.ts';
 import { everyOwned, findOrders, type OwnedOrder } from '../data/owned.ts';
+import { busy } from '../errors.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 import { addSaved } from './account-saved.ts';
-import { busy } from './errors.ts';
 import { fingerprint } from './signature.ts';
 
 type Lines = CartCopy['lines'];

@@ -3,7 +3,7 @@ import { waitForTurn } from '../data/contention.ts';
 import { moderateReview } from '../data/moderate-review.ts';
 import { findProductItem } from '../data/product.ts';
 import { findReview } from '../data/review.ts';
-import { busy, notFound } from './errors.ts';
+import { busy, notFound } from '../errors.ts';
 
 const ATTEMPTS = 6;
 

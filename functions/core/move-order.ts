@@ -11,7 +11,7 @@ import { findOrder, type OrderItem } from '../data/order.ts';
 import { moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { findOrderPayments, noLivePrompt } from '../data/payment.ts';
-import { busy, conflict, forbidden, invalid, notFound } from './errors.ts';
+import { busy, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { viewProgress } from './order-view.ts';
 import type { Person } from './session.ts';
 import { checkTaken, settleLive } from './take-money.ts';

@@ -12,9 +12,9 @@ import { isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { findOrderPayments } from '../data/payment.ts';
 import { countList } from '../data/read-list.ts';
+import { notFound } from '../errors.ts';
 import { creditOf } from './credit.ts';
 import { fromCursor, nextCursor } from './cursor.ts';
-import { notFound } from './errors.ts';
 import { fullView, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;

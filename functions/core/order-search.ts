@@ -8,7 +8,7 @@ import { findSearchTerms, saveSearchTerms } from '../data/order-search.ts';
 import { findOrderPayments, type OrderPayments, type Payments } from '../data/payment.ts';
 import { readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
-import { busy } from './errors.ts';
+import { busy } from '../errors.ts';
 import { keyedHash } from './signature.ts';
 
 const TRIES = 5;

@@ -8,7 +8,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
-import { forbidden, notFound } from './errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { fingerprint, isSameText } from './signature.ts';
 
 /** What a caller can show to prove that an order is theirs. */

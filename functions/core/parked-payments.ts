@@ -20,8 +20,8 @@ import {
 import { findOrderPayments } from '../data/payment.ts';
 import { readItem, readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
+import { invalid, notFound } from '../errors.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from './cursor.ts';
-import { invalid, notFound } from './errors.ts';
 import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;

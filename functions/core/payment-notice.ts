@@ -8,10 +8,10 @@ import { type AttemptItem, findOrderPayments, isUnpaid, paidBy } from '../data/p
 import { savePaid, saveReceipt } from '../data/payment-outcome.ts';
 import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
+import { busy } from '../errors.ts';
 import { log } from '../http/log.ts';
 import { businessNumber, queryPrompt } from '../outside/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
-import { busy } from './errors.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice } from './payment-message.ts';
 import type { OwnPayments } from './payment-view.ts';

@@ -3,8 +3,8 @@ import type { PaymentView } from '#shared/payment.ts';
 import { entriesOf } from '../data/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../data/payment.ts';
 import { findReceipt } from '../data/receipt.ts';
+import { notFound } from '../errors.ts';
 import { businessNumber } from '../outside/mpesa.ts';
-import { notFound } from './errors.ts';
 import { type Proof, requireTheirs, viewMoney, viewSums } from './order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
 

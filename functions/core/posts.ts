@@ -5,7 +5,7 @@ import { pictureUrl } from '#shared/picture.ts';
 import type { Post, PostCard } from '#shared/post.ts';
 import { shop } from '#shared/shop.ts';
 import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../data/post.ts';
-import { notFound } from './errors.ts';
+import { notFound } from '../errors.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 

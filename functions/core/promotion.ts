@@ -3,8 +3,8 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import type { CouponState } from '../data/cart.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { ShopError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
-import { ShopError } from './errors.ts';
 import { fingerprint, keyedHash } from './signature.ts';
 
 /** Who brings a promo code. Phone and e-mail address are known once an order is placed. */

@@ -4,7 +4,7 @@ import type { Parsed } from '#shared/endpoint.ts';
 import type { Quote } from '#shared/quote.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../data/cart.ts';
-import { invalid } from './errors.ts';
+import { invalid } from '../errors.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
 import { quoteCart } from './quote.ts';
 

@@ -7,7 +7,7 @@ import { findOrder } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { isCodeUsed } from '../data/receipt.ts';
 import { saveRefund } from '../data/settle-parked.ts';
-import { busy, conflict, invalid, notFound, refundCodeUsed } from './errors.ts';
+import { busy, conflict, invalid, notFound, refundCodeUsed } from '../errors.ts';
 import type { Person } from './session.ts';
 import { MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 

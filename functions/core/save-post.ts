@@ -1,8 +1,8 @@
 import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/contention.ts';
 import { createPost, findPost, type PostItem, replacePost } from '../data/post.ts';
+import { busy, conflict, notFound } from '../errors.ts';
 import { cleanHtml } from './clean-html.ts';
-import { busy, conflict, notFound } from './errors.ts';
 
 type Written = Omit<PostItem, 'version'>;
 

@@ -1,7 +1,7 @@
 import { waitForTurn } from '../data/contention.ts';
 import type { Sent, Unwritten } from '../data/create-once.ts';
 import { type Limit, secondsToWait } from '../data/limit.ts';
-import { busy, signedOut, tooMany } from './errors.ts';
+import { busy, signedOut, tooMany } from '../errors.ts';
 
 /** Who sends something, by all that is known of them. */
 export type Caller = {

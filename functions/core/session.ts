@@ -5,7 +5,7 @@ import { texts } from '#shared/texts.ts';
 import { sessionKey } from '../data/keys.ts';
 import type { PersonItem } from '../data/person.ts';
 import * as sessions from '../data/session.ts';
-import { forbidden, signedOut } from './errors.ts';
+import { forbidden, signedOut } from '../errors.ts';
 import { fingerprint } from './signature.ts';
 
 /** Somebody who is signed in, with every group that they are in. */

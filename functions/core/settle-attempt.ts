@@ -11,8 +11,8 @@ import {
 import { saveKnown, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '../data/payment-outcome.ts';
 import { saveOddNotice } from '../data/payment-word.ts';
 import { findReceipt, type NoticeItem } from '../data/receipt.ts';
+import { busy } from '../errors.ts';
 import { type Outcome, queryPrompt } from '../outside/mpesa.ts';
-import { busy } from './errors.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
 import { watchAttempt } from './payment-message.ts';
 

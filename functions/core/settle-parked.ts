@@ -12,9 +12,9 @@ import { findParked, type ListedPayment, type SettledBy } from '../data/parked-p
 import { findOrderPayments, isPayable } from '../data/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../data/receipt.ts';
 import { saveGiven, saveGone, saveRefund } from '../data/settle-parked.ts';
+import { busy, conflict, invalid, notFound, refundCodeUsed } from '../errors.ts';
 import { signCredit } from './credit.ts';
 import { placeOf } from './cursor.ts';
-import { busy, conflict, invalid, notFound, refundCodeUsed } from './errors.ts';
 import { findTyped, payerPhone, viewWithOrder } from './parked-payments.ts';
 import type { Person } from './session.ts';
 import { MOST_ENTRIES } from './take-money.ts';

@@ -16,9 +16,9 @@ import {
   saveOnDelivery,
 } from '../data/payment.ts';
 import { saveUnpaid } from '../data/payment-outcome.ts';
+import { busy, conflict, invalid, tooMany } from '../errors.ts';
 import { callbackUrl, pushPrompt } from '../outside/mpesa.ts';
 import { makeTicket } from './callback-ticket.ts';
-import { busy, conflict, invalid, tooMany } from './errors.ts';
 import type { Proof } from './order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-message.ts';

@@ -3,8 +3,8 @@ import type { SubscriberForm } from '#shared/subscriber.ts';
 import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
 import { createSubscriber } from '../data/subscriber.ts';
+import { tooMany } from '../errors.ts';
 import { addressKey } from './address-key.ts';
-import { tooMany } from './errors.ts';
 import { fingerprint, keyedHash } from './signature.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };

@@ -1,4 +1,4 @@
-import { signedOut } from '../core/errors.ts';
+import { signedOut } from '../errors.ts';
 import { put, remove } from './actions.ts';
 import { type Key, orderKey, personPk } from './keys.ts';
 import type { OrderItem } from './order.ts';

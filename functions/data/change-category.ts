@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { notFound } from '../core/errors.ts';
+import { notFound } from '../errors.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
 import { changeProduct } from './change-product.ts';
 import { categoryKey, type Key, listPk, subcategoryKey } from './keys.ts';

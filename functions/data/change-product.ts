@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { texts } from '#shared/texts.ts';
-import { busy, conflict, invalid, notFound } from '../core/errors.ts';
+import { busy, conflict, invalid, notFound } from '../errors.ts';
 import { put, remove } from './actions.ts';
 import { listCatalogue } from './category.ts';
 import { waitForTurn } from './contention.ts';

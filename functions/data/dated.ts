@@ -1,4 +1,4 @@
-import { signedOut } from '../core/errors.ts';
+import { signedOut } from '../errors.ts';
 import { put } from './actions.ts';
 import type { Key } from './keys.ts';
 import { personStands } from './owned.ts';

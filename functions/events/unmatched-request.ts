@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { notFound } from '../core/errors.ts';
 import { findMovedPage } from '../core/moved-page.ts';
+import { notFound } from '../errors.ts';
 import { refusal } from '../http/answers.ts';
 import { bareError, log } from '../http/log.ts';
 import { readNotFoundPage } from '../outside/site.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { busy } from '../core/errors.ts';
+import { busy } from '../errors.ts';
 import { bareError, log } from './log.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };

@@ -1,7 +1,7 @@
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { badRequest, ShopError } from '../core/errors.ts';
+import { badRequest, ShopError } from '../errors.ts';
 
 const MAX_BYTES = 256 * 1024;
 

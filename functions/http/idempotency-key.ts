@@ -1,4 +1,4 @@
-import { badRequest } from '../core/errors.ts';
+import { badRequest } from '../errors.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

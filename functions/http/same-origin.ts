@@ -1,5 +1,5 @@
 import { texts } from '#shared/texts.ts';
-import { forbidden, ShopError } from '../core/errors.ts';
+import { forbidden, ShopError } from '../errors.ts';
 import { hasAuthority, isExpectedToken } from './visitor-cookies.ts';
 
 type Headers = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { busy } from '../core/errors.ts';
+import { busy } from '../errors.ts';
 import { bareError, log } from './log.ts';
 
 /**

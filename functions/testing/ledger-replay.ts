@@ -1,8 +1,8 @@
-import { ShopError } from '../core/errors.ts';
 import { moveGoods } from '../core/stock-move.ts';
 import { createProduct } from '../data/create-product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { StockMove } from '../data/stock-move.ts';
+import { ShopError } from '../errors.ts';
 import { noon } from './event.ts';
 import { draws } from './ledger-model.ts';
 import { testProduct } from './shop.ts';
