@@ -83,8 +83,8 @@ export function openSecrets(state: string, now: () => number = Date.now): Secret
     return Object.entries(stored).find(([arn, secret]) => arn === id || secret.name === id);
   }
 
-  function answer(request: Incoming, access: Access): Outgoing {
-    const signature = verifySignature(request, access.secretOf);
+  async function answer(request: Incoming, access: Access): Promise<Outgoing> {
+    const signature = await verifySignature(request, access.secretOf);
     if (signature.kind === 'invalid') {
       return signature.code === 'InvalidAccessKeyId'
         ? refusal('UnrecognizedClientException', 'The security token included in the request is invalid.')

@@ -1,4 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { Sha256 } from '@smithy/core/checksum';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { type Incoming, single } from './http.ts';
 
 export type Signature =
@@ -12,84 +14,98 @@ export type Signature =
         | 'XAmzContentSHA256Mismatch';
     };
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
-const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-
-const decode = (text: string) => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
+type Claim = {
+  accessKeyId: string;
+  region: string;
+  service: string;
+  signedHeaders: Set<string>;
+  signature: string;
 };
 
-function canonicalQuery(query: string): string {
-  if (query === '') return '';
-  return query
-    .split('&')
-    .map((part) => {
-      const at = part.indexOf('=');
-      const [name, value] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
-      return `${encode(decode(name))}=${encode(decode(value))}`;
-    })
-    .sort()
-    .join('&');
+const BODY_HASH = 'x-amz-content-sha256';
+
+function readClaim(authorization: string): Claim | undefined {
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      authorization,
+    );
+  if (parts === null) return undefined;
+  const [, accessKeyId = '', region = '', service = '', names = '', signature = ''] = parts;
+  return { accessKeyId, region, service, signedHeaders: new Set(names.split(';')), signature };
 }
 
-/** AWS encodes a path once more for every service but S3. */
-const canonicalPath = (path: string, service: string) =>
-  service === 's3' ? path : path.split('/').map(encode).join('/');
+/** `20260131T120000Z` as a date. */
+function readDate(header: string | undefined): Date | undefined {
+  const iso = header?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** The query's decoded values by name, as the signer takes them. */
+function readQuery(query: string): Record<string, string[]> {
+  const values = new URLSearchParams(query);
+  return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name)]));
+}
+
+/** Signs the request again, with the AWS SDK's signer and the headers that the claim names. Gives the signature. */
+async function signAgain(request: Incoming, claim: Claim, secretAccessKey: string, signingDate: Date) {
+  const { accessKeyId, region, service, signedHeaders } = claim;
+  const signer = new SignatureV4({
+    credentials: { accessKeyId, secretAccessKey },
+    region,
+    service,
+    sha256: Sha256,
+    applyChecksum: false,
+    uriEscapePath: service !== 's3',
+  });
+  const headers: Record<string, string> = {};
+  for (const name of signedHeaders) headers[name] = single(request.headers[name]) ?? '';
+  const bodyHash = single(request.headers[BODY_HASH]);
+  if (bodyHash !== undefined) headers[BODY_HASH] = bodyHash;
+  const signed = await signer.sign(
+    {
+      protocol: 'https:',
+      hostname: '',
+      method: request.method,
+      path: request.path,
+      query: readQuery(request.query),
+      headers,
+      body: request.body,
+    },
+    {
+      signingDate,
+      signableHeaders: signedHeaders,
+      unsignableHeaders: new Set(signedHeaders.has(BODY_HASH) ? [] : [BODY_HASH]),
+    },
+  );
+  return signed.headers.authorization?.split('Signature=')[1] ?? '';
+}
+
+async function hashOf(body: Buffer): Promise<string> {
+  const sha256 = new Sha256();
+  sha256.update(body);
+  return Buffer.from(await sha256.digest()).toString('hex');
+}
 
 /**
  * Verifies a request signed in its Authorization header with Signature Version 4, body included.
  * `secretOf` gives the secret key of an access key, or undefined for an unknown one.
  */
-export function verifySignature(
+export async function verifySignature(
   request: Incoming,
   secretOf: (accessKeyId: string) => string | undefined,
-): Signature {
-  const header = single(request.headers.authorization) ?? '';
-  const parts =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-      header,
-    );
-  if (parts === null) return { kind: 'invalid', code: 'MissingAuthenticationToken' };
-  const [, accessKeyId, day, region, service, signedHeaders, signature] = parts as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const secret = secretOf(accessKeyId);
+): Promise<Signature> {
+  const claim = readClaim(single(request.headers.authorization) ?? '');
+  if (claim === undefined) return { kind: 'invalid', code: 'MissingAuthenticationToken' };
+  const secret = secretOf(claim.accessKeyId);
   if (secret === undefined) return { kind: 'invalid', code: 'InvalidAccessKeyId' };
-  const declared = single(request.headers['x-amz-content-sha256']);
-  const bodyHash = sha256(request.body);
-  if (declared !== undefined && declared !== 'UNSIGNED-PAYLOAD' && declared !== bodyHash) {
+  const declared = single(request.headers[BODY_HASH]);
+  if (declared !== undefined && declared !== 'UNSIGNED-PAYLOAD' && declared !== (await hashOf(request.body)))
     return { kind: 'invalid', code: 'XAmzContentSHA256Mismatch' };
-  }
-  const names = signedHeaders.split(';');
-  const canonical = [
-    request.method,
-    canonicalPath(request.path, service),
-    canonicalQuery(request.query),
-    ...names.map((name) => `${name}:${(single(request.headers[name]) ?? '').trim().replace(/ +/g, ' ')}`),
-    '',
-    signedHeaders,
-    declared ?? bodyHash,
-  ].join('\n');
-  const scope = `${day}/${region}/${service}/aws4_request`;
-  const toSign = [
-    'AWS4-HMAC-SHA256',
-    single(request.headers['x-amz-date']) ?? '',
-    scope,
-    sha256(canonical),
-  ].join('\n');
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request');
-  const matches = timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'));
-  return matches ? { kind: 'valid', accessKeyId } : { kind: 'invalid', code: 'SignatureDoesNotMatch' };
+  const date = readDate(single(request.headers['x-amz-date']));
+  const expected = date && (await signAgain(request, claim, secret, date));
+  const matches = expected && timingSafeEqual(Buffer.from(expected), Buffer.from(claim.signature));
+  return matches
+    ? { kind: 'valid', accessKeyId: claim.accessKeyId }
+    : { kind: 'invalid', code: 'SignatureDoesNotMatch' };
 }

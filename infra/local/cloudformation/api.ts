@@ -128,7 +128,7 @@ export function createCloudFormationApi(parameters: StackParameters, now: () => 
   };
 
   async function answer(request: Incoming, access: Access): Promise<Outgoing> {
-    const signature = verifySignature(request, access.secretOf);
+    const signature = await verifySignature(request, access.secretOf);
     if (signature.kind === 'invalid')
       return refusal(
         403,

@@ -98,8 +98,8 @@ export function createCloudFrontApi(now: () => number): {
     return xml(201, 'Invalidation', shown(invalidation), { location });
   }
 
-  function answer(request: Incoming, access: Access): Outgoing {
-    const signature = verifySignature(request, access.secretOf);
+  async function answer(request: Incoming, access: Access): Promise<Outgoing> {
+    const signature = await verifySignature(request, access.secretOf);
     if (signature.kind === 'invalid')
       return signature.code === 'InvalidAccessKeyId'
         ? refusal(403, 'InvalidClientTokenId', 'The security token included in the request is invalid.')

@@ -1,5 +1,6 @@
-import { createHmac, hash } from 'node:crypto';
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { Sha256 } from '@smithy/core/checksum';
+import { SignatureV4 } from '@smithy/signature-v4';
 
 /** The SDK's client for DynamoDB's streams is a package of its own; these are its four calls. */
 export type StreamRecord = {
@@ -31,35 +32,36 @@ type Answers = {
 
 export type StreamsCaller = <Name extends keyof Answers>(name: Name, body: object) => Promise<Answers[Name]>;
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
 /**
  * Calls DynamoDB Streams with a DynamoDB client's credentials and region, at `endpoint` or at AWS.
  * A refusal is thrown as an Error whose `name` is the exception's.
  */
 export function streamsCaller(client: DynamoDBClient, endpoint?: string): StreamsCaller {
   return async <Name extends keyof Answers>(name: Name, body: object) => {
-    const { accessKeyId, secretAccessKey, sessionToken } = await client.config.credentials();
-    const region = await client.config.region();
-    const { host, origin } = new URL(endpoint ?? `https://streams.dynamodb.${region}.amazonaws.com`);
-    const payload = JSON.stringify(body);
-    const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-    const scope = `${time.slice(0, 8)}/${region}/dynamodb/aws4_request`;
-    const headers: Record<string, string> = {
-      'content-type': 'application/x-amz-json-1.0',
-      host,
-      'x-amz-date': time,
-      ...(sessionToken === undefined ? {} : { 'x-amz-security-token': sessionToken }),
-      'x-amz-target': `DynamoDBStreams_20120810.${name}`,
-    };
-    const signed = Object.keys(headers).join(';');
-    const lines = Object.entries(headers).map(([header, value]) => `${header}:${value}\n`);
-    const request = `POST\n/\n\n${lines.join('')}\n${signed}\n${hash('sha256', payload)}`;
-    const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-    const signature = hmac(key, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', request)}`).toString(
-      'hex',
+    const { credentials, region } = client.config;
+    const { host, hostname, origin } = new URL(
+      endpoint ?? `https://streams.dynamodb.${await region()}.amazonaws.com`,
     );
-    headers.authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
+    const payload = JSON.stringify(body);
+    const signer = new SignatureV4({
+      credentials,
+      region,
+      service: 'dynamodb',
+      sha256: Sha256,
+      applyChecksum: false,
+    });
+    const { headers } = await signer.sign({
+      method: 'POST',
+      protocol: 'https:',
+      hostname,
+      path: '/',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        host,
+        'x-amz-target': `DynamoDBStreams_20120810.${name}`,
+      },
+      body: payload,
+    });
     const response = await fetch(origin, { method: 'POST', headers, body: payload });
     const answer: unknown = await response.json();
     if (response.ok) return answer as Answers[Name];

@@ -159,7 +159,7 @@ export function createS3(state: string, now: () => number): S3 {
     request: toBucket,
     listen: (access) =>
       listen(0, async (request) => {
-        const signature = verifySignature(request, access.secretOf);
+        const signature = await verifySignature(request, access.secretOf);
         if (signature.kind === 'invalid') {
           return s3Error(signature.code === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.code);
         }

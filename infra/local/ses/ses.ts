@@ -108,10 +108,10 @@ export function createSes(state: string, now: () => number, log: (line: string) 
     return deliver(asked, template, to, data);
   }
 
-  function answer(request: Incoming, access: Access): Outgoing {
+  async function answer(request: Incoming, access: Access): Promise<Outgoing> {
     if (request.method === 'GET' && request.headers.authorization === undefined)
       return readMails(request, mails);
-    const signature = verifySignature(request, access.secretOf);
+    const signature = await verifySignature(request, access.secretOf);
     if (signature.kind === 'invalid') {
       const type =
         signature.code === 'InvalidAccessKeyId' ? 'UnrecognizedClientException' : 'SignatureDoesNotMatch';

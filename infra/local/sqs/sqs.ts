@@ -71,7 +71,7 @@ export function createSqs(state: string, now: () => number): Sqs {
   }
 
   async function answer(request: Incoming, access: SqsAccess): Promise<object> {
-    const signature = verifySignature(request, access.secretOf);
+    const signature = await verifySignature(request, access.secretOf);
     if (signature.kind === 'invalid') {
       if (signature.code === 'InvalidAccessKeyId')
         throw sqsFault('InvalidClientTokenId', 'The security token included in the request is invalid.', 403);
