@@ -1,45 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
+import { kebabCase } from '#shared/kebab-case.ts';
 import { eventPermissions, type Permission, permissions } from './permissions.ts';
 
-/** One Lambda: where its source is, where its bundle goes and what it may touch. */
+/** One Lambda: where its source is, where its bundle goes, what it is called on AWS and what it may touch. */
 export type ShopFunction = {
-  area: string;
   /** `placeOrder` */
   name: string;
-  /** `orders-place-order`: the bundle's folder and the name in logs. */
-  id: string;
   /** `functions/api/orders/place-order.ts` */
   source: string;
+  /** `orders-place-order`: the bundle's folder and the name in logs. */
+  id: string;
+  /** `PlaceOrder`: the construct's id in its stack. */
+  construct: string;
   permission: Permission;
   /** The gateway's route; absent for a function that no endpoint names. */
   route?: Route;
+  /** The stack of an endpoint's function, `orders`; the stack of an event's function is the one that makes it. */
+  stack?: string;
 };
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The source files of a folder of handlers, in whichever subfolder they are. */
+function sourcesIn(folder: string): (file: string) => string {
+  const files = readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' });
+  const pathOf = new Map(files.map((path) => [basename(path), path.replaceAll('\\', '/')]));
+  return (file) => `${folder}/${pathOf.get(file) ?? file}`;
+}
 
 const permissionOf = (area: string, name: string) =>
   (permissions as Record<string, Record<string, Permission>>)[area]?.[name] ?? {};
 
-const api = endpoints.map(({ area, name, endpoint }) => ({
-  area,
-  name,
-  id: `${area}-${kebab(name)}`,
-  source: `functions/api/${area}/${kebab(name)}.ts`,
-  permission: permissionOf(area, name),
-  route: endpoint.route,
-}));
+const apiSource = sourcesIn('functions/api');
+const api = endpoints.map(({ area, name, file, endpoint }) => {
+  const [stack = '', construct = ''] = endpoint.id.split('/');
+  const id = `${stack}-${kebabCase(construct)}`;
+  const permission = permissionOf(area, name);
+  return { name, source: apiSource(file), id, construct, permission, route: endpoint.route, stack };
+});
 
-const events = Object.entries(eventPermissions).map(([name, permission]) => ({
-  area: 'events',
+const eventSource = sourcesIn('functions/events');
+const events = Object.entries(eventPermissions).map(([name, { id: construct, ...permission }]) => ({
   name,
-  id: `events-${kebab(name)}`,
-  source: `functions/events/${kebab(name)}.ts`,
+  source: eventSource(`${kebabCase(name)}.ts`),
+  id: `events-${kebabCase(construct)}`,
+  construct,
   permission,
 }));
 
 /** Every Lambda of the shop. */
 export const shopFunctions: ShopFunction[] = [...api, ...events];
+
+/** The stacks of the endpoints' functions. */
+export const endpointStacks = [...new Set(api.map(({ stack }) => stack))];
 
 /** @throws for a function that is not in the list */
 export function eventFunction(name: keyof typeof eventPermissions): ShopFunction {

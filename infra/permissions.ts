@@ -211,35 +211,49 @@ export const permissions = {
   },
 } as const satisfies PerEndpoint;
 
-/** Functions that no endpoint names: `functions/events/<name in kebab case>.ts`. */
+/**
+ * Functions that no endpoint names: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
+ * AWS and stays as it is when the name changes.
+ */
 export const eventPermissions = {
   // `index` for one release: until the CDN sends the new header, it sends the key of what is now the index secret.
-  originCheck: { secrets: ['origin', 'index'] },
+  originCheck: { id: 'OriginCheck', secrets: ['origin', 'index'] },
   unmatchedRequest: {
+    id: 'UnmatchedRequest',
     table: ['GetItem'],
     site: { actions: ['GetObject'], objects: [pageKey(notFoundPage)] },
   },
   paymentDue: {
+    id: 'PaymentDue',
     wokenBy: 'payments',
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsPayments: true,
     mpesa: 'ask',
   },
-  tableChanged: { wokenBy: 'table', sendsPages: true, sendsMessages: true, sendsSearch: true },
+  tableChanged: {
+    id: 'TableChanged',
+    wokenBy: 'table',
+    sendsPages: true,
+    sendsMessages: true,
+    sendsSearch: true,
+  },
   searchChanged: {
+    id: 'SearchChanged',
     wokenBy: 'search',
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
     secrets: ['index'],
   },
   messagesAsked: {
+    id: 'MessagesAsked',
     wokenBy: 'messages',
     table: ['GetItem', 'UpdateItem'],
     secrets: ['index'],
     sendsMail: true,
   },
-  emailsOverdue: { table: ['Query', 'DeleteItem'], sendsMessages: true },
-  holdsEnded: { table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], sendsMessages: true },
+  holdsEnded: { id: 'HoldsEnded', table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   pagesChanged: {
+    id: 'PagesChanged',
     wokenBy: 'pages',
     sendsPages: true,
     table: ['GetItem', 'BatchGetItem', 'Query'],
@@ -249,4 +263,4 @@ export const eventPermissions = {
     },
     invalidates: true,
   },
-} as const satisfies Record<string, Permission>;
+} as const satisfies Record<string, Permission & { id: Capitalize<string> }>;

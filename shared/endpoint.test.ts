@@ -14,8 +14,9 @@ test('A route is a method and a path; everything but GET may change something', 
 
 test('An endpoint keeps what it was given', () => {
   const answer = z.string();
-  expect(endpoint('GET /x', { summary: 'X.', access: 'anyone', answer })).toEqual({
+  expect(endpoint('GET /x', { id: 'orders/X', summary: 'X.', access: 'anyone', answer })).toEqual({
     route: 'GET /x',
+    id: 'orders/X',
     summary: 'X.',
     access: 'anyone',
     answer,

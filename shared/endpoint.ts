@@ -6,9 +6,28 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path as API Gateway spells a route, path parameters in braces: `GET /api/products/{id}`. */
 export type Route = `${Method} /${string}`;
 
+/** The stack and the construct of an endpoint's function on AWS. */
+export type EndpointId = `${EndpointStack}/${Capitalize<string>}`;
+
+/** The stacks that hold functions of endpoints, at most 35 in each. */
+type EndpointStack =
+  | 'account'
+  | 'catalogue'
+  | 'content'
+  | 'identity'
+  | 'orders'
+  | 'payments'
+  | 'reviews'
+  | 'shopper';
+
 type Shape = z.ZodType | undefined;
 
 type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, X extends Access> = {
+  /**
+   * The stack and the construct of its function on AWS: `catalogue/ListProducts`. Never change it, also when the endpoint
+   * or its file gets another name: CloudFormation would create the route again before it deletes the old one, and fail.
+   */
+  id: EndpointId;
   /** One sentence for the API document. */
   summary: string;
   /** Who may call; there is no default (G-39, T7). A path with a second audience gets an answer of its own for it. */

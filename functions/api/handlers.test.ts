@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
 import { loadHandlers } from '../testing/handlers.ts';
@@ -8,6 +9,5 @@ test('Every endpoint has a handler in the file that bears its name, and no handl
   for (const { handler } of handlers.values()) expect(handler).toBeTypeOf('function');
   const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  expect(sources.sort()).toEqual(endpoints.map(({ area, name }) => `${area}/${kebab(name)}.ts`).sort());
+  expect(sources.map((path) => basename(path)).sort()).toEqual(endpoints.map(({ file }) => file).sort());
 });

@@ -10,7 +10,12 @@ import { captureLogs } from '../testing/logs.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { handler } from './unmatched-request.ts';
 
-const anything = endpoint('GET /x', { summary: 'Test.', access: 'anyone', answer: z.string() });
+const anything = endpoint('GET /x', {
+  id: 'orders/Test',
+  summary: 'Test.',
+  access: 'anyone',
+  answer: z.string(),
+});
 const html = '<!doctype html><title>Hart</title>';
 let days = 0;
 

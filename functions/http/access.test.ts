@@ -58,6 +58,7 @@ describe.each(actors)(
   },
 );
 
+const id = 'orders/Test';
 const answer = z.object({ who: z.string().nullable() });
 const doors: Access[] = [
   'anyone',
@@ -68,7 +69,7 @@ const doors: Access[] = [
 
 /** An endpoint with this door, and how often its handler ran. */
 function door(access: Access, method: 'GET' | 'POST' = 'GET') {
-  const row = endpoint(`${method} /test`, { summary: 'Test.', access, answer });
+  const row = endpoint(`${method} /test`, { id, summary: 'Test.', access, answer });
   let runs = 0;
   const handler = lambda(row as Endpoint, async ({ person }) => {
     runs++;
@@ -132,7 +133,7 @@ describe('Behind a door', () => {
 });
 
 test('An answer that others may be given too is nobody else’s where a session came along [T5]', async () => {
-  const row = endpoint('GET /test', { summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
+  const row = endpoint('GET /test', { id, summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
   const handler = lambda(row, async () => ({ who: null }));
   const cacheFor = async (call: Call) => (await send(row, handler, call)).headers['cache-control'];
   expect(await cacheFor({})).toBe('public, max-age=0, s-maxage=1');

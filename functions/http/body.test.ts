@@ -9,6 +9,7 @@ import { type Handler, send } from '../testing/event.ts';
 import { lambda } from './lambda.ts';
 
 const write = endpoint('POST /test', {
+  id: 'orders/Test',
   summary: 'Test.',
   access: 'anyone',
   body: z.object({ name: z.string(), more: z.unknown().optional() }),

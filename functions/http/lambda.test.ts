@@ -175,6 +175,7 @@ describe('Whatever breaks inside, the caller gets one shape and no detail [T27]'
 });
 
 const read = endpoint('GET /test', {
+  id: 'orders/Test',
   summary: 'Test.',
   access: 'anyone',
   answer: z.object({ name: z.string() }),

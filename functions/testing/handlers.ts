@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint, Route } from '#shared/endpoint.ts';
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const files = readdirSync(join(import.meta.dirname, '../api'), { recursive: true, encoding: 'utf8' });
 
-/** Every endpoint with the handler that stands behind it: the file is the endpoint's name in kebab case. */
+/** Every endpoint with its handler, which may be in any subfolder of `functions/api/`. */
 export async function loadHandlers() {
-  const rows = endpoints.map(async ({ area, name, endpoint }) => {
-    const { handler } = (await import(`../api/${area}/${kebab(name)}.ts`)) as { handler: unknown };
+  const rows = endpoints.map(async ({ file, endpoint }) => {
+    const path = files.find((each) => basename(each) === file);
+    const { handler } = (await import(/* @vite-ignore */ `../api/${path}`)) as { handler: unknown };
     return { endpoint, handler };
   });
   return new Map<Route, { endpoint: Endpoint; handler: unknown }>(

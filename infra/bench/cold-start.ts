@@ -69,11 +69,11 @@ export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
   const figures = await emptyHandler();
   const subject = await subjectOf(shop);
   for (const entry of shopFunctions) {
-    const { id, area, route } = entry;
+    const { id, stack, route } = entry;
     const file = join(bundlesFolder, id, 'index.mjs');
     const bytes = readFileSync(file);
     // A write to an order is a good call once: the same again may be refused.
-    const isOnce = area === 'orders' && route !== undefined && isWrite(route);
+    const isOnce = stack === 'orders' && route !== undefined && isWrite(route);
     const nextEvent = async () => eventOf(entry, isOnce ? await subjectOf(shop) : subject);
     const { importMs, firstCallMs, note } = await startsOf(file, nextEvent);
     figures.push(

@@ -43,9 +43,9 @@ test('The same sources give the same bundle, alone or among others, so that a de
 
 test('A call without a handler stops the build and says which file is missing [R11]', () => {
   const missing = {
-    area: 'orders',
     name: 'foldOrder',
     id: 'orders-fold-order',
+    construct: 'FoldOrder',
     source: 'functions/api/orders/fold-order.ts',
     permission: {},
     route: 'POST /api/orders/{id}/fold' as const,

@@ -58,13 +58,6 @@ test('Gateway routes, the endpoint table and the API document name the same call
   expect(documentedRoutes().sort()).toEqual(routes);
 });
 
-test('Every call has one handler of its own, and no handler lies about without a call [R11]', () => {
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const expected = endpoints.map(({ area, name }) => `${area}/${kebab(name)}.ts`);
-  const found = filesUnder('functions/api').filter((file) => !isTest(file));
-  expect(found.sort()).toEqual(expected.sort());
-});
-
 /** A route as far as a source spells it: the whole, or the beginning before an inserted value or of a key that is looked for. */
 const isRoute = (call: string) =>
   call.endsWith('/') ? routes.some((route) => route.startsWith(call)) : routes.includes(call);

@@ -5,12 +5,12 @@ import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
-/** The functions and routes of one area of the endpoint table: a stack each, under CloudFormation's 500 resources. */
+/** The functions and routes of the endpoints of one stack, which keeps below CloudFormation's 500 resources. */
 export class AreaStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & Resources & Gateway & { area: string }) {
+  constructor(scope: Construct, id: string, props: StackProps & Resources & Gateway & { stack: string }) {
     super(scope, id, props);
     for (const entry of shopFunctions) {
-      if (entry.area === props.area && entry.route) {
+      if (entry.stack === props.stack && entry.route) {
         connectRoute(this, props, entry.route, shopFunction(this, entry, props));
       }
     }

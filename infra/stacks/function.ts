@@ -18,7 +18,7 @@ import { grantOf, type Resources } from './grants.ts';
 
 /** One Lambda with a log and a role of its own: the role holds the declared actions and writing that log (T19). */
 export function shopFunction(scope: Construct, entry: ShopFunction, resources: Resources): Lambda {
-  const id = entry.name[0]?.toUpperCase() + entry.name.slice(1);
+  const id = entry.construct;
   const logGroup = new LogGroup(scope, `${id}Log`, {
     retention: resources.config.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -29,7 +29,7 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
     resources: [logGroup.logGroupArn],
   });
   return new Lambda(scope, id, {
-    description: entry.route ?? entry.source,
+    description: entry.route ?? entry.id,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     code: Code.fromAsset(join(bundlesFolder, entry.id)),
@@ -39,7 +39,7 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
     memorySize: 1024,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    ...(entry.area === 'events' && entry.name in loops && { recursiveLoop: RecursiveLoop.ALLOW }),
+    ...(entry.name in loops && { recursiveLoop: RecursiveLoop.ALLOW }),
     environment: { POWERTOOLS_SERVICE_NAME: entry.id, POWERTOOLS_LOG_LEVEL: 'INFO', ...environment },
     role: new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
-import { ofType, synthesise, templates } from './testing.ts';
+import { ofType, templates, templatesWith } from './testing.ts';
 
 test('An alarm watches every dead-letter queue and the failed changes of the table', async () => {
   const lost = (await ofType('AWS::SQS::Queue')).filter(({ id }) => id.startsWith('Lost'));
@@ -37,7 +37,7 @@ test('An alarm rings at the first lost job and tells the topic of the stage', as
 
 test('The topic emails the owner of the stage; an example address is not subscribed', async () => {
   expect(await ofType('AWS::SNS::Subscription')).toEqual([]);
-  const stacks = await synthesise({ ...configOf('dev'), ownerEmail: 'owner@hart.co.ke' });
+  const stacks = await templatesWith({ ...configOf('dev'), ownerEmail: 'owner@hart.co.ke' });
   const subscribed = stacks
     .flatMap(({ resources }) => resources)
     .filter(({ Type }) => Type === 'AWS::SNS::Subscription')

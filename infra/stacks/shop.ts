@@ -1,6 +1,6 @@
 import type { App } from 'aws-cdk-lib';
-import { areas } from '#shared/api/index.ts';
 import type { StageConfig } from '../config.ts';
+import { endpointStacks } from '../functions.ts';
 import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
@@ -26,8 +26,8 @@ export function makeStacks(app: App, config: StageConfig) {
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
   const { payments } = new SettlementStack(app, `${prefix}-settlement`, { ...granted, cdn });
   const site = { siteBucket, cdn, signIn, payments };
-  for (const area of Object.keys(areas)) {
-    new AreaStack(app, `${prefix}-${area}`, { ...granted, ...site, api, authorizerId, area });
+  for (const stack of endpointStacks) {
+    new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
   const { messagesQueue } = new MessagesStack(app, `${prefix}-messages`, { ...granted, cdn });
   new HoldsStack(app, `${prefix}-holds`, granted);

@@ -37,8 +37,7 @@ const exportsOf = (outputs: Record<string, Output> = {}) =>
     Object.values(outputs).flatMap(({ Value, Export }) => (Export ? [[Export.Name, Value]] : [])),
   );
 
-/** The stacks of a stage with this config. */
-export async function synthesise(config: StageConfig): Promise<Stack[]> {
+async function synthesise(config: StageConfig): Promise<Stack[]> {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({ context, outdir: await mkdtemp(join(tmpdir(), 'hart-synth-')) });
@@ -53,16 +52,20 @@ export async function synthesise(config: StageConfig): Promise<Stack[]> {
   }));
 }
 
-/** By stage. It outlives the modules of a test file: the files of one process share it. */
+/** By config. It outlives the modules of a test file: the files of one process share it. */
 const kept = globalThis as { templates?: Map<string, Promise<Stack[]>> };
 
-/** The stacks of a stage as tests read them, and only read; synthesised from the sources as they are now. */
-export function templates(stage = 'dev'): Promise<Stack[]> {
+/** The stacks of a stage with this config, as tests read them, and only read; made from the sources as they are now. */
+export function templatesWith(config: StageConfig): Promise<Stack[]> {
   kept.templates ??= new Map();
-  const found = kept.templates.get(stage) ?? synthesise(configOf(stage));
-  kept.templates.set(stage, found);
+  const key = JSON.stringify(config);
+  const found = kept.templates.get(key) ?? synthesise(config);
+  kept.templates.set(key, found);
   return found;
 }
+
+/** The stacks of a stage with its own config. */
+export const templates = (stage = 'dev') => templatesWith(configOf(stage));
 
 /** Every resource of a type, over all stacks. */
 export async function ofType(type: string, stage?: string): Promise<Resource[]> {

@@ -44,6 +44,7 @@ const Collection = z.object({ product: Slug });
 const Products = z.object({ products: z.array(ProductCard), next_cursor: z.string().nullable() });
 
 export const listMenuCategories = endpoint('GET /api/frontend/categories', {
+  id: 'catalogue/ListMenuCategories',
   summary: 'Categories for menu, home grid and footer (S1-329).',
   access: 'anyone',
   answer: z.array(Category),
@@ -51,6 +52,7 @@ export const listMenuCategories = endpoint('GET /api/frontend/categories', {
 });
 
 export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
+  id: 'catalogue/GetCategory',
   summary: 'A category with its subcategories and their product counts, by the name in its URL.',
   access: 'anyone',
   params: z.object({ slug: Slug }),
@@ -59,6 +61,7 @@ export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
 });
 
 export const listSubcategories = endpoint('GET /api/categories/{id}/subcategories', {
+  id: 'catalogue/ListSubcategories',
   summary: 'The subcategories of a category (S1-332).',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
@@ -67,6 +70,7 @@ export const listSubcategories = endpoint('GET /api/categories/{id}/subcategorie
 });
 
 export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
+  id: 'catalogue/GetSubcategory',
   summary: 'A subcategory with its products, newest first, and the attributes of these (S1-333, S1-226).',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
@@ -76,6 +80,7 @@ export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
 });
 
 export const listProducts = endpoint('GET /api/products', {
+  id: 'catalogue/ListProducts',
   summary:
     'Products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, and `meta` in the answer (G-44).',
   access: 'anyone',
@@ -89,6 +94,7 @@ export const listProducts = endpoint('GET /api/products', {
 });
 
 export const listFrontendProducts = endpoint('GET /api/frontend/products', {
+  id: 'catalogue/ListFrontendProducts',
   summary: 'Products of a category (by slug) or of the whole shop, newest first, as a plain list (S1-337).',
   access: 'anyone',
   query: z.object({ limit, category: Slug.optional() }),
@@ -97,6 +103,7 @@ export const listFrontendProducts = endpoint('GET /api/frontend/products', {
 });
 
 export const listCollection = endpoint('GET /api/collection/{slug}/products', {
+  id: 'catalogue/ListCollection',
   summary: 'Products of a collection, newest first (S1-335).',
   access: 'anyone',
   params: z.object({ slug: Slug }),
@@ -106,6 +113,7 @@ export const listCollection = endpoint('GET /api/collection/{slug}/products', {
 });
 
 export const listCollectionProducts = endpoint('GET /api/{product}/products', {
+  id: 'catalogue/ListCollectionProducts',
   summary: 'Products of a collection, by the name or the number of its category, newest first (S1-338).',
   access: 'anyone',
   params: Collection,
@@ -115,6 +123,7 @@ export const listCollectionProducts = endpoint('GET /api/{product}/products', {
 });
 
 export const listShopCategories = endpoint('GET /api/pos/categories', {
+  id: 'catalogue/ListShopCategories',
   summary: 'Categories with their product counts, for the sidebar of the shop-all page (S1-341, G-43).',
   access: 'anyone',
   answer: z.array(CategoryDetail),
@@ -122,6 +131,7 @@ export const listShopCategories = endpoint('GET /api/pos/categories', {
 });
 
 export const searchProducts = endpoint('GET /api/search', {
+  id: 'catalogue/SearchProducts',
   summary:
     'Finds products by name, code, price and meaning; where there are none, what to say and a chat link (S1-342, G-21, T23).',
   access: 'anyone',
@@ -137,6 +147,7 @@ export const searchProducts = endpoint('GET /api/search', {
 });
 
 export const getFeaturedProduct = endpoint('GET /api/featured-product', {
+  id: 'catalogue/GetFeaturedProduct',
   summary: 'The product that the home page puts forward, or null (S1-343, G-29).',
   access: 'anyone',
   answer: FeaturedProduct.nullable(),
@@ -144,6 +155,7 @@ export const getFeaturedProduct = endpoint('GET /api/featured-product', {
 });
 
 export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{subcategory}/products', {
+  id: 'catalogue/ListSubcategoryProducts',
   summary: 'Products of a subcategory, newest first; both by slug or by number (S1-334).',
   access: 'anyone',
   params: z.object({ category: Slug, subcategory: Slug }),
@@ -153,6 +165,7 @@ export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{s
 });
 
 export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrivals', {
+  id: 'catalogue/ListNewArrivals',
   summary: 'The newest products of a collection (S1-339).',
   access: 'anyone',
   params: Collection,
@@ -161,6 +174,7 @@ export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrival
 });
 
 export const listPremium = endpoint('GET /api/{product}/products/premium', {
+  id: 'catalogue/ListPremium',
   summary: 'The premium products of a collection, newest first (S1-340).',
   access: 'anyone',
   params: Collection,
@@ -169,6 +183,7 @@ export const listPremium = endpoint('GET /api/{product}/products/premium', {
 });
 
 export const getProduct = endpoint('GET /api/products/{id}', {
+  id: 'catalogue/GetProduct',
   summary: 'A product by its number, with how many can be sold and its newest reviews (S2-287, S1-237).',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
@@ -179,6 +194,7 @@ export const getProduct = endpoint('GET /api/products/{id}', {
 });
 
 export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
+  id: 'catalogue/GetProductBySlug',
   summary: 'A product by the name in its URL (G-28). Stock is asked for on its own.',
   access: 'anyone',
   params: z.object({ slug: Slug }),
@@ -187,6 +203,7 @@ export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
 });
 
 export const listAvailability = endpoint('GET /api/availability', {
+  id: 'catalogue/ListAvailability',
   summary: 'How many can be sold now of each product asked for; unknown ids are left out.',
   access: 'anyone',
   query: z.object({

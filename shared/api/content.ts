@@ -6,6 +6,7 @@ import { Slug } from '../ids.ts';
 import { PostCard, PostDetail } from '../post.ts';
 
 export const listFaqs = endpoint('GET /api/faqs', {
+  id: 'content/ListFaqs',
   summary:
     'The questions that shoppers ask, with their answers as plain text, in the order staff gave them (S2-276, G-55).',
   access: 'anyone',
@@ -14,6 +15,7 @@ export const listFaqs = endpoint('GET /api/faqs', {
 });
 
 export const listPosts = endpoint('GET /api/posts', {
+  id: 'content/ListPosts',
   summary: 'Articles, newest first, six a page; a page behind the last holds none (S2-091, S2-092, G-54).',
   access: 'anyone',
   query: z.object({
@@ -36,6 +38,7 @@ export const listPosts = endpoint('GET /api/posts', {
 });
 
 export const getPost = endpoint('GET /api/posts/{slug}', {
+  id: 'content/GetPost',
   summary: 'An article, the ones before and after it, and some like it (S2-099…106, G-54).',
   access: 'anyone',
   params: z.object({ slug: Slug }),
@@ -44,6 +47,7 @@ export const getPost = endpoint('GET /api/posts/{slug}', {
 });
 
 export const becomeDistributor = endpoint('POST /become-a-distributor', {
+  id: 'content/BecomeDistributor',
   summary:
     'Takes an application to sell for us, which staff answer by phone (S2-275, G-56). The same application sent again is the same application.',
   access: 'anyone',

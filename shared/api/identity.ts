@@ -9,6 +9,7 @@ const signInFailedPath = `${paths.signedIn}?failed=1` as const;
 const Redirect = z.object({ location: z.string() });
 
 export const startGoogleSignIn = endpoint('GET /auth/google', {
+  id: 'identity/StartGoogleSignIn',
   summary:
     'Sends the browser to sign in with Google, and remembers for ten minutes what may come back (S2-050, T4).',
   access: 'anyone',
@@ -17,6 +18,7 @@ export const startGoogleSignIn = endpoint('GET /auth/google', {
 });
 
 export const finishGoogleSignIn = endpoint('GET /auth/google/callback', {
+  id: 'identity/FinishGoogleSignIn',
   summary: 'Takes back a browser that signed in, and opens its session (S2-053, T4).',
   access: 'anyone',
   query: z.object({
@@ -29,12 +31,14 @@ export const finishGoogleSignIn = endpoint('GET /auth/google/callback', {
 });
 
 export const getUser = endpoint('GET /api/user', {
+  id: 'identity/GetUser',
   summary: 'Who is signed in; `id` is null where nobody is (S2-213, S2-273).',
   access: 'anyone',
   answer: CurrentUser,
 });
 
 export const signOut = endpoint('POST /api/logout', {
+  id: 'identity/SignOut',
   summary: 'Ends the session of this browser; whoever has none is signed out already (S2-274, T5).',
   access: 'anyone',
   answer: z.object({
@@ -45,6 +49,7 @@ export const signOut = endpoint('POST /api/logout', {
 });
 
 export const endSessions = endpoint('DELETE /api/sessions', {
+  id: 'identity/EndSessions',
   summary: 'Signs the caller out everywhere, on this device and all others (T5).',
   access: 'signed-in',
   answer: z.object({ success: z.literal(true) }),

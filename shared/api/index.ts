@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { kebabCase } from '../kebab-case.ts';
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -8,7 +9,7 @@ import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
-/** The endpoint table by area: an area is a file here, a folder of handlers and a stack. */
+/** The endpoint table by area: an area is a file here. */
 export const areas = {
   account,
   catalogue,
@@ -28,7 +29,12 @@ export type Endpoints = {
   [E in { [A in keyof Areas]: EndpointOf<Areas[A]> }[keyof Areas] as E['route']]: E;
 };
 
-/** Every endpoint with the area and the name it is exported under. */
+/** Every endpoint with its area, the name it is exported under, and the name of its handler's file in `functions/api/`. */
 export const endpoints = Object.entries(areas).flatMap(([area, table]) =>
-  Object.entries(table).map(([name, endpoint]) => ({ area, name, endpoint: endpoint as Endpoint })),
+  Object.entries(table).map(([name, endpoint]) => ({
+    area,
+    name,
+    file: `${kebabCase(name)}.ts`,
+    endpoint: endpoint as Endpoint,
+  })),
 );

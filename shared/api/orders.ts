@@ -14,6 +14,7 @@ import { StockMoved, StockMoveRequest } from '../stock.ts';
 import { texts } from '../texts.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
+  id: 'orders/QuoteCart',
   summary:
     'What a cart costs now, with a promo code where one is sent, and which of its lines cannot be ordered (G-81, G-01).',
   access: 'anyone',
@@ -26,6 +27,7 @@ export const quoteCart = endpoint('POST /api/quote', {
 });
 
 export const placeOrder = endpoint('POST /final-invoice', {
+  id: 'orders/PlaceOrder',
   summary:
     'Places an order (S2-266…268). Header `Idempotency-Key`: a UUID that makes repeats the same order.',
   access: 'anyone',
@@ -35,6 +37,7 @@ export const placeOrder = endpoint('POST /final-invoice', {
 });
 
 export const getOrder = endpoint('GET /api/orders/{id}', {
+  id: 'orders/GetOrder',
   summary:
     'An order: whole for its browser, its signed-in owner, or with header `X-Tracking-Token`, else number and status (G-79).',
   access: 'anyone',
@@ -43,6 +46,7 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
 });
 
 export const keepDraft = endpoint('POST /api/chat-drafts', {
+  id: 'orders/KeepDraft',
   summary:
     'Keeps a cart that is to be ordered by chat under a code, and holds its goods for twenty minutes as far as the limits of holds allow (S1-017). The same cart of the same browser is the same draft.',
   access: 'anyone',
@@ -51,6 +55,7 @@ export const keepDraft = endpoint('POST /api/chat-drafts', {
 });
 
 export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
+  id: 'orders/GetDraft',
   summary:
     'A chat draft for the browser that made it: what is held and until when, and the order that staff made of it (S1-017).',
   access: 'anyone',
@@ -59,6 +64,7 @@ export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
 });
 
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
+  id: 'orders/UnlockOrder',
   summary:
     'Opens an order for who knows the last four digits of its phone: gives what header `X-Tracking-Token` takes. Three tries a day (G-79, T8).',
   access: 'anyone',
@@ -70,6 +76,7 @@ export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
 });
 
 export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
+  id: 'orders/CancelOrder',
   summary:
     'Cancels a pending order for its own customer: its browser, its signed-in owner, or with header `X-Tracking-Token` (G-95). Goods come back, and money that was paid is to be sent back. 409 once staff have confirmed it.',
   access: 'anyone',
@@ -78,6 +85,7 @@ export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
 });
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
+  id: 'orders/MoveOrder',
   summary:
     'Moves an order to its next state, as `shared/order-moves.ts` allows (G-80). 409 names where it can go. To `delivered` with money due: with `cash` for it, or a reason. The same move sent again changes nothing.',
   access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
@@ -87,6 +95,7 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
 });
 
 export const listDeskOrders = endpoint('GET /api/admin/orders', {
+  id: 'orders/ListDeskOrders',
   summary:
     'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
@@ -98,6 +107,7 @@ export const listDeskOrders = endpoint('GET /api/admin/orders', {
 });
 
 export const getDeskCounts = endpoint('GET /api/admin/counts', {
+  id: 'orders/GetDeskCounts',
   summary: 'How many orders, chat drafts and payments wait for staff, each counted up to 100.',
   access: ['owner', 'admin', 'staff'],
   answer: DeskCounts,
@@ -105,6 +115,7 @@ export const getDeskCounts = endpoint('GET /api/admin/counts', {
 
 /** A `POST` that changes nothing: phones and names do not belong in an address, which logs keep (T18). */
 export const searchOrders = endpoint('POST /api/admin/orders/search', {
+  id: 'orders/SearchOrders',
   summary:
     'Finds orders by number, phone or its last four digits, e-mail address, beginnings of names, or M-Pesa code; several words narrow down. Newest first, twenty at a time, each with what it was found by.',
   access: ['owner', 'admin', 'staff'],
@@ -118,6 +129,7 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
 });
 
 export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
+  id: 'orders/OpenDeskOrder',
   summary: 'An order as the desk opens it: all of it, its shopper’s phone, and who moved it and why (G-80).',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
@@ -125,6 +137,7 @@ export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
 });
 
 export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
+  id: 'orders/ListUnpaidOrders',
   summary:
     'Delivered orders that are not paid in full, the longest ago first, twenty at a time. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
@@ -133,6 +146,7 @@ export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
 });
 
 export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
+  id: 'orders/TakeCash',
   summary:
     'Records cash that a person took for an order, at most what is due. 409 while a payment request is on a phone.',
   access: ['owner', 'admin', 'staff', 'cashier'],
@@ -142,6 +156,7 @@ export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
 });
 
 export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
+  id: 'orders/SpendCredit',
   summary: 'Pays for an order out of the credit of its customer, at most what is due and what there is.',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
@@ -150,6 +165,7 @@ export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
 });
 
 export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
+  id: 'orders/GetCredit',
   summary: 'The credit of an order’s customer, found by their phone, with its newest entries.',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
@@ -157,6 +173,7 @@ export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
 });
 
 export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
+  id: 'orders/RefundOrder',
   summary:
     'Records money of an order that was sent back by M-Pesa, with its code: at most what is to be sent back. Once all of it is, it no longer waits among the parked payments.',
   access: ['owner', 'admin', 'staff'],
@@ -166,6 +183,7 @@ export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
 });
 
 export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
+  id: 'orders/ListDrafts',
   summary:
     'Carts that were ordered on chat with their codes, newest first, twenty at a time; or the one of a code.',
   access: ['owner', 'admin', 'staff'],
@@ -181,6 +199,7 @@ const atDesk = ['owner', 'admin', 'staff'] as const;
 const draftParams = z.object({ code: DraftCode });
 
 export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
+  id: 'orders/OpenDraft',
   summary: 'A chat draft as the desk opens it: its cart, what it holds, and what became of it.',
   access: atDesk,
   params: draftParams,
@@ -188,6 +207,7 @@ export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
 });
 
 export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
+  id: 'orders/QuoteDraft',
   summary:
     'What a chat draft costs now, in an area, as a whole or with the quantities that staff agree on. The goods that it holds count as in stock.',
   access: atDesk,
@@ -197,6 +217,7 @@ export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
 });
 
 export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
+  id: 'orders/OrderDraft',
   summary:
     'Makes an order of a chat draft, at the server’s prices, and takes over its hold. Header `Idempotency-Key` makes repeats the same order. 409 when the draft was ordered or discarded, or too little is left.',
   access: atDesk,
@@ -206,6 +227,7 @@ export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
 });
 
 export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
+  id: 'orders/ExtendHold',
   summary:
     'Holds the goods of a chat draft for another twenty minutes from now. 409 when its hold has ended.',
   access: atDesk,
@@ -214,6 +236,7 @@ export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
 });
 
 export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard', {
+  id: 'orders/DiscardDraft',
   summary:
     'Puts a chat draft aside; its goods are for sale again at once. The same again changes nothing. 409 when it was ordered.',
   access: atDesk,
@@ -222,6 +245,7 @@ export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard
 });
 
 export const moveGoods = endpoint('POST /api/admin/stock-moves', {
+  id: 'orders/MoveGoods',
   summary:
     'Moves stock that came in or was counted, each product with its line in the ledger. The same `id` again changes nothing.',
   access: ['owner', 'admin', 'staff'],

@@ -12,6 +12,7 @@ import { texts } from '../texts.ts';
 const Secret = z.string().max(200);
 
 export const startPayment = endpoint('POST /api/orders/{id}/payments', {
+  id: 'payments/StartPayment',
   summary:
     'Asks for an order’s money by a prompt on a phone, or notes that it is paid on delivery (G-58). Header `Idempotency-Key`: a UUID that makes repeats the same prompt.',
   access: 'anyone',
@@ -21,6 +22,7 @@ export const startPayment = endpoint('POST /api/orders/{id}/payments', {
 });
 
 export const getPayment = endpoint('GET /api/orders/{id}/payments', {
+  id: 'payments/GetPayment',
   summary: 'Where an order’s money truly stands, and its newest prompt (G-14).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
@@ -28,6 +30,7 @@ export const getPayment = endpoint('GET /api/orders/{id}/payments', {
 });
 
 export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
+  id: 'payments/ClaimPayment',
   summary:
     '“I have already paid”: M-Pesa’s message or its code, to be compared with what M-Pesa told us (G-58).',
   access: 'anyone',
@@ -37,6 +40,7 @@ export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
 });
 
 export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result', {
+  id: 'payments/TakePushResult',
   summary: 'M-Pesa says how a prompt ended. Its word is noted, and counts once M-Pesa has confirmed it.',
   access: 'callback',
   params: z.object({ ticket: Secret }),
@@ -45,6 +49,7 @@ export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result',
 });
 
 export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirmation', {
+  id: 'payments/TakeTillNotice',
   summary: 'M-Pesa tells of money that came to the shop’s number.',
   access: 'callback',
   params: z.object({ secret: Secret }),
@@ -53,6 +58,7 @@ export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirm
 });
 
 export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
+  id: 'payments/ListParkedPayments',
   summary:
     'Money that waits for a person, oldest first, or that a person has settled, newest first; twenty at a time (R7).',
   access: ['owner', 'admin', 'staff'],
@@ -61,6 +67,7 @@ export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
 });
 
 export const openParkedPayment = endpoint('GET /api/admin/parked-payments/{id}', {
+  id: 'payments/OpenParkedPayment',
   summary:
     'A parked payment beside its order, or beside the one of a number: whether that order can take it, and all or a part of what is due (R7).',
   access: ['owner', 'admin', 'staff'],
@@ -73,6 +80,7 @@ export const openParkedPayment = endpoint('GET /api/admin/parked-payments/{id}',
 });
 
 export const settleParkedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
+  id: 'payments/SettleParkedPayment',
   summary:
     'A person gives a parked payment to an order, in full or as a part of it, keeps it as a customer’s credit, or records that it was sent back; with who, when and why. The same again changes nothing (R7).',
   access: ['owner', 'admin', 'staff'],

@@ -4,6 +4,7 @@ import { Cursor, NumericIdText } from '../ids.ts';
 import { Review, ReviewForm, Testimonial } from '../review.ts';
 
 export const listTestimonials = endpoint('GET /api/reviews', {
+  id: 'reviews/ListTestimonials',
   summary: 'What customers said that the home page shows, newest first (S1-344).',
   access: 'anyone',
   answer: z.array(Testimonial),
@@ -11,6 +12,7 @@ export const listTestimonials = endpoint('GET /api/reviews', {
 });
 
 export const listReviews = endpoint('GET /reviews/{productId}', {
+  id: 'reviews/ListReviews',
   summary: 'Published reviews of a product, newest first, a page at a time (S1-345).',
   access: 'anyone',
   params: z.object({ productId: NumericIdText }),
@@ -27,6 +29,7 @@ export const listReviews = endpoint('GET /reviews/{productId}', {
 });
 
 export const submitReview = endpoint('POST /submit-review', {
+  id: 'reviews/SubmitReview',
   summary:
     'Takes a review, which its author sees at once and others when staff have published it (S1-346, G-25). The same review sent again is the same review.',
   access: 'anyone',

@@ -6,6 +6,7 @@ import { Settings } from '../settings.ts';
 import { SubscriberForm } from '../subscriber.ts';
 
 export const getSettings = endpoint('GET /api/settings', {
+  id: 'shopper/GetSettings',
   summary: 'Contacts, delivery zones and fees, messages and thresholds that staff may change.',
   access: 'anyone',
   answer: Settings,
@@ -13,12 +14,14 @@ export const getSettings = endpoint('GET /api/settings', {
 });
 
 export const getCsrfCookie = endpoint('GET /sanctum/csrf-cookie', {
+  id: 'shopper/GetCsrfCookie',
   summary: 'Gives a browser its visitor cookie and the token that its writes must carry (G-24).',
   access: 'anyone',
   answer: z.void(),
 });
 
 export const confirmAge = endpoint('POST /api/age-proof', {
+  id: 'shopper/ConfirmAge',
   summary: 'The shopper says they are 18 or older; a signed cookie remembers it for 30 days (G-09).',
   access: 'anyone',
   body: z.strictObject({ confirmed: z.literal(true) }),
@@ -26,6 +29,7 @@ export const confirmAge = endpoint('POST /api/age-proof', {
 });
 
 export const listCartItems = endpoint('GET /cart-items', {
+  id: 'shopper/ListCartItems',
   summary:
     'The copy of its cart that this browser last sent, and how many pieces it holds (S1-347, G-23, G-68).',
   access: 'anyone',
@@ -37,6 +41,7 @@ export const listCartItems = endpoint('GET /cart-items', {
 });
 
 export const saveCart = endpoint('POST /save-cart', {
+  id: 'shopper/SaveCart',
   summary:
     'Keeps a copy of the cart: products and quantities only. A browser without a visitor cookie is given one (S1-348, G-23).',
   access: 'anyone',
@@ -45,6 +50,7 @@ export const saveCart = endpoint('POST /save-cart', {
 });
 
 export const subscribe = endpoint('POST /api/subscribers', {
+  id: 'shopper/Subscribe',
   summary:
     'Notes somebody who wants news, until they confirm it; a known address is answered alike (S2-271, G-33, G-35).',
   access: 'anyone',

@@ -1,0 +1,30 @@
+import { configOf, type StageConfig } from '../config.ts';
+
+/** Another value of every setting, so that a new setting needs a variant here too. */
+const others: Required<Omit<StageConfig, 'stage'>> = {
+  region: 'eu-west-1',
+  ownerEmail: 'other@shop.example',
+  mailFrom: 'hello@other.example',
+  mailDomainOwner: 'dev',
+  domain: {
+    name: 'shop.example',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11',
+  },
+  mpesa: { url: 'https://api.safaricom.co.ke', businessNumber: '600000' },
+  isLive: true,
+  contact: { ...configOf('dev').contact, phone: '+254712345678' },
+  throttle: { rate: 10, burst: 20 },
+  logDays: 90,
+  oldVersionDays: 7,
+};
+
+export const dev = configOf('dev');
+const { domain } = others;
+
+/** What a stage may be given, taken away or told otherwise while it runs. */
+export const variants: [name: string, config: StageConfig][] = [
+  ['a domain', { ...dev, domain }],
+  ['other values of everything', { ...dev, ...others }],
+  ['the settings of prod', configOf('prod')],
+  ['the settings of prod and a domain', { ...configOf('prod'), domain }],
+];

@@ -1,0 +1,3 @@
+/** `placeOrder` and `PlaceOrder` as `place-order`. */
+export const kebabCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter, at) => `${at === 0 ? '' : '-'}${letter.toLowerCase()}`);
