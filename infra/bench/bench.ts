@@ -1,19 +1,19 @@
-import { measureCapacity } from './capacity.ts';
-import { measureColdStarts } from './cold-start.ts';
+import { measureCapacity } from './endpoints/capacity.ts';
+import { measureColdStarts } from './endpoints/cold-start.ts';
 import type { Figure } from './figure.ts';
 import { exactly, isMissed } from './figure.ts';
-import { checkLedger } from './ledger.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measureLoad } from './load.ts';
-import { checkPayments } from './mpesa.ts';
-import { measurePages } from './pages.ts';
-import { measurePhone } from './phone.ts';
-import { checkPromises } from './promises.ts';
-import { measureRebuild } from './rebuild.ts';
+import { measureLoad } from './load/load.ts';
+import { measureLighthouse } from './pages/lighthouse.ts';
+import { measurePages } from './pages/pages.ts';
+import { measurePhone } from './pages/phone.ts';
+import { checkLedger } from './promises/ledger.ts';
+import { checkPayments } from './promises/mpesa.ts';
+import { checkPromises } from './promises/promises.ts';
+import { checkStrangers } from './promises/strangers.ts';
+import { measureRebuild } from './rebuild/rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
-import { measureSearch } from './search.ts';
-import { type BenchShop, openBenchShop } from './shop.ts';
-import { checkStrangers } from './strangers.ts';
+import { measureSearch } from './search/search.ts';
+import { type BenchShop, openBenchShop } from './shop/shop.ts';
 
 /*
  * `npm run bench` measures the shop on this machine and prints one table; the same goes to `dist/bench.json`.

@@ -1,4 +1,4 @@
-import { goodCalls } from '#infra/bench/calls.ts';
+import { goodCalls } from '#infra/bench/shop/calls.ts';
 import { isOpen } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';

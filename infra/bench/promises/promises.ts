@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { listMovements, listStock } from '#functions/data/stock.ts';
 import { runBadInputs } from '#functions/testing/bad-inputs.ts';
+import { atLeast, atMost, exactly, type Figure } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
+import { addProduct } from '../shop/stock.ts';
 import { type Faulted, faultsInProcesses } from './faults.ts';
-import { atLeast, atMost, exactly, type Figure } from './figure.ts';
 import type { Rush, Rushed } from './rush-worker.ts';
-import type { BenchShop } from './shop.ts';
-import { addProduct } from './stock.ts';
 import { openWire } from './wire.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));

@@ -3,10 +3,10 @@ import { log } from '#functions/http/log.ts';
 import { send } from '#functions/testing/event.ts';
 import { loadHandlers } from '#functions/testing/handlers.ts';
 import { isWrite, type Route } from '#shared/endpoint.ts';
-import { goodCalls } from './calls.ts';
-import { atMost, exactly, type Figure } from './figure.ts';
-import type { BenchShop } from './shop.ts';
-import { subjectOf } from './subject.ts';
+import { atMost, exactly, type Figure } from '../figure.ts';
+import { goodCalls } from '../shop/calls.ts';
+import type { BenchShop } from '../shop/shop.ts';
+import { subjectOf } from '../shop/subject.ts';
 
 type Consumed = { CapacityUnits?: number };
 type Request = { operation: string; units: number };

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
-import { brotli, firstSightOf } from '../build/page-bytes.ts';
+import { brotli, firstSightOf } from '../../build/page-bytes.ts';
+import { atMost, exactly, type Figure } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
 import { launchBrowser, newVisitor } from './browser.ts';
-import { atMost, exactly, type Figure } from './figure.ts';
 import { type Front, openFront, type Passed, type Traffic } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import type { BenchShop } from './shop.ts';
 
 type Kind = 'HTML' | 'CSS' | 'JS' | 'fonts' | 'pictures' | 'data' | 'kept for offline';
 

@@ -1,7 +1,7 @@
 import { createProduct } from '#functions/data/create-product.ts';
 import { listPk } from '#functions/data/keys.ts';
 import { findProduct, listCards, type ProductItem } from '#functions/data/product.ts';
-import { rebuildPages } from '../build/pages.ts';
+import { rebuildPages } from '../../build/pages.ts';
 
 /*
  * Works on the stage that the environment names, in a process of its own so that its memory is its own. `fill 1000`

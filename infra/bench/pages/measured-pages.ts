@@ -2,7 +2,7 @@ import { listPk } from '#functions/data/keys.ts';
 import { listCards } from '#functions/data/product.ts';
 import { categoryPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { openCategory } from './stock.ts';
+import { openCategory } from '../shop/stock.ts';
 
 /** A page that is measured; `longestTotal` in KB where the whole of it has an aim. */
 export type MeasuredPage = { name: string; path: string; longestTotal?: number };

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startShop } from '../local/shop.ts';
-import type { Edit } from '../local/template/assembly.ts';
-import { atMost, exactly, type Figure } from './figure.ts';
+import { startShop } from '../../local/shop.ts';
+import type { Edit } from '../../local/template/assembly.ts';
+import { atMost, exactly, type Figure } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
 import { measurePageChanges } from './page-changes.ts';
 import type { RebuildRun } from './rebuild-process.ts';
-import type { BenchShop } from './shop.ts';
 
 const run = promisify(execFile);
 const file = join(import.meta.dirname, 'rebuild-process.ts');

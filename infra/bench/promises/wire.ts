@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { BadCall } from '#functions/testing/bad-calls.ts';
 import type { BadReply } from '#functions/testing/bad-inputs.ts';
 import { type Endpoint, methodOf } from '#shared/endpoint.ts';
-import type { BenchShop } from './shop.ts';
+import type { BenchShop } from '../shop/shop.ts';
 
 /** What Node's HTTP server reads of request line and headers. */
 const longestHead = 16 * 1024;

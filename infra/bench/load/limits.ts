@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listPk } from '#functions/data/keys.ts';
 import { listCards } from '#functions/data/product.ts';
-import { type Figure, quantile } from './figure.ts';
+import { type Figure, quantile } from '../figure.ts';
+import { openCategory } from '../shop/stock.ts';
 import type { Loaded, Work } from './load-worker.ts';
-import { openCategory } from './stock.ts';
 
 const seconds = 3;
 

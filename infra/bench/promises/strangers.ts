@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { exactly, type Figure } from './figure.ts';
+import { exactly, type Figure } from '../figure.ts';
 
 const run = promisify(execFile);
 const lanes = 2;

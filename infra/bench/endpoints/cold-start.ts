@@ -8,12 +8,12 @@ import { gzipSync } from 'node:zlib';
 import { eventFor } from '#functions/testing/event.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
-import { bundlesFolder } from '../build/bundle.ts';
-import { type ShopFunction, shopFunctions } from '../functions.ts';
-import { goodCalls, type Subject } from './calls.ts';
-import { atMost, type Figure, median } from './figure.ts';
-import type { BenchShop } from './shop.ts';
-import { subjectOf } from './subject.ts';
+import { bundlesFolder } from '../../build/bundle.ts';
+import { type ShopFunction, shopFunctions } from '../../functions.ts';
+import { atMost, type Figure, median } from '../figure.ts';
+import { goodCalls, type Subject } from '../shop/calls.ts';
+import type { BenchShop } from '../shop/shop.ts';
+import { subjectOf } from '../shop/subject.ts';
 
 type Start = { importMs: number; importCpuMs: number; firstCallMs: number; status?: number };
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { atLeast, exactly, type Figure } from './figure.ts';
+import { atLeast, exactly, type Figure } from '../figure.ts';
 
 const run = promisify(execFile);
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));

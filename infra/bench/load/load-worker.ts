@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { good, openShopper, orderIdOf, type Shopper } from './shopper.ts';
+import { good, openShopper, orderIdOf, type Shopper } from '../shop/shopper.ts';
 
 /** What one load does over and over; each name is explained in load.ts. */
 export type Work = 'bare' | 'list-cached' | 'list' | 'detail' | 'order' | 'purchase';

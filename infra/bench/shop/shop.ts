@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../build/build.ts';
-import { mustRun } from '../build/run.ts';
-import { type LocalShop, startShop } from '../local/shop.ts';
+import { build } from '../../build/build.ts';
+import { mustRun } from '../../build/run.ts';
+import { type LocalShop, startShop } from '../../local/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
 /** A shop of its own for one bench, in a temporary folder; `.local/` is not touched. */

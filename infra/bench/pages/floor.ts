@@ -1,7 +1,7 @@
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { pageKey } from '#shared/page.ts';
+import type { BenchShop } from '../shop/shop.ts';
 import type { MeasuredPage } from './measured-pages.ts';
-import type { BenchShop } from './shop.ts';
 
 /** The same page as plain HTML: same text, stylesheet, font and pictures, no script and no page data. */
 function floorOf(html: string): string {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { atLeast, atMost, exactly, type Figure, median } from './figure.ts';
+import { atLeast, atMost, exactly, type Figure, median } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
 import { layFloor } from './floor.ts';
 import { type Front, openFront } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import type { BenchShop } from './shop.ts';
 
 /** Lighthouse's mobile preset with its simulated slow 4G, or the phone's line itself and a processor twelve times as slow. */
 export type Profile = 'default' | 'slow';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import { atMost, type Figure, median } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
 import { launchBrowser, newVisitor } from './browser.ts';
-import { atMost, type Figure, median } from './figure.ts';
 import { openFront } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { answeredAfter, inCartAfter, readableAt, watchPage } from './phone-page.ts';
-import type { BenchShop } from './shop.ts';
 
 const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
 

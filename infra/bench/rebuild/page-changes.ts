@@ -4,10 +4,10 @@ import { listPk } from '#functions/data/keys.ts';
 import { type CardItem, listCards } from '#functions/data/product.ts';
 import { categoryPath, pageKey, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { rebuildPages } from '../build/pages.ts';
-import { atMost, exactly, type Figure, quantile } from './figure.ts';
-import type { BenchShop } from './shop.ts';
-import { openCategory } from './stock.ts';
+import { rebuildPages } from '../../build/pages.ts';
+import { atMost, exactly, type Figure, quantile } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
+import { openCategory } from '../shop/stock.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 const patienceMs = 30_000;

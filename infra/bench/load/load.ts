@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { type Aim, atLeast, atMost, exactly, type Figure, quantile } from './figure.ts';
+import { type Aim, atLeast, atMost, exactly, type Figure, quantile } from '../figure.ts';
+import type { BenchShop } from '../shop/shop.ts';
+import { openCategory, stockUp } from '../shop/stock.ts';
 import { bareServer, bareTable } from './limits.ts';
 import type { Load, Loaded, Work } from './load-worker.ts';
-import type { BenchShop } from './shop.ts';
-import { openCategory, stockUp } from './stock.ts';
 
 type Run = {
   work: Work;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Searchable, searchColumns } from '#shared/search/columns.ts';
 import { search } from '#shared/search/search.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
-import { atLeast, atMost, type Figure, median, quantile } from './figure.ts';
+import { atLeast, atMost, type Figure, median, quantile } from '../figure.ts';
 import { demoProducts, largeCatalogue, seededRandom } from './search-catalogue.ts';
 import { labelled, unanswerable } from './search-queries.ts';
 

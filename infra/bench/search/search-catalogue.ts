@@ -1,7 +1,7 @@
 import type { Searchable } from '#shared/search/columns.ts';
-import { categories, subcategories } from '../seed/catalogue/categories.ts';
-import { products } from '../seed/catalogue/products.ts';
-import { pictureOf } from '../seed/pictures.ts';
+import { categories, subcategories } from '../../seed/catalogue/categories.ts';
+import { products } from '../../seed/catalogue/products.ts';
+import { pictureOf } from '../../seed/pictures.ts';
 
 /** Numbers from 0 to 1 that are the same at every run (xorshift). */
 export function seededRandom(seed: number) {
