@@ -8,7 +8,7 @@ import { createFaq } from '../data/faq.ts';
 import { createFeatured } from '../data/featured.ts';
 import { createPost } from '../data/post.ts';
 import { createPublishedReview } from '../data/review.ts';
-import { writeFile } from '../outside/site.ts';
+import { writeFile } from '../integrations/site.ts';
 import { type Call, send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { testPost } from '../testing/posts.ts';

@@ -8,7 +8,7 @@ import { longestQuery } from '#shared/search/query-length.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { siteFiles } from '../core/site-files.ts';
 import { createPublishedReview } from '../data/review.ts';
-import { writeFile } from '../outside/site.ts';
+import { writeFile } from '../integrations/site.ts';
 import { send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { callAs, signIn } from '../testing/people.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
 import { createProduct } from '../data/create-product.ts';
-import { loadRenderer, type Renderer } from '../outside/renderer.ts';
+import { loadRenderer, type Renderer } from '../integrations/renderer.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
 import { holding, installRenderer, openSite, type TestSite } from '../testing/site.ts';
 import { makePage } from './make-page.ts';

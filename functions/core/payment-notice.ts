@@ -10,7 +10,7 @@ import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../data/paym
 import { type ClaimItem, findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { busy } from '../errors.ts';
 import { log } from '../http/log.ts';
-import { businessNumber, queryPrompt } from '../outside/mpesa.ts';
+import { businessNumber, queryPrompt } from '../integrations/mpesa.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice } from './payment-message.ts';

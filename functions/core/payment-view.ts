@@ -4,7 +4,7 @@ import { entriesOf } from '../data/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../data/payment.ts';
 import { findReceipt } from '../data/receipt.ts';
 import { notFound } from '../errors.ts';
-import { businessNumber } from '../outside/mpesa.ts';
+import { businessNumber } from '../integrations/mpesa.ts';
 import { type Proof, requireTheirs, viewMoney, viewSums } from './order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
 

@@ -9,7 +9,7 @@ import type { Settings } from '#shared/settings.ts';
 import { listPk } from '../data/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
 import { changeSettings } from '../data/settings.ts';
-import { loadRenderer } from '../outside/renderer.ts';
+import { loadRenderer } from '../integrations/renderer.ts';
 import { type Call, type Reply, send } from '../testing/event.ts';
 import { askedFor, reads } from '../testing/every-read.ts';
 import { loadHandlers } from '../testing/handlers.ts';

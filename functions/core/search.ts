@@ -7,7 +7,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { getSettings } from '../data/settings.ts';
 import { listStock } from '../data/stock.ts';
-import { loadSearchIndex } from '../outside/search-file.ts';
+import { loadSearchIndex } from '../integrations/search-file.ts';
 import { shownOf } from './restricted.ts';
 
 /** So many of the best are looked up in the stock; what is further down cannot come onto the page by it. */

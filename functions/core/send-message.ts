@@ -3,7 +3,7 @@ import { messages } from '#shared/message.ts';
 import { findOrder } from '../data/order.ts';
 import { markFailed, markSent, startSending } from '../data/outbox.ts';
 import { getSettings } from '../data/settings.ts';
-import { sendMail } from '../outside/mail.ts';
+import { sendMail } from '../integrations/email.ts';
 import type { MessageRequest } from './message-request.ts';
 import { mailData, orderLink } from './message-words.ts';
 import { trackingToken } from './order-record.ts';

@@ -12,7 +12,7 @@ import { saveKnown, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '..
 import { saveOddNotice } from '../data/payment-word.ts';
 import { findReceipt, type NoticeItem } from '../data/receipt.ts';
 import { busy } from '../errors.ts';
-import { type Outcome, queryPrompt } from '../outside/mpesa.ts';
+import { type Outcome, queryPrompt } from '../integrations/mpesa.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
 import { watchAttempt } from './payment-message.ts';
 

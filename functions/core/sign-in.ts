@@ -8,7 +8,7 @@ import { texts } from '#shared/texts.ts';
 import { secondsToWait, takeOne } from '../data/limit.ts';
 import { findPerson, saveFirstOwner, savePerson } from '../data/person.ts';
 import { badRequest, tooMany } from '../errors.ts';
-import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../outside/identity.ts';
+import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../integrations/identity.ts';
 import { addressKey } from './address-key.ts';
 import { endSession, openSession, type SessionCookie } from './session.ts';
 import { fingerprint, isSameText, signToken, withTokenKeys } from './signature.ts';

@@ -17,7 +17,7 @@ import {
 } from '../data/payment.ts';
 import { saveUnpaid } from '../data/payment-outcome.ts';
 import { busy, conflict, invalid, tooMany } from '../errors.ts';
-import { callbackUrl, pushPrompt } from '../outside/mpesa.ts';
+import { callbackUrl, pushPrompt } from '../integrations/mpesa.ts';
 import { makeTicket } from './callback-ticket.ts';
 import type { Proof } from './order-view.ts';
 import { isOverdue } from './payment-attempt.ts';

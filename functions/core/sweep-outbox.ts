@@ -1,5 +1,5 @@
 import { listAskedBefore, listUntried, removeAsked } from '../data/outbox.ts';
-import { sendToMessages } from '../outside/queues.ts';
+import { sendToMessages } from '../integrations/queues.ts';
 import { envelope } from './message-request.ts';
 
 /** By then an email has been tried, unless the stream record that asks for it was lost. */

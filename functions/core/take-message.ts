@@ -1,7 +1,7 @@
 import { pageKey, productPath } from '#shared/page.ts';
 import { findProductItem } from '../data/product.ts';
-import { sendToPages } from '../outside/queues.ts';
-import { loadRenderer } from '../outside/renderer.ts';
+import { sendToPages } from '../integrations/queues.ts';
+import { loadRenderer } from '../integrations/renderer.ts';
 import { listAllCategories } from './catalogue.ts';
 import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { makePage } from './make-page.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { isSameText } from '../core/signature.ts';
-import { indexKey, withOriginKeys } from '../outside/secret.ts';
+import { indexKey, withOriginKeys } from '../integrations/secret.ts';
 
 /**
  * Admits requests that carry the CDN's secret header: the current text or the one before it. API Gateway caches the

@@ -1,7 +1,7 @@
 import { nameOf, PageMessage } from '../core/page-message.ts';
 import { takeMessage } from '../core/take-message.ts';
 import { queue } from '../http/queue.ts';
-import { invalidate } from '../outside/cdn.ts';
+import { invalidate } from '../integrations/cdn.ts';
 
 /** Makes the pages that the queue names, and has the CDN forget what must not be seen any longer. */
 export const handler = queue({

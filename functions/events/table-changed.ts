@@ -3,7 +3,7 @@ import { envelope, messagesOf } from '../core/message-request.ts';
 import { pagesOf } from '../core/page-paths.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search-message.ts';
 import { stream } from '../http/stream.ts';
-import { sendToMessages, sendToPages, sendToSearch } from '../outside/queues.ts';
+import { sendToMessages, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
 /** Tells the queues what a change of the table touches: pages to make, mails to send, orders to list for the search. */
 export const handler = stream({

@@ -3,7 +3,7 @@ import { findMovedPage } from '../core/moved-page.ts';
 import { notFound } from '../errors.ts';
 import { refusal } from '../http/answers.ts';
 import { bareError, log } from '../http/log.ts';
-import { readNotFoundPage } from '../outside/site.ts';
+import { readNotFoundPage } from '../integrations/site.ts';
 
 const isPage = (method: string, path: string) =>
   ['GET', 'HEAD'].includes(method) &&

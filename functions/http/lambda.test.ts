@@ -10,7 +10,7 @@ import { texts } from '#shared/texts.ts';
 import { siteFiles } from '../core/site-files.ts';
 import { table } from '../data/table.ts';
 import { conflict, ShopError } from '../errors.ts';
-import { writeFile } from '../outside/site.ts';
+import { writeFile } from '../integrations/site.ts';
 import { type Call, eventFor, type Handler, send } from '../testing/event.ts';
 import { loadHandlers } from '../testing/handlers.ts';
 import { captureLogs } from '../testing/logs.ts';

@@ -2,7 +2,7 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { listPaths } from '../core/list-paths.ts';
 import { makePage } from '../core/make-page.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
-import { loadRenderer } from '../outside/renderer.ts';
+import { loadRenderer } from '../integrations/renderer.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { openShop, type TestShop, testProduct } from './shop.ts';
 import { installRenderer, openSite, type TestSite } from './site.ts';

@@ -5,7 +5,7 @@ import { type GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { vi } from 'vitest';
 import { createS3 } from '#infra/local/s3/s3.ts';
 import type { RenderPage } from '#shared/page.ts';
-import type { Renderer } from '../outside/renderer.ts';
+import type { Renderer } from '../integrations/renderer.ts';
 
 const buckets = ['site', 'rebuilt'] as const;
 const role = {

@@ -8,7 +8,7 @@ import { handler as pushResult } from '../api/payments/take-push-result.ts';
 import { handler as tillNotice } from '../api/payments/take-till-notice.ts';
 import { noticeSecret } from '../core/callback-ticket.ts';
 import { handler as paymentDue } from '../events/payment-due.ts';
-import { callbackUrl, registerNotices } from '../outside/mpesa.ts';
+import { callbackUrl, registerNotices } from '../integrations/mpesa.ts';
 import { noon, type Reply, send } from './event.ts';
 import { darajaCredentials } from './secrets.ts';
 

@@ -38,7 +38,7 @@ export const bundle = (functions: ShopFunction[]) =>
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/outside/credentials.ts') },
+    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/integrations/credentials.ts') },
     legalComments: 'none',
     banner: { js: banner },
     metafile: true,

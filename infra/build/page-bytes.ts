@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runCall } from '#functions/core/page-calls.ts';
 import { listPk } from '#functions/data/keys.ts';
 import { listCards } from '#functions/data/product.ts';
-import { loadRenderer } from '#functions/outside/renderer.ts';
+import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { categoryPath, type PageAssets, productPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 import { siteFolder } from './build.ts';

@@ -1,8 +1,8 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { listPaths } from '#functions/core/list-paths.ts';
 import { type Made, makePage } from '#functions/core/make-page.ts';
-import { invalidate } from '#functions/outside/cdn.ts';
-import { loadRenderer } from '#functions/outside/renderer.ts';
+import { invalidate } from '#functions/integrations/cdn.ts';
+import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pageKey, pagePath } from '#shared/page.ts';
 import { sweepReleases } from './releases.ts';
 import { rendererFolder } from './renderer.ts';

@@ -1,5 +1,5 @@
 import { noticeSecret } from '#functions/core/callback-ticket.ts';
-import { callbackUrl, registerNotices } from '#functions/outside/mpesa.ts';
+import { callbackUrl, registerNotices } from '#functions/integrations/mpesa.ts';
 import { takeTillNotice } from '#shared/api/payments.ts';
 import { configOf } from '../config.ts';
 import { stageOf, stageOutputs } from './stage.ts';

@@ -4,7 +4,7 @@ import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 import { bareError, log } from '../../http/log.ts';
 import { takeSession } from '../../http/visitor-cookies.ts';
-import { signOutAddress } from '../../outside/identity.ts';
+import { signOutAddress } from '../../integrations/identity.ts';
 
 /** Who is signed out here is signed out, though the provider cannot be asked where its own way out is. */
 function noAddress(error: unknown) {
