@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{shared,web,functions,infra}/**/*.test.{ts,tsx}'],
     isolate: false,
-    setupFiles: ['functions/testing/world.ts'],
+    setupFiles: ['functions/test-support/world.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 3,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOpen } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { type BadCall, badCalls } from './testing/bad-calls.ts';
-import { runBadInputs, sendBad } from './testing/bad-inputs.ts';
-import { loadHandlers } from './testing/handlers.ts';
-import { callAs, signIn } from './testing/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from './testing/shop.ts';
-import { openSite, type TestSite } from './testing/site.ts';
+import { type BadCall, badCalls } from './test-support/bad-inputs/bad-calls.ts';
+import { runBadInputs, sendBad } from './test-support/bad-inputs/bad-inputs.ts';
+import { loadHandlers } from './test-support/handlers.ts';
+import { callAs, signIn } from './test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from './test-support/shop.ts';
+import { openSite, type TestSite } from './test-support/site.ts';
 
 let shop: TestShop;
 let site: TestSite;

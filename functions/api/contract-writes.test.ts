@@ -3,9 +3,9 @@ import type { Route } from '#shared/endpoint.ts';
 import { texts } from '#shared/texts.ts';
 import { csrfToken, newId } from '../core/visitor.ts';
 import { findReview } from '../data/review.ts';
-import { type Call, send } from '../testing/event.ts';
-import { loadHandlers } from '../testing/handlers.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { type Call, send } from '../test-support/event.ts';
+import { loadHandlers } from '../test-support/handlers.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;

@@ -9,11 +9,11 @@ import { createFeatured } from '../data/featured.ts';
 import { createPost } from '../data/post.ts';
 import { createPublishedReview } from '../data/review.ts';
 import { writeFile } from '../integrations/site.ts';
-import { type Call, send } from '../testing/event.ts';
-import { loadHandlers } from '../testing/handlers.ts';
-import { testPost } from '../testing/posts.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
-import { openSite, type TestSite } from '../testing/site.ts';
+import { type Call, send } from '../test-support/event.ts';
+import { loadHandlers } from '../test-support/handlers.ts';
+import { testPost } from '../test-support/posts.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { openSite, type TestSite } from '../test-support/site.ts';
 
 let shop: TestShop;
 let site: TestSite;

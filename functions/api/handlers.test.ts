@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
-import { loadHandlers } from '../testing/handlers.ts';
+import { loadHandlers } from '../test-support/handlers.ts';
 
 test('Every endpoint has a handler in the file that bears its name, and no handler lacks an endpoint [R11]', async () => {
   const handlers = await loadHandlers();

@@ -9,12 +9,12 @@ import { shop as rules } from '#shared/shop.ts';
 import { siteFiles } from '../core/site-files.ts';
 import { createPublishedReview } from '../data/review.ts';
 import { writeFile } from '../integrations/site.ts';
-import { send } from '../testing/event.ts';
-import { loadHandlers } from '../testing/handlers.ts';
-import { callAs, signIn } from '../testing/people.ts';
-import { requestsOf } from '../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
-import { openSite, type TestSite } from '../testing/site.ts';
+import { send } from '../test-support/event.ts';
+import { loadHandlers } from '../test-support/handlers.ts';
+import { callAs, signIn } from '../test-support/people.ts';
+import { requestsOf } from '../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { openSite, type TestSite } from '../test-support/site.ts';
 
 let shop: TestShop;
 let site: TestSite;

@@ -9,11 +9,11 @@ import { handler as unlockHandler } from '../api/orders/unlock-order.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
 import { table, tableName } from '../data/table.ts';
-import { send } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { quoteWith } from '../testing/promotions.ts';
-import { review } from '../testing/reviews.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { send } from '../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { quoteWith } from '../test-support/orders/promotions.ts';
+import { review } from '../test-support/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { addressKey, networkOf } from './address-key.ts';
 import { newId } from './visitor.ts';
 

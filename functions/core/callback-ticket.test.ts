@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import { makeTicket, readTicket } from './callback-ticket.ts';
 import { newId } from './visitor.ts';
 

@@ -4,9 +4,9 @@ import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { handler } from '../api/content/become-distributor.ts';
 import { listApplications } from '../data/distributor.ts';
-import { noon, type Reply, send } from '../testing/event.ts';
-import { browser } from '../testing/promotions.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { noon, type Reply, send } from '../test-support/event.ts';
+import { browser } from '../test-support/orders/promotions.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 
 let shop: TestShop;
 let next = 0;

@@ -6,11 +6,11 @@ import { createProduct } from '../data/create-product.ts';
 import { findDraft } from '../data/draft.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { handler as holdsEnded } from '../events/holds-ended.ts';
-import { chat } from '../testing/drafts.ts';
-import { type Call, noon, type Reply, send } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { browser } from '../testing/promotions.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { type Call, noon, type Reply, send } from '../test-support/event.ts';
+import { chat } from '../test-support/orders/drafts.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { browser } from '../test-support/orders/promotions.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 
 let shop: TestShop;
 let ids = 0;

@@ -4,10 +4,10 @@ import { createProduct } from '../data/create-product.ts';
 import { findOrder } from '../data/order.ts';
 import { changeSettings } from '../data/settings.ts';
 import { listStock } from '../data/stock.ts';
-import { type Call, noon, type Reply } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { callAs, signIn } from '../testing/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { type Call, noon, type Reply } from '../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { callAs, signIn } from '../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 
 let shop: TestShop;
 let ids = 0;

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeProduct, removeProduct } from '../data/change-product.ts';
 import { createProduct } from '../data/create-product.ts';
 import { loadRenderer, type Renderer } from '../integrations/renderer.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
-import { holding, installRenderer, openSite, type TestSite } from '../testing/site.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { holding, installRenderer, openSite, type TestSite } from '../test-support/site.ts';
 import { makePage } from './make-page.ts';
 
 let shop: TestShop;

@@ -8,10 +8,10 @@ import { handler } from '../api/orders/search-orders.ts';
 import { orderKey } from '../data/keys.ts';
 import { findOrder, isRestrictedLine, type OrderItem } from '../data/order.ts';
 import { table, tableName } from '../data/table.ts';
-import { noon, send } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { callAs, signIn } from '../testing/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { noon, send } from '../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { callAs, signIn } from '../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { makeAgeProof } from './age-proof.ts';
 
 let shop: TestShop;

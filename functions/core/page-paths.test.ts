@@ -27,8 +27,8 @@ import {
   visitorOrderKey,
 } from '../data/keys.ts';
 import type { ProductItem } from '../data/product.ts';
-import { testPost } from '../testing/posts.ts';
-import { testProduct } from '../testing/shop.ts';
+import { testPost } from '../test-support/posts.ts';
+import { testProduct } from '../test-support/shop.ts';
 import { nameOf } from './page-message.ts';
 import { pagesOf } from './page-paths.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { runSchedule, schedules } from '../testing/order-faults.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { runSchedule, schedules } from '../test-support/faults/order-faults.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 
 let shop: TestShop;
 

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '../data/create-product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
-import type { Reply } from '../testing/event.ts';
-import { order, orderForm, orderPatiently, phoneOf } from '../testing/orders.ts';
-import { browser, offer, quoteWith } from '../testing/promotions.ts';
-import { openBusyShop, stockShop, testProduct } from '../testing/shop.ts';
+import type { Reply } from '../test-support/event.ts';
+import { order, orderForm, orderPatiently, phoneOf } from '../test-support/orders/orders.ts';
+import { browser, offer, quoteWith } from '../test-support/orders/promotions.ts';
+import { openBusyShop, stockShop, testProduct } from '../test-support/shop.ts';
 
 let shop: Awaited<ReturnType<typeof openBusyShop>>;
 let ids = 0;

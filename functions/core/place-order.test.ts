@@ -10,11 +10,11 @@ import { handler } from '../api/orders/place-order.ts';
 import { handler as confirmAgeHandler } from '../api/shopper/confirm-age.ts';
 import { findOrder } from '../data/order.ts';
 import { listMovements, listStock } from '../data/stock.ts';
-import { type Call, noon, send } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { callAs, signIn } from '../testing/people.ts';
-import { browser } from '../testing/promotions.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { type Call, noon, send } from '../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { browser } from '../test-support/orders/promotions.ts';
+import { callAs, signIn } from '../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { newId } from './visitor.ts';
 
 let shop: TestShop;

@@ -4,11 +4,11 @@ import type { Promotion } from '#shared/promotion.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
 import { findOrder } from '../data/order.ts';
 import { listStock } from '../data/stock.ts';
-import { noon, send } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { browser, offer, quoteWith } from '../testing/promotions.ts';
-import { requestsOf } from '../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { noon, send } from '../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { browser, offer, quoteWith } from '../test-support/orders/promotions.ts';
+import { requestsOf } from '../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { signContact } from './promotion.ts';
 
 let shop: TestShop;

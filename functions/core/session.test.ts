@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { personKey, personPk, sessionKey } from '../data/keys.ts';
 import { savePerson } from '../data/person.ts';
 import { table, tableName } from '../data/table.ts';
-import { noon } from '../testing/event.ts';
-import { idOf, signIn } from '../testing/people.ts';
-import { requestsOf } from '../testing/requests.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { noon } from '../test-support/event.ts';
+import { idOf, signIn } from '../test-support/people.ts';
+import { requestsOf } from '../test-support/requests.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import { endSession, endSessions, findCaller } from './session.ts';
 import { fingerprint } from './signature.ts';
 

@@ -8,11 +8,11 @@ import { saveMove } from '../data/order-move.ts';
 import { listParkedPayments } from '../data/parked-payment.ts';
 import { findOrderPayments } from '../data/payment.ts';
 import { table, tableName } from '../data/table.ts';
-import { send } from '../testing/event.ts';
-import { moveTo } from '../testing/leaving.ts';
-import { type Owed, oweOrder } from '../testing/payments.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
-import { openTill, type Till } from '../testing/till.ts';
+import { send } from '../test-support/event.ts';
+import { moveTo } from '../test-support/leaving.ts';
+import { type Owed, oweOrder } from '../test-support/payments/payments.ts';
+import { openTill, type Till } from '../test-support/payments/till.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import { makeTicket } from './callback-ticket.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductCard, ProductDetail } from '#shared/product.ts';
-import { testProduct } from '../testing/shop.ts';
+import { testProduct } from '../test-support/shop.ts';
 import { toCard, toDetail, toSubcategory } from './shapes.ts';
 
 test('A product says of which type it is, since when it is sold, and in which category [S1-233, S1-234]', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import { isAgeProof, makeAgeProof } from './age-proof.ts';
 import { makeTicket, noticeSecret, readTicket } from './callback-ticket.ts';
 import { trackingToken } from './order-record.ts';

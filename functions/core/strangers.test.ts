@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
 import { handler } from '../api/orders/get-order.ts';
-import { send } from '../testing/event.ts';
-import { order, orderForm } from '../testing/orders.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
-import { knock } from '../testing/strangers.ts';
+import { knock } from '../test-support/bad-inputs/strangers.ts';
+import { send } from '../test-support/event.ts';
+import { order, orderForm } from '../test-support/orders/orders.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { getOrder, unlockOrder } from '#shared/api/orders.ts';
 import { texts } from '#shared/texts.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
 import { handler as unlockHandler } from '../api/orders/unlock-order.ts';
-import { noon, send } from '../testing/event.ts';
-import { order, orderForm, phoneOf } from '../testing/orders.ts';
-import { browser } from '../testing/promotions.ts';
-import { requestsOf } from '../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { noon, send } from '../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
+import { browser } from '../test-support/orders/promotions.ts';
+import { requestsOf } from '../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { newId } from './visitor.ts';
 
 let shop: TestShop;

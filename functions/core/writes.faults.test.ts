@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultyWrites } from '../testing/faulty-writes.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
-import { type Hit, runWrite, schedulesOf } from '../testing/write-faults.ts';
+import { faultyWrites } from '../test-support/faults/faulty-writes.ts';
+import { type Hit, runWrite, schedulesOf } from '../test-support/faults/write-faults.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 
 let shop: TestShop;
 

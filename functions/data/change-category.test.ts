@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { requestsOf } from '../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { requestsOf } from '../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { listCatalogue } from './category.ts';
 import { changeCategory, changeSubcategory } from './change-category.ts';
 import { createProduct } from './create-product.ts';

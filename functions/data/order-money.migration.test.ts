@@ -6,9 +6,9 @@ import { openDeskOrder, refundOrder } from '#shared/api/orders.ts';
 import { handler as openHandler } from '../api/orders/open-desk-order.ts';
 import { handler as refundHandler } from '../api/orders/refund-order.ts';
 import { newId } from '../core/visitor.ts';
-import { noon, send } from '../testing/event.ts';
-import { callAs, signIn } from '../testing/people.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { noon, send } from '../test-support/event.ts';
+import { callAs, signIn } from '../test-support/people.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import {
   attemptKey,
   migrationKey,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requestsOf } from '../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { requestsOf } from '../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { type CategoryItem, createCategory, listCatalogue } from './category.ts';
 import { createProduct } from './create-product.ts';
 import { listPk } from './keys.ts';

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outboxPk } from '../data/keys.ts';
 import { countList } from '../data/read-list.ts';
 import { table, tableName } from '../data/table.ts';
-import { tell } from '../testing/changes.ts';
-import { noon } from '../testing/event.ts';
-import { openMails, placeForMail, type TestMails } from '../testing/mails.ts';
-import { stockShop, testProduct } from '../testing/shop.ts';
+import { tell } from '../test-support/changes.ts';
+import { noon } from '../test-support/event.ts';
+import { openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
+import { stockShop, testProduct } from '../test-support/shop.ts';
 import { handler as emailsOverdue } from './emails-overdue.ts';
 
 let mails: TestMails;

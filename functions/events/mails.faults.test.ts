@@ -1,10 +1,10 @@
 import { SESv2Client, type SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
-import { tell } from '../testing/changes.ts';
-import { captureLogs } from '../testing/logs.ts';
-import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../testing/mails.ts';
-import { stockShop, testProduct } from '../testing/shop.ts';
+import { tell } from '../test-support/changes.ts';
+import { captureLogs } from '../test-support/logs.ts';
+import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
+import { stockShop, testProduct } from '../test-support/shop.ts';
 
 let mails: TestMails;
 

@@ -8,11 +8,11 @@ import { greeted } from '../core/message-words.ts';
 import { orderKey } from '../data/keys.ts';
 import { outboxItems } from '../data/outbox.ts';
 import { table, tableName } from '../data/table.ts';
-import { tell } from '../testing/changes.ts';
-import { captureLogs } from '../testing/logs.ts';
-import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../testing/mails.ts';
-import { order, orderForm } from '../testing/orders.ts';
-import { stockShop, testProduct } from '../testing/shop.ts';
+import { tell } from '../test-support/changes.ts';
+import { captureLogs } from '../test-support/logs.ts';
+import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
+import { order, orderForm } from '../test-support/orders/orders.ts';
+import { stockShop, testProduct } from '../test-support/shop.ts';
 
 let mails: TestMails;
 

@@ -1,6 +1,6 @@
 import type { APIGatewayRequestAuthorizerEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import { handler } from './origin-check.ts';
 
 let shop: TestShop;

@@ -7,8 +7,8 @@ import { changeProduct, removeProduct } from '../data/change-product.ts';
 import { createProduct } from '../data/create-product.ts';
 import { changeSettings } from '../data/settings.ts';
 import { shelfOf } from '../data/shelf.ts';
-import { openPages, type TestPages, thirtyProducts } from '../testing/pages.ts';
-import { stockShop, testProduct } from '../testing/shop.ts';
+import { openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';
+import { stockShop, testProduct } from '../test-support/shop.ts';
 
 let pages: TestPages;
 let id = 30;

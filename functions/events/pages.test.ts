@@ -8,11 +8,11 @@ import { changeCategory } from '../data/change-category.ts';
 import { changeProduct } from '../data/change-product.ts';
 import { createFaq } from '../data/faq.ts';
 import { changeSettings } from '../data/settings.ts';
-import { tell } from '../testing/changes.ts';
-import { captureLogs } from '../testing/logs.ts';
-import { deliver, openPages, type TestPages, thirtyProducts } from '../testing/pages.ts';
-import { testPost } from '../testing/posts.ts';
-import { stockShop } from '../testing/shop.ts';
+import { tell } from '../test-support/changes.ts';
+import { captureLogs } from '../test-support/logs.ts';
+import { deliver, openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';
+import { testPost } from '../test-support/posts.ts';
+import { stockShop } from '../test-support/shop.ts';
 
 // Every page of the shop is made several times over; on a busy machine that takes its while.
 vi.setConfig({ testTimeout: 90_000 });

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
 import { changeProduct } from '../data/change-product.ts';
-import { eventFor, noon } from '../testing/event.ts';
-import { captureLogs } from '../testing/logs.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../testing/shop.ts';
+import { eventFor, noon } from '../test-support/event.ts';
+import { captureLogs } from '../test-support/logs.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { handler } from './unmatched-request.ts';
 
 const anything = endpoint('GET /x', {

@@ -4,10 +4,10 @@ import { type Access, type Group, groups } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { findCaller } from '../core/session.ts';
-import { type Call, noon, send } from '../testing/event.ts';
-import { loadHandlers } from '../testing/handlers.ts';
-import { callAs, people, signIn } from '../testing/people.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { type Call, noon, send } from '../test-support/event.ts';
+import { loadHandlers } from '../test-support/handlers.ts';
+import { callAs, people, signIn } from '../test-support/people.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
 import { lambda } from './lambda.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { captureLogs } from '../testing/logs.ts';
+import { captureLogs } from '../test-support/logs.ts';
 import { queue } from './queue.ts';
 
 const Message = z.object({ path: z.string() });

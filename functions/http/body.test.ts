@@ -5,7 +5,7 @@ import { confirmAge } from '#shared/api/shopper.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
 import { handler as confirmAgeHandler } from '../api/shopper/confirm-age.ts';
-import { type Handler, send } from '../testing/event.ts';
+import { type Handler, send } from '../test-support/event.ts';
 import { lambda } from './lambda.ts';
 
 const write = endpoint('POST /test', {

@@ -3,14 +3,14 @@ import { type Permission, permissions } from '#infra/permissions.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { newId } from '../../core/visitor.ts';
-import { type Call, send } from '../../testing/event.ts';
-import { loadHandlers } from '../../testing/handlers.ts';
-import { settledPerson } from '../../testing/leaving.ts';
-import { order, orderForm, phoneOf } from '../../testing/orders.ts';
-import { callAs } from '../../testing/people.ts';
-import { browser } from '../../testing/promotions.ts';
-import { review } from '../../testing/reviews.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { type Call, send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { settledPerson } from '../../test-support/leaving.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { callAs } from '../../test-support/people.ts';
+import { review } from '../../test-support/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, Route } from '#shared/endpoint.ts';
-import { type Call, type Reply, send } from '../../testing/event.ts';
-import { loadHandlers } from '../../testing/handlers.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { type Call, type Reply, send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '#shared/api/catalogue.ts';
-import { send } from '../../testing/event.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
+import { send } from '../../test-support/event.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { handler } from './list-products.ts';
 
 let shop: TestShop;

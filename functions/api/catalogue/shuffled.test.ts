@@ -4,9 +4,9 @@ import { shop as rules } from '#shared/shop.ts';
 import { changeProduct, removeProduct } from '../../data/change-product.ts';
 import { createProduct } from '../../data/create-product.ts';
 import { changeSettings } from '../../data/settings.ts';
-import { noon, send } from '../../testing/event.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler } from './list-products.ts';
 
 let shop: TestShop;

@@ -10,12 +10,25 @@ import { personKey } from '../../data/keys.ts';
 import { currentLimitKey } from '../../data/limit.ts';
 import { findPerson } from '../../data/person.ts';
 import { table, tableName } from '../../data/table.ts';
-import { noon, send } from '../../testing/event.ts';
-import { captureLogs } from '../../testing/logs.ts';
-import { callAs } from '../../testing/people.ts';
-import { clientId, openProvider, ownerEmail, signed, type TestProvider } from '../../testing/provider.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
-import { type Begun, begin, type ComingBack, cookieValue, failed, waysBack } from '../../testing/sign-in.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { captureLogs } from '../../test-support/logs.ts';
+import { callAs } from '../../test-support/people.ts';
+import {
+  clientId,
+  openProvider,
+  ownerEmail,
+  signed,
+  type TestProvider,
+} from '../../test-support/provider.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import {
+  type Begun,
+  begin,
+  type ComingBack,
+  cookieValue,
+  failed,
+  waysBack,
+} from '../../test-support/sign-in.ts';
 import { handler as getUserHandler } from './get-user.ts';
 import { handler as signOutHandler } from './sign-out.ts';
 

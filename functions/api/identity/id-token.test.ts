@@ -1,9 +1,9 @@
 import { base64url, exportJWK, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { noon } from '../../testing/event.ts';
-import { clientId, newKey, openProvider, signed, type TestProvider } from '../../testing/provider.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
-import { begin, failed, waysBack } from '../../testing/sign-in.ts';
+import { noon } from '../../test-support/event.ts';
+import { clientId, newKey, openProvider, signed, type TestProvider } from '../../test-support/provider.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { begin, failed, waysBack } from '../../test-support/sign-in.ts';
 
 let shop: TestShop;
 let provider: TestProvider;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getUser, signOut } from '#shared/api/identity.ts';
-import { noon, send } from '../../testing/event.ts';
-import { callAs, signIn } from '../../testing/people.ts';
-import { openProvider, ownerEmail, signed, type TestProvider } from '../../testing/provider.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
-import { begin, cookieValue, failed, waysBack } from '../../testing/sign-in.ts';
-import { faultOf, type Hit, schedulesOf } from '../../testing/write-faults.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { faultOf, type Hit, schedulesOf } from '../../test-support/faults/write-faults.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openProvider, ownerEmail, signed, type TestProvider } from '../../test-support/provider.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { begin, cookieValue, failed, waysBack } from '../../test-support/sign-in.ts';
 import { handler as getUserHandler } from './get-user.ts';
 import { handler as signOutHandler } from './sign-out.ts';
 

@@ -5,11 +5,11 @@ import { csrfToken, newId } from '../../core/visitor.ts';
 import { messageKey } from '../../data/keys.ts';
 import { readItem } from '../../data/read-items.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
-import { type Call, send } from '../../testing/event.ts';
-import { moveAlong } from '../../testing/moves.ts';
-import { order, orderForm, phoneOf } from '../../testing/orders.ts';
-import { callAs, signIn } from '../../testing/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { type Call, send } from '../../test-support/event.ts';
+import { moveAlong } from '../../test-support/orders/moves.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler } from './cancel-order.ts';
 import { handler as openDeskOrderHandler } from './open-desk-order.ts';
 

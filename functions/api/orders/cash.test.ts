@@ -4,11 +4,11 @@ import { formatPrice } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { listParkedPayments } from '../../data/parked-payment.ts';
 import { table } from '../../data/table.ts';
-import { type Desk, deskOf } from '../../testing/desk-money.ts';
-import { type Owed, oweOrder } from '../../testing/payments.ts';
-import { signIn } from '../../testing/people.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
+import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
+import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;

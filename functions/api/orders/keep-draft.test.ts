@@ -7,11 +7,11 @@ import { findDraft } from '../../data/draft.ts';
 import { listEndedHolds } from '../../data/hold.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import { handler } from '../../events/holds-ended.ts';
-import { chat } from '../../testing/drafts.ts';
-import { noon } from '../../testing/event.ts';
-import { order, orderForm, phoneOf } from '../../testing/orders.ts';
-import { browser } from '../../testing/promotions.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { noon } from '../../test-support/event.ts';
+import { chat } from '../../test-support/orders/drafts.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let ids = 0;

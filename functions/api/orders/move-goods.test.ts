@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMovements, listStock } from '../../data/stock.ts';
-import { goods } from '../../testing/goods.ts';
-import { signIn } from '../../testing/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { goods } from '../../test-support/goods.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let staff: string;

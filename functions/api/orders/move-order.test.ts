@@ -4,11 +4,11 @@ import type { OrderStatus } from '#shared/order-state.ts';
 import { trackingToken } from '../../core/order-record.ts';
 import { newId } from '../../core/visitor.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
-import { noon, send } from '../../testing/event.ts';
-import { move, moveAlong, newOrder } from '../../testing/moves.ts';
-import { signIn } from '../../testing/people.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
+import { signIn } from '../../test-support/people.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler as getOrderHandler } from './get-order.ts';
 
 let shop: TestShop;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder, quoteCart } from '#shared/api/orders.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { csrfToken, newId } from '../../core/visitor.ts';
-import { type Call, send } from '../../testing/event.ts';
-import { order, orderForm, phoneOf } from '../../testing/orders.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../testing/shop.ts';
+import { type Call, send } from '../../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler as getOrderHandler } from './get-order.ts';
 import { handler as quoteCartHandler } from './quote-cart.ts';
 

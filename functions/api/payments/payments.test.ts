@@ -4,11 +4,11 @@ import { texts } from '#shared/texts.ts';
 import { newId } from '../../core/visitor.ts';
 import { messageKey } from '../../data/keys.ts';
 import { readItems } from '../../data/read-items.ts';
-import { captureLogs } from '../../testing/logs.ts';
-import { oweOrder } from '../../testing/payments.ts';
-import { requestsOf } from '../../testing/requests.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { captureLogs } from '../../test-support/logs.ts';
+import { oweOrder } from '../../test-support/payments/payments.ts';
+import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;

@@ -3,12 +3,12 @@ import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payment-notice.ts';
 import { messageKey } from '../../data/keys.ts';
 import { readItems } from '../../data/read-items.ts';
-import { type Desk, deskOf } from '../../testing/desk-money.ts';
-import { parkedDeskOf } from '../../testing/parked.ts';
-import { oweOrder } from '../../testing/payments.ts';
-import { signIn } from '../../testing/people.ts';
-import { openShop, type TestShop } from '../../testing/shop.ts';
-import { openTill, type Till } from '../../testing/till.ts';
+import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
+import { oweOrder } from '../../test-support/payments/payments.ts';
+import { openTill, type Till } from '../../test-support/payments/till.ts';
+import { parkedDeskOf } from '../../test-support/payments/unmatched.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;

@@ -1,7 +1,7 @@
 import { table } from '#functions/data/table.ts';
 import { log } from '#functions/http/log.ts';
-import { send } from '#functions/testing/event.ts';
-import { loadHandlers } from '#functions/testing/handlers.ts';
+import { send } from '#functions/test-support/event.ts';
+import { loadHandlers } from '#functions/test-support/handlers.ts';
 import { isWrite, type Route } from '#shared/endpoint.ts';
 import { atMost, exactly, type Figure } from '../figure.ts';
 import { goodCalls } from '../shop/calls.ts';

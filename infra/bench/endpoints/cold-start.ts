@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { eventFor } from '#functions/testing/event.ts';
+import { eventFor } from '#functions/test-support/event.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { bundlesFolder } from '../../build/bundle.ts';

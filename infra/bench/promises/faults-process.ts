@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { writeSchedules } from '#functions/testing/faulty-writes.ts';
-import { runSchedule, schedules } from '#functions/testing/order-faults.ts';
-import { openShop, stockShop, testProduct } from '#functions/testing/shop.ts';
-import { runWrite } from '#functions/testing/write-faults.ts';
+import { writeSchedules } from '#functions/test-support/faults/faulty-writes.ts';
+import { runSchedule, schedules } from '#functions/test-support/faults/order-faults.ts';
+import { runWrite } from '#functions/test-support/faults/write-faults.ts';
+import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
  * Runs fault schedules against a table of its own and prints what came of it as JSON. A process of its own, since the

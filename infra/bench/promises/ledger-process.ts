@@ -1,6 +1,6 @@
-import { runLedger } from '#functions/testing/ledger.ts';
-import { replayMovements } from '#functions/testing/ledger-replay.ts';
-import { openShop, stockShop } from '#functions/testing/shop.ts';
+import { runLedger } from '#functions/test-support/ledger/ledger.ts';
+import { replayMovements } from '#functions/test-support/ledger/ledger-replay.ts';
+import { openShop, stockShop } from '#functions/test-support/shop.ts';
 
 /*
  * Runs random shops, or replays random movements, against a table of its own and prints what came of it as JSON. A process

@@ -1,5 +1,5 @@
-import { runPaymentSchedule } from '#functions/testing/payment-schedules.ts';
-import { openShop } from '#functions/testing/shop.ts';
+import { runPaymentSchedule } from '#functions/test-support/payments/payment-schedules.ts';
+import { openShop } from '#functions/test-support/shop.ts';
 
 /*
  * Runs some ways to the money against a table of its own and prints what came of them as JSON. A process of its own, since

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { listMovements, listStock } from '#functions/data/stock.ts';
-import { runBadInputs } from '#functions/testing/bad-inputs.ts';
+import { runBadInputs } from '#functions/test-support/bad-inputs/bad-inputs.ts';
 import { atLeast, atMost, exactly, type Figure } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { addProduct } from '../shop/stock.ts';

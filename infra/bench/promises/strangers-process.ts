@@ -1,5 +1,5 @@
-import { openShop, stockShop, testProduct } from '#functions/testing/shop.ts';
-import { knock } from '#functions/testing/strangers.ts';
+import { knock } from '#functions/test-support/bad-inputs/strangers.ts';
+import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
  * Has strangers knock at the orders of a table of its own and prints what came of it as JSON; a process of its own, since

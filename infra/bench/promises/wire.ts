@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { BadCall } from '#functions/testing/bad-calls.ts';
-import type { BadReply } from '#functions/testing/bad-inputs.ts';
+import type { BadCall } from '#functions/test-support/bad-inputs/bad-calls.ts';
+import type { BadReply } from '#functions/test-support/bad-inputs/bad-inputs.ts';
 import { type Endpoint, methodOf } from '#shared/endpoint.ts';
 import type { BenchShop } from '../shop/shop.ts';
 

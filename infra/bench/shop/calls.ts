@@ -1,5 +1,5 @@
-import type { Call } from '#functions/testing/event.ts';
-import { orderForm, phoneOf } from '#functions/testing/orders.ts';
+import type { Call } from '#functions/test-support/event.ts';
+import { orderForm, phoneOf } from '#functions/test-support/orders/orders.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { openCategory } from './stock.ts';
 

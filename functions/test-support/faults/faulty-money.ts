@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { signCredit } from '../core/credit.ts';
-import { findCredit, findCreditEntries, moveCredit } from '../data/credit.ts';
-import { unpaidOrdersPk } from '../data/keys.ts';
-import { listParkedPayments } from '../data/parked-payment.ts';
-import { readList } from '../data/read-list.ts';
-import { commit } from '../data/transact.ts';
-import { type Desk, deskOf } from './desk-money.ts';
-import { type Owed, oweOrder } from './payments.ts';
-import { signIn } from './people.ts';
-import { openTill, type Till } from './till.ts';
+import { signCredit } from '../../core/credit.ts';
+import { findCredit, findCreditEntries, moveCredit } from '../../data/credit.ts';
+import { unpaidOrdersPk } from '../../data/keys.ts';
+import { listParkedPayments } from '../../data/parked-payment.ts';
+import { readList } from '../../data/read-list.ts';
+import { commit } from '../../data/transact.ts';
+import { type Desk, deskOf } from '../payments/desk-money.ts';
+import { type Owed, oweOrder } from '../payments/payments.ts';
+import { openTill, type Till } from '../payments/till.ts';
+import { signIn } from '../people.ts';
 import type { FaultyWrite } from './write-faults.ts';
 
 let phones = 0;

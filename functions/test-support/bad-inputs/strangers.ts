@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getOrder } from '#shared/api/orders.ts';
-import { handler } from '../api/orders/get-order.ts';
-import { trackingToken } from '../core/order-record.ts';
-import { keyedHash, signToken } from '../core/signature.ts';
-import { type Call, send } from './event.ts';
-import { order, orderForm, phoneOf } from './orders.ts';
-import { idOf } from './people.ts';
+import { handler } from '../../api/orders/get-order.ts';
+import { trackingToken } from '../../core/order-record.ts';
+import { keyedHash, signToken } from '../../core/signature.ts';
+import { type Call, send } from '../event.ts';
+import { order, orderForm, phoneOf } from '../orders/orders.ts';
+import { idOf } from '../people.ts';
 
 /** The nth text of `length` characters that an id or a token could be; the same for the same seed. */
 function guess(seed: number, n: number, length: number): string {

@@ -1,11 +1,11 @@
-import { moveGoods } from '../core/stock-move.ts';
-import { createProduct } from '../data/create-product.ts';
-import { listMovements, listStock } from '../data/stock.ts';
-import type { StockMove } from '../data/stock-move.ts';
-import { ShopError } from '../errors.ts';
-import { noon } from './event.ts';
+import { moveGoods } from '../../core/stock-move.ts';
+import { createProduct } from '../../data/create-product.ts';
+import { listMovements, listStock } from '../../data/stock.ts';
+import type { StockMove } from '../../data/stock-move.ts';
+import { ShopError } from '../../errors.ts';
+import { noon } from '../event.ts';
+import { testProduct } from '../shop.ts';
 import { draws } from './ledger-model.ts';
-import { testProduct } from './shop.ts';
 
 const by = { id: 'b'.repeat(22), name: 'Boss' };
 let ids = 800_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { placeOrder } from '#shared/api/orders.ts';
-import { handler } from '../api/orders/place-order.ts';
-import type { Call, Reply } from './event.ts';
-import { send } from './event.ts';
+import { handler } from '../../api/orders/place-order.ts';
+import type { Call, Reply } from '../event.ts';
+import { send } from '../event.ts';
 
 /** A form that the shop accepts, in the specification's fields. */
 export function orderForm(lines: { id: number; quantity: number }[], more: Record<string, string> = {}) {

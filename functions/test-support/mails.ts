@@ -9,7 +9,7 @@ import { mailTemplate } from '#infra/stacks/mail-templates.ts';
 import { messageKinds } from '#shared/message.ts';
 import { handler as messagesAsked } from '../events/messages-asked.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
-import { order, orderForm, phoneOf } from './orders.ts';
+import { order, orderForm, phoneOf } from './orders/orders.ts';
 import { openShop, type TestShop } from './shop.ts';
 
 const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;

@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 import { createDaraja, type Daraja, type DarajaAnswer, type DarajaCall } from '#infra/local/mpesa/daraja.ts';
 import { takePushResult, takeTillNotice } from '#shared/api/payments.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
-import { handler as pushResult } from '../api/payments/take-push-result.ts';
-import { handler as tillNotice } from '../api/payments/take-till-notice.ts';
-import { noticeSecret } from '../core/callback-ticket.ts';
-import { handler as paymentDue } from '../events/payment-due.ts';
-import { callbackUrl, registerNotices } from '../integrations/mpesa.ts';
-import { noon, type Reply, send } from './event.ts';
-import { darajaCredentials } from './secrets.ts';
+import { handler as pushResult } from '../../api/payments/take-push-result.ts';
+import { handler as tillNotice } from '../../api/payments/take-till-notice.ts';
+import { noticeSecret } from '../../core/callback-ticket.ts';
+import { handler as paymentDue } from '../../events/payment-due.ts';
+import { callbackUrl, registerNotices } from '../../integrations/mpesa.ts';
+import { noon, type Reply, send } from '../event.ts';
+import { darajaCredentials } from '../secrets.ts';
 
 /** What goes wrong between the shop and M-Pesa: the call never arrives, or its answer does not, or it fails there. */
 export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { signContact } from '../core/promotion.ts';
-import { fingerprint } from '../core/signature.ts';
-import { csrfToken, newId } from '../core/visitor.ts';
-import { createProduct } from '../data/create-product.ts';
-import { listBrowserOrders } from '../data/owned.ts';
-import { listUses } from '../data/promotion.ts';
-import { listMovements, listStock } from '../data/stock.ts';
-import { order, orderForm, phoneOf } from './orders.ts';
-import { offer } from './promotions.ts';
-import { type TestShop, testProduct } from './shop.ts';
+import { signContact } from '../../core/promotion.ts';
+import { fingerprint } from '../../core/signature.ts';
+import { csrfToken, newId } from '../../core/visitor.ts';
+import { createProduct } from '../../data/create-product.ts';
+import { listBrowserOrders } from '../../data/owned.ts';
+import { listUses } from '../../data/promotion.ts';
+import { listMovements, listStock } from '../../data/stock.ts';
+import { order, orderForm, phoneOf } from '../orders/orders.ts';
+import { offer } from '../orders/promotions.ts';
+import { type TestShop, testProduct } from '../shop.ts';
 import { faultOf, type Hit, schedulesOf } from './write-faults.ts';
 
 /** What goes wrong in one order, and whether the browser sends an idempotency key. */

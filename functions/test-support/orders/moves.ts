@@ -1,9 +1,9 @@
 import { moveOrder } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
-import { handler } from '../api/orders/move-order.ts';
-import { type Call, type Reply, send } from './event.ts';
+import { handler } from '../../api/orders/move-order.ts';
+import { type Call, type Reply, send } from '../event.ts';
+import { callAs } from '../people.ts';
 import { order, orderForm, phoneOf } from './orders.ts';
-import { callAs } from './people.ts';
 
 let phones = 400_000;
 

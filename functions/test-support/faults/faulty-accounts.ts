@@ -1,11 +1,11 @@
 import { addAddress, changeAccount, keepSaved } from '#shared/api/account.ts';
-import { handler as addAddressHandler } from '../api/account/add-address.ts';
-import { handler as changeAccountHandler } from '../api/account/change-account.ts';
-import { handler as keepSavedHandler } from '../api/account/keep-saved.ts';
-import { findPerson } from '../data/person.ts';
-import { findSaved } from '../data/saved.ts';
-import { send } from './event.ts';
-import { callAs, signIn } from './people.ts';
+import { handler as addAddressHandler } from '../../api/account/add-address.ts';
+import { handler as changeAccountHandler } from '../../api/account/change-account.ts';
+import { handler as keepSavedHandler } from '../../api/account/keep-saved.ts';
+import { findPerson } from '../../data/person.ts';
+import { findSaved } from '../../data/saved.ts';
+import { send } from '../event.ts';
+import { callAs, signIn } from '../people.ts';
 import type { FaultyWrite } from './write-faults.ts';
 
 let next = 0;

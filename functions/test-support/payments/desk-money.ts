@@ -7,16 +7,16 @@ import {
   spendCredit,
   takeCash,
 } from '#shared/api/orders.ts';
-import { handler as getCreditHandler } from '../api/orders/get-credit.ts';
-import { handler as unpaidHandler } from '../api/orders/list-unpaid-orders.ts';
-import { handler as openHandler } from '../api/orders/open-desk-order.ts';
-import { handler as refundHandler } from '../api/orders/refund-order.ts';
-import { handler as spendHandler } from '../api/orders/spend-credit.ts';
-import { handler as cashHandler } from '../api/orders/take-cash.ts';
-import { type Reply, send } from './event.ts';
-import { type AskedMove, move } from './moves.ts';
+import { handler as getCreditHandler } from '../../api/orders/get-credit.ts';
+import { handler as unpaidHandler } from '../../api/orders/list-unpaid-orders.ts';
+import { handler as openHandler } from '../../api/orders/open-desk-order.ts';
+import { handler as refundHandler } from '../../api/orders/refund-order.ts';
+import { handler as spendHandler } from '../../api/orders/spend-credit.ts';
+import { handler as cashHandler } from '../../api/orders/take-cash.ts';
+import { type Reply, send } from '../event.ts';
+import { type AskedMove, move } from '../orders/moves.ts';
+import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
-import { callAs } from './people.ts';
 import type { Till } from './till.ts';
 
 /** What a person at the desk does with the money of orders, at the till's time. `id` is the sender's own. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DraftOrderForm } from '#shared/draft-order.ts';
-import { discardDraft, extendHold } from '../core/draft-desk.ts';
-import { orderDraft } from '../core/draft-order.ts';
-import { chat } from './drafts.ts';
+import { discardDraft, extendHold } from '../../core/draft-desk.ts';
+import { orderDraft } from '../../core/draft-order.ts';
+import { patiently, statusOf } from '../faults/patience.ts';
+import { chat } from '../orders/drafts.ts';
+import { browser } from '../orders/promotions.ts';
 import {
   type Command,
   type Draw,
@@ -14,8 +16,6 @@ import {
   pieces,
   take,
 } from './ledger-model.ts';
-import { patiently, statusOf } from './patience.ts';
-import { browser } from './promotions.ts';
 
 type Answered = { lines: { id: number; held: number }[] };
 

@@ -1,4 +1,4 @@
-import { ShopError } from '../errors.ts';
+import { ShopError } from '../../errors.ts';
 
 /** Asks again while the shop says that it is busy, as every client does that is told so (R5). */
 export async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {

@@ -2,12 +2,12 @@ import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { moods } from '#infra/local/mpesa/daraja.ts';
 import type { MoneyKind } from '#shared/money-kind.ts';
 import { isLive } from '#shared/payment.ts';
-import { findOrderPayments } from '../data/payment.ts';
+import { findOrderPayments } from '../../data/payment.ts';
+import type { TestShop } from '../shop.ts';
 import { workAtDesk } from './payment-desk.ts';
 import { judge } from './payment-judge.ts';
 import { type Owed, oweOrder } from './payments.ts';
 import { type Dice, diceOf } from './schedule-dice.ts';
-import type { TestShop } from './shop.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
 
 /** What a schedule came to: what is wrong, and what happened in it, to be counted. */

@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
+import { eventFor, type Handler } from '../event.ts';
 import { type BadCall, badCalls } from './bad-calls.ts';
-import { eventFor, type Handler } from './event.ts';
 
 /** An answer as it came. `isForeign`: the gateway gave it before any function of ours ran. */
 export type BadReply = { status: number; contentType: string | undefined; body: string; isForeign?: boolean };

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { orderMoves } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
-import { releaseAllEndedHolds } from '../core/hold.ts';
-import { moveOrder } from '../core/move-order.ts';
-import { moveGoods } from '../core/stock-move.ts';
-import { changeProduct, removeProduct } from '../data/change-product.ts';
-import { createProduct } from '../data/create-product.ts';
-import { noon } from './event.ts';
+import { releaseAllEndedHolds } from '../../core/hold.ts';
+import { moveOrder } from '../../core/move-order.ts';
+import { moveGoods } from '../../core/stock-move.ts';
+import { changeProduct, removeProduct } from '../../data/change-product.ts';
+import { createProduct } from '../../data/create-product.ts';
+import { noon } from '../event.ts';
+import { statusOf } from '../faults/patience.ts';
+import { orderForm, orderPatiently, phoneOf } from '../orders/orders.ts';
+import { testProduct } from '../shop.ts';
 import { chatCommand, deskOrderCommand, discardCommand, extendCommand } from './ledger-drafts.ts';
 import {
   type Command,
@@ -19,9 +22,6 @@ import {
   noteHolds,
   take,
 } from './ledger-model.ts';
-import { orderForm, orderPatiently, phoneOf } from './orders.ts';
-import { statusOf } from './patience.ts';
-import { testProduct } from './shop.ts';
 
 const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', groups: ['owner' as const] };
 const by = { id: boss.id, name: boss.name };

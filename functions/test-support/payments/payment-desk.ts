@@ -1,17 +1,17 @@
 import type { ParkedPayment } from '#shared/parked-payment.ts';
-import { signCredit } from '../core/credit.ts';
-import { moveCredit } from '../data/credit.ts';
-import { entriesOf, moneyOf } from '../data/order-money.ts';
-import { findOrderPayments } from '../data/payment.ts';
-import { commit } from '../data/transact.ts';
+import { signCredit } from '../../core/credit.ts';
+import { moveCredit } from '../../data/credit.ts';
+import { entriesOf, moneyOf } from '../../data/order-money.ts';
+import { findOrderPayments } from '../../data/payment.ts';
+import { commit } from '../../data/transact.ts';
+import type { Reply } from '../event.ts';
+import { signIn } from '../people.ts';
 import { deskOf } from './desk-money.ts';
-import type { Reply } from './event.ts';
-import { parkedDeskOf } from './parked.ts';
 import type { TakenCash } from './payment-judge.ts';
 import type { Owed } from './payments.ts';
-import { signIn } from './people.ts';
 import type { Dice } from './schedule-dice.ts';
 import type { Till } from './till.ts';
+import { parkedDeskOf } from './unmatched.ts';
 
 /** Sends a call until it is answered by more than a fault of the storage, as a person with a button does. */
 async function persist(send: () => Promise<Reply>): Promise<Reply> {

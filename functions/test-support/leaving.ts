@@ -22,9 +22,9 @@ import { moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { table, tableName } from '../data/table.ts';
 import { type Call, noon, send } from './event.ts';
-import { order, orderForm } from './orders.ts';
+import { order, orderForm } from './orders/orders.ts';
+import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
-import { browser } from './promotions.ts';
 import { review } from './reviews.ts';
 
 /** Moves an order on, as somebody at the shop who writes down whom they spoke with; the rider is paid in cash. */

@@ -1,6 +1,6 @@
 import { keepDraft } from '#shared/api/orders.ts';
-import { handler } from '../api/orders/keep-draft.ts';
-import { type Call, type Reply, send } from './event.ts';
+import { handler } from '../../api/orders/keep-draft.ts';
+import { type Call, type Reply, send } from '../event.ts';
 
 /** Sends a cart to be ordered on chat. */
 export const chat = (lines: { id: number; quantity: number }[], by: Call = {}): Promise<Reply> =>

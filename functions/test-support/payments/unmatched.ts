@@ -1,11 +1,11 @@
 import { listParkedPayments, openParkedPayment, settleParkedPayment } from '#shared/api/payments.ts';
 import type { ParkedPayment, ParkedState } from '#shared/parked-payment.ts';
-import { handler as listHandler } from '../api/payments/list-parked-payments.ts';
-import { handler as openHandler } from '../api/payments/open-parked-payment.ts';
-import { handler as settleHandler } from '../api/payments/settle-parked-payment.ts';
-import { type Reply, send } from './event.ts';
+import { handler as listHandler } from '../../api/payments/list-parked-payments.ts';
+import { handler as openHandler } from '../../api/payments/open-parked-payment.ts';
+import { handler as settleHandler } from '../../api/payments/settle-parked-payment.ts';
+import { type Reply, send } from '../event.ts';
+import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
-import { callAs } from './people.ts';
 import type { Till } from './till.ts';
 
 /** What a person at the desk does with parked payments, at the till's time. */

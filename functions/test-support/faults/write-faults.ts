@@ -1,6 +1,6 @@
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
-import type { Reply } from './event.ts';
-import type { TestShop } from './shop.ts';
+import type { Reply } from '../event.ts';
+import type { TestShop } from '../shop.ts';
 
 const faults: Fault[] = [
   { before: 'throttle' },

@@ -2,15 +2,15 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { claimPayment, getPayment, startPayment } from '#shared/api/payments.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
-import { handler as claimHandler } from '../api/payments/claim-payment.ts';
-import { handler as getHandler } from '../api/payments/get-payment.ts';
-import { handler as startHandler } from '../api/payments/start-payment.ts';
-import { trackingToken } from '../core/order-record.ts';
-import { fingerprint } from '../core/signature.ts';
-import { newId } from '../core/visitor.ts';
-import { orderKey, orderNumberKey } from '../data/keys.ts';
-import { table, tableName } from '../data/table.ts';
-import { type Call, send } from './event.ts';
+import { handler as claimHandler } from '../../api/payments/claim-payment.ts';
+import { handler as getHandler } from '../../api/payments/get-payment.ts';
+import { handler as startHandler } from '../../api/payments/start-payment.ts';
+import { trackingToken } from '../../core/order-record.ts';
+import { fingerprint } from '../../core/signature.ts';
+import { newId } from '../../core/visitor.ts';
+import { orderKey, orderNumberKey } from '../../data/keys.ts';
+import { table, tableName } from '../../data/table.ts';
+import { type Call, send } from '../event.ts';
 import type { Till } from './till.ts';
 
 /** An order that waits for its money, and how its shopper calls about it. */
