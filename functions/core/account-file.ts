@@ -8,8 +8,9 @@ import {
   personCartKey,
   personPk,
   sessionPrefix,
-} from '../data/keys.ts';
-import { secondsToWait, takeOne } from '../data/limit.ts';
+} from '../data/dynamodb/keys.ts';
+import { secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
+import { readItems } from '../data/dynamodb/read-items.ts';
 import {
   everyOwned,
   findOrders,
@@ -18,7 +19,6 @@ import {
   type OwnedOrder,
   type OwnedReview,
 } from '../data/owned.ts';
-import { readItems } from '../data/read-items.ts';
 import { findReview } from '../data/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { tooMany } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { accountLimits, type SavedProduct } from '#shared/account.ts';
-import { waitForTurn } from '../data/contention.ts';
-import { putDated } from '../data/dated.ts';
-import { savedKey } from '../data/keys.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
+import { putDated } from '../data/dynamodb/dated.ts';
+import { savedKey } from '../data/dynamodb/keys.ts';
 import { findSaved } from '../data/saved.ts';
 import { busy } from '../errors.ts';
 import { type Asking, countChange, getPerson } from './account.ts';

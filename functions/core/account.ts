@@ -9,8 +9,8 @@ import {
 } from '#shared/account.ts';
 import { findArea } from '#shared/delivery.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
-import { secondsToWait, takeOne } from '../data/limit.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
+import { secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../data/person.ts';
 import { getSettings } from '../data/settings.ts';
 import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../errors.ts';

@@ -8,7 +8,7 @@ import { handler as keepDraftHandler } from '../api/orders/keep-draft.ts';
 import { handler as unlockHandler } from '../api/orders/unlock-order.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
-import { table, tableName } from '../data/table.ts';
+import { table, tableName } from '../data/dynamodb/table.ts';
 import { send } from '../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
 import { quoteWith } from '../test-support/orders/promotions.ts';

@@ -1,7 +1,7 @@
 import type { OrderFull } from '#shared/order.ts';
 import { mayCustomerCancel } from '#shared/order-moves.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { saveMove } from '../data/order-move.ts';
 import { getSettings } from '../data/settings.ts';

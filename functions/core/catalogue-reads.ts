@@ -2,7 +2,7 @@ import type * as table from '#shared/api/catalogue.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
 import { seedOfDay } from '#shared/shuffle.ts';
-import { listPk } from '../data/keys.ts';
+import { listPk } from '../data/dynamodb/keys.ts';
 import { findProduct, findProductBySlug } from '../data/product.ts';
 import { listReviews } from '../data/review.ts';
 import { listShuffled } from '../data/shuffle.ts';

@@ -1,6 +1,6 @@
 import type { CategoryDetail } from '#shared/category.ts';
 import { listCatalogue } from '../data/category.ts';
-import { listPk } from '../data/keys.ts';
+import { listPk } from '../data/dynamodb/keys.ts';
 import { listCards } from '../data/product.ts';
 import { notFound } from '../errors.ts';
 import { fromCursor, nextCursor } from './cursor.ts';

@@ -3,7 +3,7 @@ import { normalisePhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { createApplication } from '../data/distributor.ts';
-import type { Limit } from '../data/limit.ts';
+import type { Limit } from '../data/dynamodb/rate-limit.ts';
 import { addressKey } from './address-key.ts';
 import { ownerOf } from './owner.ts';
 import { type Caller, sendOnce } from './send-once.ts';

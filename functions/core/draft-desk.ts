@@ -1,10 +1,10 @@
 import type { DeskDraft } from '#shared/draft.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
 import { findDraft } from '../data/draft.ts';
 import type { DraftItem } from '../data/draft-item.ts';
 import { saveDiscarded } from '../data/draft-outcome.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { extendHold as saveExtended } from '../data/hold.ts';
 import { busy, conflict, notFound } from '../errors.ts';
 import { viewDeskDraft } from './draft-view.ts';

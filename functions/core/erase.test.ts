@@ -13,10 +13,10 @@ import { handler as distributorHandler } from '../api/content/become-distributor
 import { handler as getUserHandler } from '../api/identity/get-user.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
+import { orderKey } from '../data/dynamodb/keys.ts';
+import { readItems } from '../data/dynamodb/read-items.ts';
 import { markLeaving } from '../data/erase-person.ts';
-import { orderKey } from '../data/keys.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
-import { readItems } from '../data/read-items.ts';
 import { findReview } from '../data/review.ts';
 import { saveRefund } from '../data/settle-parked.ts';
 import { listStock } from '../data/stock.ts';

@@ -4,7 +4,16 @@ import { isLive } from '#shared/payment.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
+import {
+  cartKey,
+  type Key,
+  ownedApplicationPrefix,
+  ownedOrderPrefix,
+  ownedReviewPrefix,
+  personPk,
+  subscriberKey,
+} from '../data/dynamodb/keys.ts';
 import { eraseFromOrder } from '../data/erase-order.ts';
 import {
   markLeaving,
@@ -15,15 +24,6 @@ import {
   unmarkLeaving,
 } from '../data/erase-person.ts';
 import { renameAuthor } from '../data/erase-review.ts';
-import {
-  cartKey,
-  type Key,
-  ownedApplicationPrefix,
-  ownedOrderPrefix,
-  ownedReviewPrefix,
-  personPk,
-  subscriberKey,
-} from '../data/keys.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';
 import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../data/owned.ts';

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { texts } from '#shared/texts.ts';
 import type { CartState } from '../data/cart.ts';
-import { type GoodsLimit, returnGoods, takeGoods } from '../data/goods-limit.ts';
+import { type GoodsLimit, returnGoods, takeGoods } from '../data/dynamodb/goods-limit.ts';
 import { conflict } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 import type { PricedCart } from './quote.ts';

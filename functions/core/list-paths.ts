@@ -11,7 +11,7 @@ import {
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { listPk } from '../data/keys.ts';
+import { listPk } from '../data/dynamodb/keys.ts';
 import { listPostCards } from '../data/post.ts';
 import { listCards } from '../data/product.ts';
 import { listAllCategories } from './catalogue.ts';

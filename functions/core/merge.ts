@@ -2,9 +2,8 @@ import type { Merge } from '#shared/account.ts';
 import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../data/adopt.ts';
 import { type CartCopy, cartItem, findCartCopy } from '../data/cart-copy.ts';
-import { waitForTurn } from '../data/contention.ts';
-import { putDated } from '../data/dated.ts';
-import { removeItem } from '../data/erase-person.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
+import { putDated } from '../data/dynamodb/dated.ts';
 import {
   cartKey,
   ownedApplicationPrefix,
@@ -12,7 +11,8 @@ import {
   ownedReviewPrefix,
   personCartKey,
   visitorPk,
-} from '../data/keys.ts';
+} from '../data/dynamodb/keys.ts';
+import { removeItem } from '../data/erase-person.ts';
 import { everyOwned, findOrders, type OwnedOrder } from '../data/owned.ts';
 import { busy } from '../errors.ts';
 import { type Asking, countChange, getPerson } from './account.ts';

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '#shared/review.ts';
-import { waitForTurn } from '../data/contention.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { moderateReview } from '../data/moderate-review.ts';
 import { findProductItem } from '../data/product.ts';
 import { findReview } from '../data/review.ts';

@@ -6,7 +6,7 @@ import type { MoneyEntry } from '#shared/order-money.ts';
 import { asksWhy, movesFor, orderMoves } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { findOrder, type OrderItem } from '../data/order.ts';
 import { moneyOf } from '../data/order-money.ts';
 import { saveMove } from '../data/order-move.ts';

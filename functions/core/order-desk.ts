@@ -7,11 +7,16 @@ import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { waitingStates } from '#shared/waiting-states.ts';
 import { countOpenDrafts } from '../data/draft.ts';
-import { ordersByStatePk, ownedOrderPrefix, parkedPaymentsPk, unpaidOrdersPk } from '../data/keys.ts';
+import {
+  ordersByStatePk,
+  ownedOrderPrefix,
+  parkedPaymentsPk,
+  unpaidOrdersPk,
+} from '../data/dynamodb/keys.ts';
+import { countList } from '../data/dynamodb/read-list.ts';
 import { isRestrictedOrder, type OrderItem } from '../data/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
 import { findOrderPayments } from '../data/payment.ts';
-import { countList } from '../data/read-list.ts';
 import { notFound } from '../errors.ts';
 import { creditOf } from './credit.ts';
 import { fromCursor, nextCursor } from './cursor.ts';

@@ -1,12 +1,12 @@
 import { beginnings, phoneTerms, plainWords, type SearchTerm } from '#shared/order-search.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { waitForTurn } from '../data/contention.ts';
-import { noticeKey } from '../data/keys.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
+import { noticeKey } from '../data/dynamodb/keys.ts';
+import { readItems } from '../data/dynamodb/read-items.ts';
 import type { OrderItem } from '../data/order.ts';
 import { findSearchTerms, saveSearchTerms } from '../data/order-search.ts';
 import { findOrderPayments, type OrderPayments, type Payments } from '../data/payment.ts';
-import { readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
 import { busy } from '../errors.ts';
 import { keyedHash } from './signature.ts';

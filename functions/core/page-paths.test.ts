@@ -25,7 +25,7 @@ import {
   subscriberKey,
   testimonialKey,
   visitorOrderKey,
-} from '../data/keys.ts';
+} from '../data/dynamodb/keys.ts';
 import type { ProductItem } from '../data/product.ts';
 import { testPost } from '../test-support/posts.ts';
 import { testProduct } from '../test-support/shop.ts';

@@ -18,8 +18,6 @@ import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
-import type { FaqItem } from '../data/faq.ts';
-import type { FeaturedItem } from '../data/featured.ts';
 import {
   cataloguePk,
   faqKey,
@@ -30,7 +28,9 @@ import {
   settingsKey,
   stockKey,
   testimonialKey,
-} from '../data/keys.ts';
+} from '../data/dynamodb/keys.ts';
+import type { FaqItem } from '../data/faq.ts';
+import type { FeaturedItem } from '../data/featured.ts';
 import type { PostItem } from '../data/post.ts';
 import type { ProductItem } from '../data/product.ts';
 import type { ReviewItem } from '../data/review.ts';

@@ -9,7 +9,8 @@ import {
 } from '#shared/parked-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
-import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../data/keys.ts';
+import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../data/dynamodb/keys.ts';
+import { readItem, readItems } from '../data/dynamodb/read-items.ts';
 import { findOrderId, type OrderItem } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import {
@@ -18,7 +19,6 @@ import {
   listParkedPayments as readPayments,
 } from '../data/parked-payment.ts';
 import { findOrderPayments } from '../data/payment.ts';
-import { readItem, readItems } from '../data/read-items.ts';
 import type { NoticeItem } from '../data/receipt.ts';
 import { invalid, notFound } from '../errors.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from './cursor.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView, RefundRequest } from '#shared/money-request.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { findOrder } from '../data/order.ts';
 import { entriesOf, moneyOf } from '../data/order-money.ts';
 import { isCodeUsed } from '../data/receipt.ts';

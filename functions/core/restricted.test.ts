@@ -6,7 +6,7 @@ import type { Route } from '#shared/endpoint.ts';
 import { formatPrice } from '#shared/money.ts';
 import { pageKey, productPath, searchFile, sitemapFile } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
-import { listPk } from '../data/keys.ts';
+import { listPk } from '../data/dynamodb/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
 import { changeSettings } from '../data/settings.ts';
 import { loadRenderer } from '../integrations/renderer.ts';

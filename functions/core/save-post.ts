@@ -1,5 +1,5 @@
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/contention.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { createPost, findPost, type PostItem, replacePost } from '../data/post.ts';
 import { busy, conflict, notFound } from '../errors.ts';
 import { cleanHtml } from './clean-html.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { OrderId } from '#shared/ids.ts';
-import { type Key, orderKey, paymentPrefix } from '../data/keys.ts';
+import { type Key, orderKey, paymentPrefix } from '../data/dynamodb/keys.ts';
 import type { OrderItem } from '../data/order.ts';
 import { orderTerms } from './order-search.ts';
 import type { ItemChange } from './page-paths.ts';

@@ -1,6 +1,6 @@
-import { waitForTurn } from '../data/contention.ts';
-import type { Sent, Unwritten } from '../data/create-once.ts';
-import { type Limit, secondsToWait } from '../data/limit.ts';
+import { waitForTurn } from '../data/dynamodb/contention.ts';
+import type { Sent, Unwritten } from '../data/dynamodb/create-once.ts';
+import { type Limit, secondsToWait } from '../data/dynamodb/rate-limit.ts';
 import { busy, signedOut, tooMany } from '../errors.ts';
 
 /** Who sends something, by all that is known of them. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/access.ts';
 import { sessionLimits } from '#shared/session.ts';
 import { texts } from '#shared/texts.ts';
-import { sessionKey } from '../data/keys.ts';
+import { sessionKey } from '../data/dynamodb/keys.ts';
 import type { PersonItem } from '../data/person.ts';
 import * as sessions from '../data/session.ts';
 import { forbidden, signedOut } from '../errors.ts';

@@ -5,7 +5,7 @@ import { isGroup } from '#shared/access.ts';
 import { signInSeconds } from '#shared/session.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { secondsToWait, takeOne } from '../data/limit.ts';
+import { secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
 import { findPerson, saveFirstOwner, savePerson } from '../data/person.ts';
 import { badRequest, tooMany } from '../errors.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../integrations/identity.ts';

@@ -1,7 +1,7 @@
 import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
-import { listPk } from '../data/keys.ts';
+import { listPk } from '../data/dynamodb/keys.ts';
 import { type CardItem, listCards } from '../data/product.ts';
 import { listCategories } from './catalogue.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';

@@ -4,7 +4,7 @@ import { isLive, type PaymentRequest, type PaymentView } from '#shared/payment.t
 import { mpesaNumber } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait } from '../data/limit.ts';
+import { type Limit, secondsToWait } from '../data/dynamodb/rate-limit.ts';
 import type { OrderItem } from '../data/order.ts';
 import { moneyOf } from '../data/order-money.ts';
 import {

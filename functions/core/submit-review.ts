@@ -1,8 +1,8 @@
 import type { Review, ReviewForm } from '#shared/review.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { nextNumber } from '../data/counter.ts';
-import type { Limit } from '../data/limit.ts';
+import { nextNumber } from '../data/dynamodb/counter.ts';
+import type { Limit } from '../data/dynamodb/rate-limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
 import { invalid, notFound } from '../errors.ts';
 import { addressKey } from './address-key.ts';

@@ -1,7 +1,7 @@
 import { shop } from '#shared/shop.ts';
 import type { SubscriberForm } from '#shared/subscriber.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { type Limit, secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
 import { createSubscriber } from '../data/subscriber.ts';
 import { tooMany } from '../errors.ts';
 import { addressKey } from './address-key.ts';

@@ -1,6 +1,6 @@
 import { accountLimits } from '#shared/account.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait, takeOne } from '../data/limit.ts';
+import { type Limit, secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
 import { findOrder } from '../data/order.ts';
 import { invalid, tooMany } from '../errors.ts';
 import { addressKey } from './address-key.ts';

@@ -10,10 +10,10 @@ import {
   promotionUsesKey,
   settingsKey,
   stockKey,
-} from './keys.ts';
-import { currentLimitKey, type Limit } from './limit.ts';
+} from './dynamodb/keys.ts';
+import { currentLimitKey, type Limit } from './dynamodb/rate-limit.ts';
+import { readItems } from './dynamodb/read-items.ts';
 import type { ProductItem } from './product.ts';
-import { readItems } from './read-items.ts';
 import type { RepeatItem } from './repeat.ts';
 
 /** A promo code to look up: who tries it, and at an order the signature of the phone. */

@@ -6,7 +6,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../test-support
 import { listCatalogue } from './category.ts';
 import { changeCategory, changeSubcategory } from './change-category.ts';
 import { createProduct } from './create-product.ts';
-import { listPk } from './keys.ts';
+import { listPk } from './dynamodb/keys.ts';
 import { listCards } from './product.ts';
 import { changeSettings, getSettings } from './settings.ts';
 

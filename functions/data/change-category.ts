@@ -3,11 +3,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '../errors.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
 import { changeProduct } from './change-product.ts';
-import { categoryKey, type Key, listPk, subcategoryKey } from './keys.ts';
+import { categoryKey, type Key, listPk, subcategoryKey } from './dynamodb/keys.ts';
+import { setting } from './dynamodb/set-fields.ts';
+import { table, tableName } from './dynamodb/table.ts';
 import { type CardItem, listCards } from './product.ts';
-import { setting } from './setting.ts';
 import { shelfOf } from './shelf.ts';
-import { table, tableName } from './table.ts';
 
 /** What may be changed of a category. Its slug may not: it is part of the keys of its lists. */
 export type CategoryChange = Partial<

@@ -4,7 +4,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../test-support
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
-import { listPk } from './keys.ts';
+import { listPk } from './dynamodb/keys.ts';
 import { findNewSlug, findProduct, findProductBySlug, listCards } from './product.ts';
 import { listMovements } from './stock.ts';
 

@@ -1,18 +1,18 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { put, putNew } from './actions.ts';
-import { isContention, refusalsOf } from './contention.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
-import { idempotencyKey, orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
-import { countOne, type Limit } from './limit.ts';
+import { put, putNew } from './dynamodb/actions.ts';
+import { isContention, refusalsOf } from './dynamodb/contention.ts';
+import { idempotencyKey, orderKey, orderNumberKey, ordersByStateKey } from './dynamodb/keys.ts';
+import { countOne, type Limit } from './dynamodb/rate-limit.ts';
+import { table } from './dynamodb/table.ts';
+import type { Actions } from './dynamodb/transact.ts';
 import type { OrderItem } from './order.ts';
 import { outboxItems } from './outbox.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
 import { type PromotionUse, takeUse } from './promotion.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './repeat.ts';
-import { table } from './table.ts';
-import type { Actions } from './transact.ts';
 
 /** Why an order's transaction did not happen. */
 export type Refused =

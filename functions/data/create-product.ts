@@ -1,5 +1,5 @@
-import { create } from './create.ts';
-import { movementKey, productKey, slugKey, stockKey } from './keys.ts';
+import { create } from './dynamodb/create.ts';
+import { movementKey, productKey, slugKey, stockKey } from './dynamodb/keys.ts';
 import { listItem, listsOf, type ProductItem } from './product.ts';
 import { countIn } from './shelf.ts';
 import { reshuffle } from './shuffle.ts';

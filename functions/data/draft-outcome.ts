@@ -1,12 +1,12 @@
 import { shop } from '#shared/shop.ts';
-import { put } from './actions.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
-import { secondsAfter } from './expiry.ts';
+import { put } from './dynamodb/actions.ts';
+import { secondsAfter } from './dynamodb/expiry.ts';
+import { draftKey, listedDraftKey } from './dynamodb/keys.ts';
+import { tableName } from './dynamodb/table.ts';
+import { type Actions, transactIfFirst } from './dynamodb/transact.ts';
 import { endHold, goodsForSale } from './hold.ts';
-import { draftKey, listedDraftKey } from './keys.ts';
 import { moveStock } from './stock.ts';
-import { tableName } from './table.ts';
-import { type Actions, transactIfFirst } from './transact.ts';
 
 /**
  * The action that settles a draft, on condition that nobody has settled it and that its hold is as it was read: whether

@@ -1,15 +1,15 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
-import { put, putNew } from './actions.ts';
-import { isConflict, refusalsOf } from './contention.ts';
 import type { DraftItem } from './draft-item.ts';
-import { secondsAfter } from './expiry.ts';
+import { put, putNew } from './dynamodb/actions.ts';
+import { isConflict, refusalsOf } from './dynamodb/contention.ts';
+import { secondsAfter } from './dynamodb/expiry.ts';
+import { draftKey, draftsPk, idempotencyKey, listedDraftKey } from './dynamodb/keys.ts';
+import { countOne, type Limit } from './dynamodb/rate-limit.ts';
+import { readItem, readItems } from './dynamodb/read-items.ts';
+import { readList } from './dynamodb/read-list.ts';
+import { table, tableName } from './dynamodb/table.ts';
 import { type HoldPlan, holdGoods } from './hold.ts';
-import { draftKey, draftsPk, idempotencyKey, listedDraftKey } from './keys.ts';
-import { countOne, type Limit } from './limit.ts';
-import { readItem, readItems } from './read-items.ts';
-import { readList } from './read-list.ts';
-import { table, tableName } from './table.ts';
 
 /** The draft that a browser has made of a cart, until a time. */
 type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;

@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts';
-import { remove } from './actions.ts';
+import { remove } from './dynamodb/actions.ts';
 import {
   attemptKey,
   orderKey,
@@ -7,11 +7,11 @@ import {
   personOrderKey,
   promotionPhoneKey,
   visitorOrderKey,
-} from './keys.ts';
+} from './dynamodb/keys.ts';
+import { tableName } from './dynamodb/table.ts';
+import { transact } from './dynamodb/transact.ts';
 import type { OrderItem } from './order.ts';
 import type { AttemptItem } from './payment.ts';
-import { tableName } from './table.ts';
-import { transact } from './transact.ts';
 
 /** What is said of a person in an order, and is taken out of it. */
 const nameless = {

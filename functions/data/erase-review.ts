@@ -1,4 +1,4 @@
-import { remove } from './actions.ts';
+import { remove } from './dynamodb/actions.ts';
 import {
   type Key,
   listSk,
@@ -7,11 +7,11 @@ import {
   reviewKey,
   reviewsPk,
   testimonialKey,
-} from './keys.ts';
+} from './dynamodb/keys.ts';
+import { tableName } from './dynamodb/table.ts';
+import { transact } from './dynamodb/transact.ts';
 import type { OwnedReview } from './owned.ts';
 import type { ReviewItem } from './review.ts';
-import { tableName } from './table.ts';
-import { transact } from './transact.ts';
 
 const rename = (key: Key, name: string, condition: object) => ({
   Update: {

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '#shared/review.ts';
-import { put, remove } from './actions.ts';
+import { put, remove } from './dynamodb/actions.ts';
 import {
   type Key,
   listSk,
@@ -9,12 +9,12 @@ import {
   reviewsPk,
   slugKey,
   testimonialKey,
-} from './keys.ts';
+} from './dynamodb/keys.ts';
+import { tableName } from './dynamodb/table.ts';
+import { type Actions, commit } from './dynamodb/transact.ts';
+import { unchanged } from './dynamodb/version.ts';
 import type { ProductItem } from './product.ts';
 import type { ReviewItem } from './review.ts';
-import { tableName } from './table.ts';
-import { type Actions, commit } from './transact.ts';
-import { unchanged } from './version.ts';
 
 const none = [0, 0, 0, 0, 0];
 

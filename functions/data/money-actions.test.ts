@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { shop } from '#shared/shop.ts';
 import { moveCredit } from './credit.ts';
+import { table } from './dynamodb/table.ts';
+import { commit } from './dynamodb/transact.ts';
 import type { OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
 import { saveMove } from './order-move.ts';
 import type { ListedPayment } from './parked-payment.ts';
 import { type AttemptItem, noLivePrompt } from './payment.ts';
 import { saveGiven, saveRefund } from './settle-parked.ts';
-import { table } from './table.ts';
-import { commit } from './transact.ts';
 
 /** What a transaction holds at most, less what a later part of it may need. */
 const most = 97;

@@ -17,14 +17,14 @@ import {
   paymentKey,
   settledPaymentKey,
   unpaidOrdersPk,
-} from './keys.ts';
+} from './dynamodb/keys.ts';
+import { readItem } from './dynamodb/read-items.ts';
+import { readList } from './dynamodb/read-list.ts';
+import { table, tableName } from './dynamodb/table.ts';
+import { commit } from './dynamodb/transact.ts';
 import { findOrder, type OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
 import { findParked, listParkedPayments } from './parked-payment.ts';
-import { readItem } from './read-items.ts';
-import { readList } from './read-list.ts';
-import { table, tableName } from './table.ts';
-import { commit } from './transact.ts';
 
 let shop: TestShop;
 let staff: string;

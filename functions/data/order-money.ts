@@ -1,12 +1,12 @@
 import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/order-money.ts';
 import { isGivenUp } from '#shared/order-state.ts';
-import { put, remove } from './actions.ts';
-import { orderKey, parkedPaymentKey, unpaidOrderKey } from './keys.ts';
+import { put, remove } from './dynamodb/actions.ts';
+import { orderKey, parkedPaymentKey, unpaidOrderKey } from './dynamodb/keys.ts';
+import { tableName } from './dynamodb/table.ts';
+import type { Actions } from './dynamodb/transact.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { outboxItems } from './outbox.ts';
 import { type ParkedPayment, park } from './parked-payment.ts';
-import { tableName } from './table.ts';
-import type { Actions } from './transact.ts';
 
 /** The `by` of what M-Pesa itself tells. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;

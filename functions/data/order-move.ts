@@ -1,13 +1,13 @@
 import type { MessageKind } from '#shared/message.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
-import { put, remove } from './actions.ts';
-import { ordersByStateKey } from './keys.ts';
+import { put, remove } from './dynamodb/actions.ts';
+import { ordersByStateKey } from './dynamodb/keys.ts';
+import { type Actions, transactIfFirst } from './dynamodb/transact.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';
 import { outboxItems } from './outbox.ts';
 import { moveStock } from './stock.ts';
-import { type Actions, transactIfFirst } from './transact.ts';
 
 /** The mail that goes with a move. */
 const mailOf: Partial<Record<OrderStatus, MessageKind>> = {

@@ -1,7 +1,7 @@
 import { shop } from '#shared/shop.ts';
-import { put } from './actions.ts';
 import { emptyCartCopy } from './cart-copy.ts';
-import { secondsAfter } from './expiry.ts';
+import { put } from './dynamodb/actions.ts';
+import { secondsAfter } from './dynamodb/expiry.ts';
 import {
   cartKey,
   type Key,
@@ -15,11 +15,11 @@ import {
   personPk,
   visitorOrderKey,
   visitorPk,
-} from './keys.ts';
+} from './dynamodb/keys.ts';
+import { readItems } from './dynamodb/read-items.ts';
+import { readList } from './dynamodb/read-list.ts';
+import { tableName } from './dynamodb/table.ts';
 import type { OrderItem } from './order.ts';
-import { readItems } from './read-items.ts';
-import { readList } from './read-list.ts';
-import { tableName } from './table.ts';
 
 /** Somebody who has things here: a browser by its fingerprint, or a person by their id. */
 export type Owner = { visitor: string } | { person: string };

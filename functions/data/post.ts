@@ -1,11 +1,11 @@
 import type { Picture } from '#shared/picture.ts';
-import { put, putNew, remove } from './actions.ts';
-import { create } from './create.ts';
-import { type Key, postKey, postListKey, slugKey } from './keys.ts';
-import { readItem } from './read-items.ts';
-import { readList } from './read-list.ts';
-import { transact } from './transact.ts';
-import { unchanged } from './version.ts';
+import { put, putNew, remove } from './dynamodb/actions.ts';
+import { create } from './dynamodb/create.ts';
+import { type Key, postKey, postListKey, slugKey } from './dynamodb/keys.ts';
+import { readItem } from './dynamodb/read-items.ts';
+import { readList } from './dynamodb/read-list.ts';
+import { transact } from './dynamodb/transact.ts';
+import { unchanged } from './dynamodb/version.ts';
 
 /** What the list of articles carries of one. */
 export type PostCardItem = {

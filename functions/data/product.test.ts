@@ -3,7 +3,7 @@ import { requestsOf } from '../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { type CategoryItem, createCategory, listCatalogue } from './category.ts';
 import { createProduct } from './create-product.ts';
-import { listPk } from './keys.ts';
+import { listPk } from './dynamodb/keys.ts';
 import { findProduct, findProductBySlug, listCards } from './product.ts';
 import { listMovements } from './stock.ts';
 

@@ -1,8 +1,8 @@
 import { shop } from '#shared/shop.ts';
-import { secondsAfter } from './expiry.ts';
-import { idempotencyKey } from './keys.ts';
+import { secondsAfter } from './dynamodb/expiry.ts';
+import { idempotencyKey } from './dynamodb/keys.ts';
+import { tableName } from './dynamodb/table.ts';
 import type { OrderItem } from './order.ts';
-import { tableName } from './table.ts';
 
 /** What stands behind an idempotency key: enough to give the same answer again. */
 export type RepeatItem = {

@@ -1,8 +1,8 @@
 import type { Review } from '#shared/review.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { create } from './create.ts';
-import { createOnce, type Sent, type Unwritten } from './create-once.ts';
+import { create } from './dynamodb/create.ts';
+import { createOnce, type Sent, type Unwritten } from './dynamodb/create-once.ts';
 import {
   idempotencyKey,
   listSk,
@@ -12,12 +12,12 @@ import {
   reviewsPk,
   settingsKey,
   testimonialKey,
-} from './keys.ts';
-import type { Limit } from './limit.ts';
+} from './dynamodb/keys.ts';
+import type { Limit } from './dynamodb/rate-limit.ts';
+import { readItem, readItems } from './dynamodb/read-items.ts';
+import { readList } from './dynamodb/read-list.ts';
 import { type Owner, ownedReview } from './owned.ts';
 import type { ProductItem } from './product.ts';
-import { readItem, readItems } from './read-items.ts';
-import { readList } from './read-list.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {

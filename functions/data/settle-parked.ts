@@ -1,17 +1,17 @@
 import type { MoneyEntry } from '#shared/order-money.ts';
-import { putNew, remove } from './actions.ts';
 import { type CreditEntry, moveCredit } from './credit.ts';
-import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
+import { putNew, remove } from './dynamodb/actions.ts';
+import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from './dynamodb/keys.ts';
+import { readItems } from './dynamodb/read-items.ts';
+import { tableName } from './dynamodb/table.ts';
+import { commit } from './dynamodb/transact.ts';
 import type { OrderItem } from './order.ts';
 import { changeOrder, moneyOf, surplusOf, surplusSince } from './order-money.ts';
 import type { ListedPayment, ParkedPayment, SettledBy } from './parked-payment.ts';
 import type { AttemptItem } from './payment.ts';
 import { savePaid } from './payment-outcome.ts';
 import { wordsOf } from './payment-word.ts';
-import { readItems } from './read-items.ts';
 import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
-import { tableName } from './table.ts';
-import { commit } from './transact.ts';
 
 /** Takes a payment off the waiting list; the transaction fails when a colleague was quicker. */
 const takenUp = (parked: Key) => remove(parked, { ConditionExpression: 'attribute_exists(pk)' });

@@ -1,7 +1,7 @@
-import { putNew } from './actions.ts';
-import { stockMoveKey } from './keys.ts';
+import { putNew } from './dynamodb/actions.ts';
+import { stockMoveKey } from './dynamodb/keys.ts';
+import { transact } from './dynamodb/transact.ts';
 import { type MovementReason, moveStock } from './stock.ts';
-import { transact } from './transact.ts';
 
 /** A change of stock that is no order's: what moved, when, why, and who did it. */
 export type StockMove = {

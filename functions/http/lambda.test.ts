@@ -8,7 +8,7 @@ import { ErrorBody } from '#shared/order.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
 import { texts } from '#shared/texts.ts';
 import { siteFiles } from '../core/site-files.ts';
-import { table } from '../data/table.ts';
+import { table } from '../data/dynamodb/table.ts';
 import { conflict, ShopError } from '../errors.ts';
 import { writeFile } from '../integrations/site.ts';
 import { type Call, eventFor, type Handler, send } from '../test-support/event.ts';

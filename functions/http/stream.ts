@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { ItemChange } from '../core/page-paths.ts';
-import type { Key } from '../data/keys.ts';
+import type { Key } from '../data/dynamodb/keys.ts';
 import { batch } from './batch.ts';
 
 /** What was read from one record, with the record's place in the stream. */

@@ -6,9 +6,9 @@ import type { Hue } from '#shared/hue.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { createCategory } from '../data/category.ts';
 import { createProduct } from '../data/create-product.ts';
+import { table } from '../data/dynamodb/table.ts';
 import type { ProductItem } from '../data/product.ts';
 import { createSettings } from '../data/settings.ts';
-import { table } from '../data/table.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };

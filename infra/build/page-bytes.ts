@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runCall } from '#functions/core/page-calls.ts';
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listCards } from '#functions/data/product.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { categoryPath, type PageAssets, productPath } from '#shared/page.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { table, tableName } from '#functions/data/table.ts';
+import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { root } from '../build/bundle.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { temporaryFolder } from './testing/folder.ts';

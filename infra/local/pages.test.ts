@@ -7,13 +7,13 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishReview, rejectReview } from '#functions/core/moderation.ts';
 import { changeProduct, removeProduct } from '#functions/data/change-product.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
+import { table } from '#functions/data/dynamodb/table.ts';
 import { createFaq } from '#functions/data/faq.ts';
-import { listPk } from '#functions/data/keys.ts';
 import { type CardItem, listCards } from '#functions/data/product.ts';
 import { createReview } from '#functions/data/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
 import { listStock, moveStock } from '#functions/data/stock.ts';
-import { table } from '#functions/data/table.ts';
 import {
   categoryPath,
   pageKey,

@@ -1,5 +1,8 @@
-import { put } from '#functions/data/actions.ts';
-import { orderKey, parkedPaymentKey, settledPaymentKey } from '#functions/data/keys.ts';
+import { put } from '#functions/data/dynamodb/actions.ts';
+import { orderKey, parkedPaymentKey, settledPaymentKey } from '#functions/data/dynamodb/keys.ts';
+import { readItem } from '#functions/data/dynamodb/read-items.ts';
+import { tableName } from '#functions/data/dynamodb/table.ts';
+import { commit } from '#functions/data/dynamodb/transact.ts';
 import {
   asRead,
   entriesOf,
@@ -11,9 +14,6 @@ import {
 } from '#functions/data/order-money.ts';
 import { type ListedPayment, park } from '#functions/data/parked-payment.ts';
 import { findOrderPayments, type OrderPayments } from '#functions/data/payment.ts';
-import { readItem } from '#functions/data/read-items.ts';
-import { tableName } from '#functions/data/table.ts';
-import { commit } from '#functions/data/transact.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';

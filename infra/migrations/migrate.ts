@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { migrationKey } from '#functions/data/keys.ts';
-import { readItem } from '#functions/data/read-items.ts';
-import { table, tableName } from '#functions/data/table.ts';
+import { migrationKey } from '#functions/data/dynamodb/keys.ts';
+import { readItem } from '#functions/data/dynamodb/read-items.ts';
+import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { orderMoney } from './001-order-money.ts';
 import { restrictedLines } from './002-restricted-lines.ts';
 import { orderSearch } from './003-order-search.ts';

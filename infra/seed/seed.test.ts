@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { findProduct, listCards } from '#functions/data/product.ts';
 import { listReviews, listTestimonials } from '#functions/data/review.ts';
 import { getSettings } from '#functions/data/settings.ts';

@@ -14,7 +14,7 @@ import {
   settingsKey,
   stockKey,
   testimonialKey,
-} from '#functions/data/keys.ts';
+} from '#functions/data/dynamodb/keys.ts';
 import { eventFunction } from '../functions.ts';
 import { alarmAtOne } from './alarms.ts';
 import { failuresBucket } from './buckets.ts';

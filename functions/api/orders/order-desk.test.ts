@@ -10,9 +10,9 @@ import {
 import { makeAgeProof } from '../../core/age-proof.ts';
 import { changeProduct } from '../../data/change-product.ts';
 import { createProduct } from '../../data/create-product.ts';
-import { orderKey } from '../../data/keys.ts';
+import { orderKey } from '../../data/dynamodb/keys.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
 import { findOrder, type OrderItem } from '../../data/order.ts';
-import { table, tableName } from '../../data/table.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';

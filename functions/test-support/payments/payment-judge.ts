@@ -4,11 +4,11 @@ import { isInOrder } from '#shared/parked-payment.ts';
 import { isLive } from '#shared/payment.ts';
 import { signCredit } from '../../core/credit.ts';
 import { findCredit, findCreditEntries } from '../../data/credit.ts';
-import { type Key, parkedPaymentsPk, settledPaymentsPk, unpaidOrdersPk } from '../../data/keys.ts';
+import { type Key, parkedPaymentsPk, settledPaymentsPk, unpaidOrdersPk } from '../../data/dynamodb/keys.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
 import type { ListedPayment } from '../../data/parked-payment.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payment.ts';
-import { readList } from '../../data/read-list.ts';
-import { table, tableName } from '../../data/table.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 

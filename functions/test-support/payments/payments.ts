@@ -8,8 +8,8 @@ import { handler as startHandler } from '../../api/payments/start-payment.ts';
 import { trackingToken } from '../../core/order-record.ts';
 import { fingerprint } from '../../core/signature.ts';
 import { newId } from '../../core/visitor.ts';
-import { orderKey, orderNumberKey } from '../../data/keys.ts';
-import { table, tableName } from '../../data/table.ts';
+import { orderKey, orderNumberKey } from '../../data/dynamodb/keys.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
 import { type Call, send } from '../event.ts';
 import type { Till } from './till.ts';
 

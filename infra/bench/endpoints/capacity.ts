@@ -1,4 +1,4 @@
-import { table } from '#functions/data/table.ts';
+import { table } from '#functions/data/dynamodb/table.ts';
 import { log } from '#functions/http/log.ts';
 import { send } from '#functions/test-support/event.ts';
 import { loadHandlers } from '#functions/test-support/handlers.ts';

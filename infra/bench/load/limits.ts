@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listCards } from '#functions/data/product.ts';
 import { type Figure, quantile } from '../figure.ts';
 import { openCategory } from '../shop/stock.ts';

@@ -1,4 +1,4 @@
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listCards } from '#functions/data/product.ts';
 import { categoryPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';

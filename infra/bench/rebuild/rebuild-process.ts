@@ -1,5 +1,5 @@
 import { createProduct } from '#functions/data/create-product.ts';
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { findProduct, listCards, type ProductItem } from '#functions/data/product.ts';
 import { rebuildPages } from '../../build/pages.ts';
 

@@ -1,4 +1,4 @@
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listCards } from '#functions/data/product.ts';
 import type { Subject } from './calls.ts';
 import type { BenchShop } from './shop.ts';

@@ -4,7 +4,7 @@ import { listCatalogue } from '#functions/data/category.ts';
 import { changeCategory, changeSubcategory } from '#functions/data/change-category.ts';
 import { changeProduct, removeProduct } from '#functions/data/change-product.ts';
 import { createProduct } from '#functions/data/create-product.ts';
-import { listPk } from '#functions/data/keys.ts';
+import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { findProduct, listCards } from '#functions/data/product.ts';
 import { createReview, listReviews } from '#functions/data/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isWritten } from './contention.ts';
-import { currentLimitKey, type Limit, windowEnd } from './limit.ts';
+import { currentLimitKey, type Limit, windowEnd } from './rate-limit.ts';
 import { table, tableName } from './table.ts';
 
 /** How many pieces of a product are taken, of at most `most` in the window. */

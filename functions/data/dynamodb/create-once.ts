@@ -2,12 +2,12 @@ import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
+import { type Owner, personStands } from '../owned.ts';
 import { put } from './actions.ts';
 import { isContention, refusalsOf } from './contention.ts';
 import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
-import { countOne, type Limit } from './limit.ts';
-import { type Owner, personStands } from './owned.ts';
+import { countOne, type Limit } from './rate-limit.ts';
 import { table, tableName } from './table.ts';
 
 /** What stands behind the fingerprint of something that was sent: which it became, and when. */

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { requestsOf } from '../test-support/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
-import { readCart } from './cart.ts';
-import { hasCategory, listCatalogue } from './category.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { readCart } from '../cart.ts';
+import { hasCategory, listCatalogue } from '../category.ts';
+import { createOrder } from '../create-order.ts';
+import { createFaq, listFaqs } from '../faq.ts';
+import { findOrder, type OrderItem } from '../order.ts';
+import { listBrowserOrders } from '../owned.ts';
+import { findProduct, findProductBySlug, findProductItem, listCards } from '../product.ts';
+import { getSettings } from '../settings.ts';
+import { listMovements, listStock } from '../stock.ts';
 import { nextNumber } from './counter.ts';
-import { createOrder } from './create-order.ts';
-import { createFaq, listFaqs } from './faq.ts';
 import { idempotencyKey, listPk } from './keys.ts';
-import { findOrder, type OrderItem } from './order.ts';
-import { listBrowserOrders } from './owned.ts';
-import { findProduct, findProductBySlug, findProductItem, listCards } from './product.ts';
-import { getSettings } from './settings.ts';
-import { listMovements, listStock } from './stock.ts';
 
 let shop: TestShop;
 
@@ -75,7 +75,7 @@ describe('Every list gives each of its products once, newest first, however it i
 
   test('a product that arrives while somebody pages on is neither repeated nor shifts the rest', async () => {
     const first = await listCards(listPk.all(), 10);
-    const { createProduct } = await import('./create-product.ts');
+    const { createProduct } = await import('../create-product.ts');
     await createProduct(
       testProduct(900, { created_at: '2026-10-01T00:00:00.000Z' }),
       1,

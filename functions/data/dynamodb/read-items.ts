@@ -1,5 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { busy } from '../errors.ts';
+import { busy } from '../../errors.ts';
 import type { Key } from './keys.ts';
 import { table, tableName } from './table.ts';
 

@@ -2,11 +2,11 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { requestsOf } from '../test-support/requests.ts';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { createSettings, getSettings } from '../settings.ts';
 import { nextNumber, raiseCounter } from './counter.ts';
-import { countOne, type Limit, secondsToWait } from './limit.ts';
-import { createSettings, getSettings } from './settings.ts';
+import { countOne, type Limit, secondsToWait } from './rate-limit.ts';
 import { table } from './table.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
-import { signedOut } from '../errors.ts';
+import { signedOut } from '../../errors.ts';
+import { personStands } from '../owned.ts';
 import { put } from './actions.ts';
 import type { Key } from './keys.ts';
-import { personStands } from './owned.ts';
 import { transact } from './transact.ts';
 
 /** Something that a person keeps as a whole, with the time it was kept at. */

@@ -1,5 +1,5 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { busy } from '../errors.ts';
+import { busy } from '../../errors.ts';
 import { isConflict, isContention, refusalsOf, waitForTurn } from './contention.ts';
 import { table } from './table.ts';
 
