@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Group, groups } from '#shared/access.ts';
 import { openSession } from '../core/session.ts';
 import { sessionCsrfToken } from '../core/visitor.ts';
-import { savePerson } from '../data/person.ts';
+import { savePerson } from '../data/accounts/person.ts';
 import type { Call } from './event.ts';
 import { noon } from './event.ts';
 

@@ -1,5 +1,5 @@
 import { changeAccount } from '#shared/api/account.ts';
-import * as account from '../../core/account.ts';
+import * as account from '../../core/accounts/account.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(changeAccount, ({ body, person, now }) =>

@@ -1,5 +1,5 @@
 import { changeAddress } from '#shared/api/account.ts';
-import * as account from '../../core/account.ts';
+import * as account from '../../core/accounts/account.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(changeAddress, ({ params, body, person, now }) =>

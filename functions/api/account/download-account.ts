@@ -1,5 +1,5 @@
 import { downloadAccount } from '#shared/api/account.ts';
-import { gatherAccount } from '../../core/account-file.ts';
+import { gatherAccount } from '../../core/accounts/account-file.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(downloadAccount, ({ person, now }) =>

@@ -1,5 +1,5 @@
 import { eraseAccount } from '#shared/api/account.ts';
-import * as account from '../../core/erase.ts';
+import * as account from '../../core/accounts/erase-account.ts';
 import { keyOfSession } from '../../core/session.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';

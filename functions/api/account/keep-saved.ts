@@ -1,5 +1,5 @@
 import { keepSaved } from '#shared/api/account.ts';
-import * as saved from '../../core/account-saved.ts';
+import * as saved from '../../core/accounts/account-saved.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(keepSaved, ({ body, person, now }) =>

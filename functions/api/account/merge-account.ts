@@ -1,5 +1,5 @@
 import { mergeAccount } from '#shared/api/account.ts';
-import { merge } from '../../core/merge.ts';
+import { merge } from '../../core/accounts/merge-account.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(mergeAccount, ({ body, person, visitor, now }) =>

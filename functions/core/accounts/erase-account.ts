@@ -4,7 +4,16 @@ import { isLive } from '#shared/payment.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/dynamodb/contention.ts';
+import {
+  markLeaving,
+  removeBeside,
+  removeItem,
+  removeLimit,
+  removePerson,
+  unmarkLeaving,
+} from '../../data/accounts/erase-person.ts';
+import type { PersonItem } from '../../data/accounts/person.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import {
   cartKey,
   type Key,
@@ -13,34 +22,25 @@ import {
   ownedReviewPrefix,
   personPk,
   subscriberKey,
-} from '../data/dynamodb/keys.ts';
-import { eraseFromOrder } from '../data/erase-order.ts';
-import {
-  markLeaving,
-  removeBeside,
-  removeItem,
-  removeLimit,
-  removePerson,
-  unmarkLeaving,
-} from '../data/erase-person.ts';
-import { renameAuthor } from '../data/erase-review.ts';
-import { entriesOf, moneyOf } from '../data/order-money.ts';
-import { saveMove } from '../data/order-move.ts';
-import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../data/owned.ts';
-import { findOrderPayments, type OrderPayments } from '../data/payment.ts';
-import type { PersonItem } from '../data/person.ts';
-import { findProductItem } from '../data/product.ts';
-import { forgetPayer } from '../data/receipt.ts';
-import { findReview } from '../data/review.ts';
-import { removeSessions } from '../data/session.ts';
-import { busy, conflict, ShopError } from '../errors.ts';
+} from '../../data/dynamodb/keys.ts';
+import { eraseFromOrder } from '../../data/erase-order.ts';
+import { renameAuthor } from '../../data/erase-review.ts';
+import { entriesOf, moneyOf } from '../../data/order-money.ts';
+import { saveMove } from '../../data/order-move.ts';
+import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../../data/owned.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payment.ts';
+import { findProductItem } from '../../data/product.ts';
+import { forgetPayer } from '../../data/receipt.ts';
+import { findReview } from '../../data/review.ts';
+import { removeSessions } from '../../data/session.ts';
+import { busy, conflict, ShopError } from '../../errors.ts';
+import { indexOrder } from '../order-search.ts';
+import { isOverdue } from '../payment-attempt.ts';
+import { signContact } from '../promotion.ts';
+import { fingerprint, keyedHash } from '../signature.ts';
+import { signSubscriber } from '../subscribe.ts';
 import { getPerson } from './account.ts';
-import { adoptAll } from './merge.ts';
-import { indexOrder } from './order-search.ts';
-import { isOverdue } from './payment-attempt.ts';
-import { signContact } from './promotion.ts';
-import { fingerprint, keyedHash } from './signature.ts';
-import { signSubscriber } from './subscribe.ts';
+import { adoptAll } from './merge-account.ts';
 
 const ATTEMPTS = 6;
 

@@ -1,9 +1,9 @@
 import { accountLimits } from '#shared/account.ts';
 import { toShillings } from '#shared/money.ts';
-import { ownedOrderPrefix, personPk } from '../data/dynamodb/keys.ts';
-import type { OrderItem } from '../data/order.ts';
-import { findOrders, listOwned, type OwnedOrder } from '../data/owned.ts';
-import { fromCursor, nextCursor } from './cursor.ts';
+import { ownedOrderPrefix, personPk } from '../../data/dynamodb/keys.ts';
+import type { OrderItem } from '../../data/order.ts';
+import { findOrders, listOwned, type OwnedOrder } from '../../data/owned.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
 
 const toRow = (order: OrderItem) => ({
   id: order.id,

@@ -9,12 +9,12 @@ import {
 } from '#shared/account.ts';
 import { findArea } from '#shared/delivery.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/dynamodb/contention.ts';
-import { secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
-import { findPerson, type PersonItem, type Profile, putProfile } from '../data/person.ts';
-import { getSettings } from '../data/settings.ts';
-import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../errors.ts';
-import { newId } from './visitor.ts';
+import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { getSettings } from '../../data/settings.ts';
+import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
+import { newId } from '../visitor.ts';
 
 /** Who calls, and when. */
 export type Asking = { personId: string; now: Date };

@@ -1,6 +1,6 @@
 import { type AccountFile, accountLimits } from '#shared/account.ts';
 import { texts } from '#shared/texts.ts';
-import { findCartCopy } from '../data/cart-copy.ts';
+import { findCartCopy } from '../../data/cart-copy.ts';
 import {
   ownedApplicationPrefix,
   ownedOrderPrefix,
@@ -8,9 +8,9 @@ import {
   personCartKey,
   personPk,
   sessionPrefix,
-} from '../data/dynamodb/keys.ts';
-import { secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
-import { readItems } from '../data/dynamodb/read-items.ts';
+} from '../../data/dynamodb/keys.ts';
+import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
 import {
   everyOwned,
   findOrders,
@@ -18,14 +18,14 @@ import {
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
-} from '../data/owned.ts';
-import { findReview } from '../data/review.ts';
-import { findSubscriber } from '../data/subscriber.ts';
-import { tooMany } from '../errors.ts';
+} from '../../data/owned.ts';
+import { findReview } from '../../data/review.ts';
+import { findSubscriber } from '../../data/subscriber.ts';
+import { tooMany } from '../../errors.ts';
+import { fullView } from '../order-view.ts';
+import { signSubscriber } from '../subscribe.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
-import { fullView } from './order-view.ts';
-import { signSubscriber } from './subscribe.ts';
 
 /** What a function may answer is six megabytes; the orders of a file stay under this many characters of JSON. */
 const MOST_CHARACTERS = 4_000_000;

@@ -1,9 +1,10 @@
 import type { Merge } from '#shared/account.ts';
 import { shop } from '#shared/shop.ts';
-import { adoptLine, adoptOrder } from '../data/adopt.ts';
-import { type CartCopy, cartItem, findCartCopy } from '../data/cart-copy.ts';
-import { waitForTurn } from '../data/dynamodb/contention.ts';
-import { putDated } from '../data/dynamodb/dated.ts';
+import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
+import { removeItem } from '../../data/accounts/erase-person.ts';
+import { type CartCopy, cartItem, findCartCopy } from '../../data/cart-copy.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { putDated } from '../../data/dynamodb/dated.ts';
 import {
   cartKey,
   ownedApplicationPrefix,
@@ -11,13 +12,12 @@ import {
   ownedReviewPrefix,
   personCartKey,
   visitorPk,
-} from '../data/dynamodb/keys.ts';
-import { removeItem } from '../data/erase-person.ts';
-import { everyOwned, findOrders, type OwnedOrder } from '../data/owned.ts';
-import { busy } from '../errors.ts';
+} from '../../data/dynamodb/keys.ts';
+import { everyOwned, findOrders, type OwnedOrder } from '../../data/owned.ts';
+import { busy } from '../../errors.ts';
+import { fingerprint } from '../signature.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 import { addSaved } from './account-saved.ts';
-import { fingerprint } from './signature.ts';
 
 type Lines = CartCopy['lines'];
 
