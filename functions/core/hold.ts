@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
-import type { CartState } from '../data/cart.ts';
+import type { CartState } from '../data/cart/cart.ts';
 import type { DraftLine } from '../data/draft-item.ts';
 import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../data/hold.ts';
 

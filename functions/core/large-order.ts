@@ -2,11 +2,11 @@ import { toCents } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { texts } from '#shared/texts.ts';
-import type { CartState } from '../data/cart.ts';
+import type { CartState } from '../data/cart/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../data/dynamodb/goods-limit.ts';
 import { conflict } from '../errors.ts';
 import { addressKey } from './address-key.ts';
-import type { PricedCart } from './quote.ts';
+import type { PricedCart } from './cart/quote.ts';
 
 /** @throws 409 `ask-us` for an order that is too large to be taken unpaid */
 export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: ShopSettings): void {

@@ -4,7 +4,7 @@ import type { OrderForm } from '#shared/order.ts';
 import { paidCents, vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
 import type { OrderItem } from '../data/order.ts';
-import type { PricedCart } from './quote.ts';
+import type { PricedCart } from './cart/quote.ts';
 import { fingerprint, keyedHash } from './signature.ts';
 import { newId } from './visitor.ts';
 

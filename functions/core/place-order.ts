@@ -6,7 +6,7 @@ import { isGivenUp } from '#shared/order-state.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { readCart } from '../data/cart.ts';
+import { readCart } from '../data/cart/cart.ts';
 import { createOrder } from '../data/create-order.ts';
 import { nextNumber } from '../data/dynamodb/counter.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
@@ -14,12 +14,12 @@ import { findOrder } from '../data/order.ts';
 import type { RepeatItem } from '../data/repeat.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../errors.ts';
 import { addressKey } from './address-key.ts';
+import { explain, type PricedCart, quoteCart } from './cart/quote.ts';
 import { mayEmailStranger } from './email-limit.ts';
 import { releaseForShort } from './hold.ts';
 import { checkSize, countGoods } from './large-order.ts';
 import { buildOrder, trackingToken } from './order-record.ts';
 import { countTry, findPromotion, readCoupon } from './promotion.ts';
-import { explain, type PricedCart, quoteCart } from './quote.ts';
 import { fingerprint, keyedHash } from './signature.ts';
 
 /** What an order call brings: the form, and what the server knows of the caller. */

@@ -1,7 +1,7 @@
 import { isOpen, type Promotion, PromotionCode } from '#shared/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import type { CouponState } from '../data/cart.ts';
+import type { CouponState } from '../data/cart/cart.ts';
 import { type Limit, secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
 import { ShopError } from '../errors.ts';
 import { addressKey } from './address-key.ts';

@@ -12,7 +12,7 @@ import { browser } from '../test-support/orders/promotions.ts';
 import { requestsOf } from '../test-support/requests.ts';
 import { review } from '../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
-import { readCartCopy } from './cart-copy.ts';
+import { readCartCopy } from './cart/cart-copy.ts';
 import { signSubscriber } from './subscribe.ts';
 import { newId } from './visitor.ts';
 

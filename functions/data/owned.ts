@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts';
-import { emptyCartCopy } from './cart-copy.ts';
+import { emptyCartCopy } from './cart/cart-copy.ts';
 import { put } from './dynamodb/actions.ts';
 import { secondsAfter } from './dynamodb/expiry.ts';
 import {

@@ -1,5 +1,5 @@
 import { listCartItems } from '#shared/api/shopper.ts';
-import { readCartCopy } from '../../core/cart-copy.ts';
+import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';
 

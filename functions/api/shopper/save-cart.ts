@@ -1,5 +1,5 @@
 import { saveCart } from '#shared/api/shopper.ts';
-import * as copy from '../../core/cart-copy.ts';
+import * as copy from '../../core/cart/cart-copy.ts';
 import { newId } from '../../core/visitor.ts';
 import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';

@@ -1,6 +1,6 @@
 import { type AccountFile, accountLimits } from '#shared/account.ts';
 import { texts } from '#shared/texts.ts';
-import { findCartCopy } from '../../data/cart-copy.ts';
+import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import {
   ownedApplicationPrefix,
   ownedOrderPrefix,

@@ -2,7 +2,7 @@ import type { Merge } from '#shared/account.ts';
 import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
 import { removeItem } from '../../data/accounts/erase-person.ts';
-import { type CartCopy, cartItem, findCartCopy } from '../../data/cart-copy.ts';
+import { type CartCopy, cartItem, findCartCopy } from '../../data/cart/cart-copy.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { putDated } from '../../data/dynamodb/dated.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { readCart } from '../cart.ts';
+import { readCart } from '../cart/cart.ts';
 import { hasCategory, listCatalogue } from '../category.ts';
 import { createOrder } from '../create-order.ts';
 import { createFaq, listFaqs } from '../faq.ts';

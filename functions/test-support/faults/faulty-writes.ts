@@ -3,7 +3,7 @@ import { saveCart, subscribe } from '#shared/api/shopper.ts';
 import { handler as distributorHandler } from '../../api/content/become-distributor.ts';
 import { handler as saveCartHandler } from '../../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../../api/shopper/subscribe.ts';
-import { readCartCopy } from '../../core/cart-copy.ts';
+import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { signSubscriber } from '../../core/subscribe.ts';
 import { newId } from '../../core/visitor.ts';
 import { listApplications } from '../../data/distributor.ts';

@@ -10,11 +10,11 @@ import {
   promotionUsesKey,
   settingsKey,
   stockKey,
-} from './dynamodb/keys.ts';
-import { currentLimitKey, type Limit } from './dynamodb/rate-limit.ts';
-import { readItems } from './dynamodb/read-items.ts';
-import type { ProductItem } from './product.ts';
-import type { RepeatItem } from './repeat.ts';
+} from '../dynamodb/keys.ts';
+import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import type { ProductItem } from '../product.ts';
+import type { RepeatItem } from '../repeat.ts';
 
 /** A promo code to look up: who tries it, and at an order the signature of the phone. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };

@@ -3,9 +3,9 @@ import { findArea } from '#shared/delivery.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import type { Quote } from '#shared/quote.ts';
 import { texts } from '#shared/texts.ts';
-import { readCart } from '../data/cart.ts';
-import { invalid } from '../errors.ts';
-import { countTry, findPromotion, readCoupon } from './promotion.ts';
+import { readCart } from '../../data/cart/cart.ts';
+import { invalid } from '../../errors.ts';
+import { countTry, findPromotion, readCoupon } from '../promotion.ts';
 import { quoteCart } from './quote.ts';
 
 type Asked = Parsed<typeof endpoint>['body'];

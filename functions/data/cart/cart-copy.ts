@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
-import { put } from './dynamodb/actions.ts';
-import { isWritten } from './dynamodb/contention.ts';
-import { secondsAfter } from './dynamodb/expiry.ts';
-import type { Key } from './dynamodb/keys.ts';
-import { readItem } from './dynamodb/read-items.ts';
-import { table } from './dynamodb/table.ts';
+import { put } from '../dynamodb/actions.ts';
+import { isWritten } from '../dynamodb/contention.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { table } from '../dynamodb/table.ts';
 
 /** The copy of a cart, a browser's or a person's: products and quantities, never prices (G-23, T9). */
 export type CartCopy = { lines: { id: number; quantity: number }[]; saved_at: string };

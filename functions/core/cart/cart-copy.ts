@@ -1,12 +1,12 @@
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../data/cart-copy.ts';
-import { putDated } from '../data/dynamodb/dated.ts';
-import { cartKey, personCartKey } from '../data/dynamodb/keys.ts';
-import { type Limit, secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
-import { tooMany } from '../errors.ts';
-import { addressKey } from './address-key.ts';
-import { fingerprint } from './signature.ts';
+import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../../data/cart/cart-copy.ts';
+import { putDated } from '../../data/dynamodb/dated.ts';
+import { cartKey, personCartKey } from '../../data/dynamodb/keys.ts';
+import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { tooMany } from '../../errors.ts';
+import { addressKey } from '../address-key.ts';
+import { fingerprint } from '../signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
