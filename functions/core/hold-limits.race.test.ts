@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct } from '../data/create-product.ts';
+import { createProduct } from '../data/catalogue/create-product.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import type { Call, Reply } from '../test-support/event.ts';
 import { chat } from '../test-support/orders/drafts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { createProduct } from '../data/create-product.ts';
+import { createProduct } from '../data/catalogue/create-product.ts';
 import { findOrder } from '../data/order.ts';
 import { changeSettings } from '../data/settings.ts';
 import { listStock } from '../data/stock.ts';

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '#shared/review.ts';
+import { findProductItem } from '../data/catalogue/product.ts';
 import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { moderateReview } from '../data/moderate-review.ts';
-import { findProductItem } from '../data/product.ts';
 import { findReview } from '../data/review.ts';
 import { busy, notFound } from '../errors.ts';
 

@@ -5,9 +5,9 @@ import { getSettings } from '#shared/api/shopper.ts';
 import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
 import * as settings from '../data/settings.ts';
-import * as reads from './catalogue-reads.ts';
+import * as reads from './catalogue/catalogue-reads.ts';
+import { getFeatured } from './catalogue/featured.ts';
 import { listFaqs } from './faqs.ts';
-import { getFeatured } from './featured.ts';
 import * as posts from './posts.ts';
 import * as reviews from './reviews.ts';
 

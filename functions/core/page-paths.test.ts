@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
+import type { CategoryItem, SubcategoryItem } from '../data/catalogue/category.ts';
+import type { ProductItem } from '../data/catalogue/product.ts';
 import {
   cartKey,
   categoryKey,
@@ -26,7 +27,6 @@ import {
   testimonialKey,
   visitorOrderKey,
 } from '../data/dynamodb/keys.ts';
-import type { ProductItem } from '../data/product.ts';
 import { testPost } from '../test-support/posts.ts';
 import { testProduct } from '../test-support/shop.ts';
 import { nameOf } from './page-message.ts';

@@ -17,7 +17,9 @@ import { Testimonial } from '#shared/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
+import type { CategoryItem, SubcategoryItem } from '../data/catalogue/category.ts';
+import type { FeaturedItem } from '../data/catalogue/featured.ts';
+import type { ProductItem } from '../data/catalogue/product.ts';
 import {
   cataloguePk,
   faqKey,
@@ -30,13 +32,11 @@ import {
   testimonialKey,
 } from '../data/dynamodb/keys.ts';
 import type { FaqItem } from '../data/faq.ts';
-import type { FeaturedItem } from '../data/featured.ts';
 import type { PostItem } from '../data/post.ts';
-import type { ProductItem } from '../data/product.ts';
 import type { ReviewItem } from '../data/review.ts';
+import { toCard, toCategory, toDetail, toSubcategory } from './catalogue/present-product.ts';
 import type { PageMessage } from './page-message.ts';
 import { toPost, toPostCard } from './posts.ts';
-import { toCard, toCategory, toDetail, toSubcategory } from './shapes.ts';
 
 /** An item of the table before and after a change; one of the two is absent when it came or went. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };

@@ -8,7 +8,7 @@ import { texts } from '#shared/texts.ts';
 import { getSettings } from '../data/settings.ts';
 import { listStock } from '../data/stock.ts';
 import { loadSearchIndex } from '../integrations/search-file.ts';
-import { shownOf } from './restricted.ts';
+import { shownOf } from './catalogue/restricted.ts';
 
 /** So many of the best are looked up in the stock; what is further down cannot come onto the page by it. */
 const considered = 60;

@@ -1,8 +1,8 @@
 import { pageKey, productPath } from '#shared/page.ts';
-import { findProductItem } from '../data/product.ts';
+import { findProductItem } from '../data/catalogue/product.ts';
 import { sendToPages } from '../integrations/queues.ts';
 import { loadRenderer } from '../integrations/renderer.ts';
-import { listAllCategories } from './catalogue.ts';
+import { listAllCategories } from './catalogue/catalogue.ts';
 import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { makePage } from './make-page.ts';
 import { envelope, type PageMessage } from './page-message.ts';

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#shared/review.ts';
+import type { ProductItem } from './catalogue/product.ts';
 import { put, remove } from './dynamodb/actions.ts';
 import {
   type Key,
@@ -13,7 +14,6 @@ import {
 import { tableName } from './dynamodb/table.ts';
 import { type Actions, commit } from './dynamodb/transact.ts';
 import { unchanged } from './dynamodb/version.ts';
-import type { ProductItem } from './product.ts';
 import type { ReviewItem } from './review.ts';
 
 const none = [0, 0, 0, 0, 0];

@@ -1,12 +1,12 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listCatalogue } from '../data/category.ts';
-import { changeCategory, changeSubcategory } from '../data/change-category.ts';
-import { changeProduct, removeProduct } from '../data/change-product.ts';
-import { createProduct } from '../data/create-product.ts';
+import { listCatalogue } from '../data/catalogue/category.ts';
+import { changeCategory, changeSubcategory } from '../data/catalogue/change-category.ts';
+import { changeProduct, removeProduct } from '../data/catalogue/change-product.ts';
+import { createProduct } from '../data/catalogue/create-product.ts';
+import { shelfOf } from '../data/catalogue/product-row.ts';
 import { changeSettings } from '../data/settings.ts';
-import { shelfOf } from '../data/shelf.ts';
 import { openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
-import { changeProduct } from '../data/change-product.ts';
+import { changeProduct } from '../data/catalogue/change-product.ts';
 import { eventFor, noon } from '../test-support/event.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';

@@ -4,10 +4,10 @@ import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '#infra/local
 import { startDynamoDBThread } from '#infra/local/dynamodb/thread.ts';
 import type { Hue } from '#shared/hue.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { createCategory } from '../data/category.ts';
-import { createProduct } from '../data/create-product.ts';
+import { createCategory } from '../data/catalogue/category.ts';
+import { createProduct } from '../data/catalogue/create-product.ts';
+import type { ProductItem } from '../data/catalogue/product.ts';
 import { table } from '../data/dynamodb/table.ts';
-import type { ProductItem } from '../data/product.ts';
 import { createSettings } from '../data/settings.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 

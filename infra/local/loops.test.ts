@@ -4,11 +4,11 @@ import { PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clien
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchAttempt } from '#functions/core/payment-message.ts';
+import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk, listSk } from '#functions/data/dynamodb/keys.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { findOrder } from '#functions/data/order.ts';
 import { createAttempt, noteCheckout } from '#functions/data/payment.ts';
-import { type CardItem, listCards } from '#functions/data/product.ts';
 import { pageKey, productPath } from '#shared/page.ts';
 import { root } from '../build/bundle.ts';
 import { seedTable } from '../seed/seed.ts';

@@ -1,4 +1,4 @@
-import type { FeaturedItem } from '#functions/data/featured.ts';
+import type { FeaturedItem } from '#functions/data/catalogue/featured.ts';
 
 /** What the home page of the demo shop puts forward. */
 export const featured: FeaturedItem = {

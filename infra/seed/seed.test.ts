@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
-import { findProduct, listCards } from '#functions/data/product.ts';
 import { listReviews, listTestimonials } from '#functions/data/review.ts';
 import { getSettings } from '#functions/data/settings.ts';
 import { openDemoTable } from '../build/demo-table.ts';

@@ -4,11 +4,11 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/clien
 import { cleanHtml } from '#functions/core/clean-html.ts';
 import { addFaq } from '#functions/core/save-faq.ts';
 import { addPost } from '#functions/core/save-post.ts';
-import { type CategoryItem, createCategory } from '#functions/data/category.ts';
-import { createProduct } from '#functions/data/create-product.ts';
+import { type CategoryItem, createCategory } from '#functions/data/catalogue/category.ts';
+import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { createFeatured } from '#functions/data/catalogue/featured.ts';
+import type { ProductItem } from '#functions/data/catalogue/product.ts';
 import { hasCounter, raiseCounter } from '#functions/data/dynamodb/counter.ts';
-import { createFeatured } from '#functions/data/featured.ts';
-import type { ProductItem } from '#functions/data/product.ts';
 import { createPromotion } from '#functions/data/promotion.ts';
 import { createPublishedReview } from '#functions/data/review.ts';
 import { createSettings } from '#functions/data/settings.ts';

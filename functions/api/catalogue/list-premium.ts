@@ -1,5 +1,5 @@
 import { listPremium } from '#shared/api/catalogue.ts';
-import * as catalogue from '../../core/catalogue-reads.ts';
+import * as catalogue from '../../core/catalogue/catalogue-reads.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(listPremium, catalogue.listPremium);

@@ -1,5 +1,5 @@
 import { listSubcategories } from '#shared/api/catalogue.ts';
-import { getCategory } from '../../core/catalogue.ts';
+import { getCategory } from '../../core/catalogue/catalogue.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(listSubcategories, async ({ params }) => {

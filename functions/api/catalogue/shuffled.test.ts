@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '#shared/api/catalogue.ts';
 import { shop as rules } from '#shared/shop.ts';
-import { changeProduct, removeProduct } from '../../data/change-product.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { changeSettings } from '../../data/settings.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';

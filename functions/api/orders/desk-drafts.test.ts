@@ -12,7 +12,7 @@ import {
 import { confirmAge } from '#shared/api/shopper.ts';
 import * as drafts from '../../core/draft-desk.ts';
 import { releaseEndedHolds } from '../../core/hold.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/draft.ts';
 import { findOrder } from '../../data/order.ts';
 import { listMovements, listStock } from '../../data/stock.ts';

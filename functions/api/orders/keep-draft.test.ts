@@ -2,7 +2,7 @@ import type { Context, ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop as rules } from '#shared/shop.ts';
 import { releaseEndedHolds } from '../../core/hold.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/draft.ts';
 import { listEndedHolds } from '../../data/hold.ts';
 import { listMovements, listStock } from '../../data/stock.ts';

@@ -8,8 +8,8 @@ import {
   openDeskOrder,
 } from '#shared/api/orders.ts';
 import { makeAgeProof } from '../../core/age-proof.ts';
-import { changeProduct } from '../../data/change-product.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { orderKey } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { findOrder, type OrderItem } from '../../data/order.ts';

@@ -13,6 +13,7 @@ import {
   unmarkLeaving,
 } from '../../data/accounts/erase-person.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import {
   cartKey,
@@ -29,7 +30,6 @@ import { entriesOf, moneyOf } from '../../data/order-money.ts';
 import { saveMove } from '../../data/order-move.ts';
 import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../../data/owned.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payment.ts';
-import { findProductItem } from '../../data/product.ts';
 import { forgetPayer } from '../../data/receipt.ts';
 import { findReview } from '../../data/review.ts';
 import { removeSessions } from '../../data/session.ts';

@@ -6,7 +6,7 @@ import type { CartRequestLine, Quote, QuoteLine } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
-import type { ProductItem } from '../../data/product.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
 
 /** A cart priced from the table: what the shopper is told, and the same in cents for the order. */
 export type PricedCart = {

@@ -1,6 +1,7 @@
 import type { Promotion } from '#shared/promotion.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
+import type { ProductItem } from '../catalogue/product.ts';
 import {
   idempotencyKey,
   type Key,
@@ -13,7 +14,6 @@ import {
 } from '../dynamodb/keys.ts';
 import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import type { ProductItem } from '../product.ts';
 import type { RepeatItem } from '../repeat.ts';
 
 /** A promo code to look up: who tries it, and at an order the signature of the phone. */

@@ -3,12 +3,12 @@ import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { readCart } from '../cart/cart.ts';
-import { hasCategory, listCatalogue } from '../category.ts';
+import { hasCategory, listCatalogue } from '../catalogue/category.ts';
+import { findProduct, findProductBySlug, findProductItem, listCards } from '../catalogue/product.ts';
 import { createOrder } from '../create-order.ts';
 import { createFaq, listFaqs } from '../faq.ts';
 import { findOrder, type OrderItem } from '../order.ts';
 import { listBrowserOrders } from '../owned.ts';
-import { findProduct, findProductBySlug, findProductItem, listCards } from '../product.ts';
 import { getSettings } from '../settings.ts';
 import { listMovements, listStock } from '../stock.ts';
 import { nextNumber } from './counter.ts';
@@ -75,7 +75,7 @@ describe('Every list gives each of its products once, newest first, however it i
 
   test('a product that arrives while somebody pages on is neither repeated nor shifts the rest', async () => {
     const first = await listCards(listPk.all(), 10);
-    const { createProduct } = await import('../create-product.ts');
+    const { createProduct } = await import('../catalogue/create-product.ts');
     await createProduct(
       testProduct(900, { created_at: '2026-10-01T00:00:00.000Z' }),
       1,

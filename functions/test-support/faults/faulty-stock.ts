@@ -3,7 +3,7 @@ import { discardDraft, orderDraft } from '#shared/api/orders.ts';
 import { handler as discardHandler } from '../../api/orders/discard-draft.ts';
 import { handler as orderDraftHandler } from '../../api/orders/order-draft.ts';
 import { releaseEndedHolds } from '../../core/hold.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findOrder } from '../../data/order.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import { noon, send } from '../event.ts';

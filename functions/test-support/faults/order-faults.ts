@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signContact } from '../../core/promotion.ts';
 import { fingerprint } from '../../core/signature.ts';
 import { csrfToken, newId } from '../../core/visitor.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listBrowserOrders } from '../../data/owned.ts';
 import { listUses } from '../../data/promotion.ts';
 import { listMovements, listStock } from '../../data/stock.ts';

@@ -1,5 +1,5 @@
 import { moveGoods } from '../../core/stock-move.ts';
-import { createProduct } from '../../data/create-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import type { StockMove } from '../../data/stock-move.ts';
 import { ShopError } from '../../errors.ts';

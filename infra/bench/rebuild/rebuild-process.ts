@@ -1,6 +1,6 @@
-import { createProduct } from '#functions/data/create-product.ts';
+import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { findProduct, listCards, type ProductItem } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
-import { findProduct, listCards, type ProductItem } from '#functions/data/product.ts';
 import { rebuildPages } from '../../build/pages.ts';
 
 /*

@@ -1,5 +1,5 @@
+import { listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
-import { listCards } from '#functions/data/product.ts';
 import type { Subject } from './calls.ts';
 import type { BenchShop } from './shop.ts';
 import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { texts } from '#shared/texts.ts';
-import { busy, conflict, invalid, notFound } from '../errors.ts';
+import { busy, conflict, invalid, notFound } from '../../errors.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { waitForTurn } from '../dynamodb/contention.ts';
+import { type Key, productKey, slugKey } from '../dynamodb/keys.ts';
+import { type Actions, transact } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
 import { listCatalogue } from './category.ts';
-import { put, remove } from './dynamodb/actions.ts';
-import { waitForTurn } from './dynamodb/contention.ts';
-import { type Key, productKey, slugKey } from './dynamodb/keys.ts';
-import { type Actions, transact } from './dynamodb/transact.ts';
-import { unchanged } from './dynamodb/version.ts';
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
-import { countMove, countOut, type Shelf, shelfOf } from './shelf.ts';
+import { countMove, countOut, type Shelf, shelfOf } from './product-row.ts';
 import { reshuffle } from './shuffle.ts';
 
 /** What may be changed of a product. Its category, and whether it is for adults, follow from its subcategory. */

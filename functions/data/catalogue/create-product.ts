@@ -1,7 +1,7 @@
-import { create } from './dynamodb/create.ts';
-import { movementKey, productKey, slugKey, stockKey } from './dynamodb/keys.ts';
+import { create } from '../dynamodb/create.ts';
+import { movementKey, productKey, slugKey, stockKey } from '../dynamodb/keys.ts';
 import { listItem, listsOf, type ProductItem } from './product.ts';
-import { countIn } from './shelf.ts';
+import { countIn } from './product-row.ts';
 import { reshuffle } from './shuffle.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { CategoryDetail } from '#shared/category.ts';
-import { listCatalogue } from '../data/category.ts';
-import { listPk } from '../data/dynamodb/keys.ts';
-import { listCards } from '../data/product.ts';
-import { notFound } from '../errors.ts';
-import { fromCursor, nextCursor } from './cursor.ts';
+import { listCatalogue } from '../../data/catalogue/category.ts';
+import { listCards } from '../../data/catalogue/product.ts';
+import { listPk } from '../../data/dynamodb/keys.ts';
+import { notFound } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { toCard, toCategory, toSubcategory } from './present-product.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
-import { toCard, toCategory, toSubcategory } from './shapes.ts';
 
 /** Every category with its subcategories, also those that are hidden at the moment. */
 export async function listAllCategories(): Promise<CategoryDetail[]> {

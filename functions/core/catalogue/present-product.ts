@@ -4,8 +4,8 @@ import { toShillings } from '#shared/money.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import { ratingOf } from '#shared/review.ts';
-import type { CategoryItem, SubcategoryItem } from '../data/category.ts';
-import type { CardItem, ProductItem } from '../data/product.ts';
+import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
+import type { CardItem, ProductItem } from '../../data/catalogue/product.ts';
 
 /** A stored product as the lists tell it: without its blur, which would be a third of a list's bytes; its hue stands in. */
 export function toCard(item: CardItem): ProductCard {

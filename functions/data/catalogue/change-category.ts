@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../errors.ts';
+import { categoryKey, type Key, listPk, subcategoryKey } from '../dynamodb/keys.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { table, tableName } from '../dynamodb/table.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
 import { changeProduct } from './change-product.ts';
-import { categoryKey, type Key, listPk, subcategoryKey } from './dynamodb/keys.ts';
-import { setting } from './dynamodb/set-fields.ts';
-import { table, tableName } from './dynamodb/table.ts';
 import { type CardItem, listCards } from './product.ts';
-import { shelfOf } from './shelf.ts';
+import { shelfOf } from './product-row.ts';
 
 /** What may be changed of a category. Its slug may not: it is part of the keys of its lists. */
 export type CategoryChange = Partial<

@@ -1,9 +1,9 @@
 import type { FeaturedProduct } from '#shared/featured.ts';
 import { pictureUrl } from '#shared/picture.ts';
-import { findFeatured } from '../data/featured.ts';
-import { findProductItem } from '../data/product.ts';
+import { findFeatured } from '../../data/catalogue/featured.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import { toCard } from './present-product.ts';
 import { shownOf } from './restricted.ts';
-import { toCard } from './shapes.ts';
 
 /** The product that is put forward; null when there is none, its time is over, or it may not be seen (G-29). */
 export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProduct | null> {

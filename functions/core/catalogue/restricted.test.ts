@@ -6,22 +6,22 @@ import type { Route } from '#shared/endpoint.ts';
 import { formatPrice } from '#shared/money.ts';
 import { pageKey, productPath, searchFile, sitemapFile } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
-import { listPk } from '../data/dynamodb/keys.ts';
-import { type CardItem, listCards } from '../data/product.ts';
-import { changeSettings } from '../data/settings.ts';
-import { loadRenderer } from '../integrations/renderer.ts';
-import { askedFor, reads } from '../test-support/bad-inputs/every-read.ts';
-import { type Call, type Reply, send } from '../test-support/event.ts';
-import { loadHandlers } from '../test-support/handlers.ts';
-import { browser } from '../test-support/orders/promotions.ts';
-import { openShop, type TestShop } from '../test-support/shop.ts';
-import { openSite, type TestSite } from '../test-support/site.ts';
+import { type CardItem, listCards } from '../../data/catalogue/product.ts';
+import { listPk } from '../../data/dynamodb/keys.ts';
+import { changeSettings } from '../../data/settings.ts';
+import { loadRenderer } from '../../integrations/renderer.ts';
+import { askedFor, reads } from '../../test-support/bad-inputs/every-read.ts';
+import { type Call, type Reply, send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { openSite, type TestSite } from '../../test-support/site.ts';
+import { listPaths } from '../list-paths.ts';
+import { makePage } from '../make-page.ts';
+import { runCall } from '../page-calls.ts';
+import { siteFiles } from '../site-files.ts';
+import { newId } from '../visitor.ts';
 import { listAllCategories } from './catalogue.ts';
-import { listPaths } from './list-paths.ts';
-import { makePage } from './make-page.ts';
-import { runCall } from './page-calls.ts';
-import { siteFiles } from './site-files.ts';
-import { newId } from './visitor.ts';
 
 /*
  * The demo shop, made whole in each of the three modes and crawled: every page and file, and every answer that a visitor

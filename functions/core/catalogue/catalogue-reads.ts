@@ -2,15 +2,15 @@ import type * as table from '#shared/api/catalogue.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
 import { seedOfDay } from '#shared/shuffle.ts';
-import { listPk } from '../data/dynamodb/keys.ts';
-import { findProduct, findProductBySlug } from '../data/product.ts';
-import { listReviews } from '../data/review.ts';
-import { listShuffled } from '../data/shuffle.ts';
-import { listSellable } from '../data/stock.ts';
-import { notFound } from '../errors.ts';
+import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
+import { listShuffled } from '../../data/catalogue/shuffle.ts';
+import { listPk } from '../../data/dynamodb/keys.ts';
+import { listReviews } from '../../data/review.ts';
+import { listSellable } from '../../data/stock.ts';
+import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
+import { toCard, toDetail } from './present-product.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
-import { toCard, toDetail } from './shapes.ts';
 
 /*
  * What the public calls of the catalogue answer, each by its parsed input: asked by a shopper's browser through its

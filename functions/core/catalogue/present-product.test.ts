@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProductCard, ProductDetail } from '#shared/product.ts';
-import { testProduct } from '../test-support/shop.ts';
-import { toCard, toDetail, toSubcategory } from './shapes.ts';
+import { testProduct } from '../../test-support/shop.ts';
+import { toCard, toDetail, toSubcategory } from './present-product.ts';
 
 test('A product says of which type it is, since when it is sold, and in which category [S1-233, S1-234]', () => {
   const mixed = testProduct(7, { type: 'assorted' });
