@@ -5,12 +5,12 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
-import { findOrderId, type OrderItem } from '../data/order.ts';
+import { findOrderId, type OrderItem } from '../data/orders/order.ts';
 import { isUnpaid } from '../data/payment.ts';
 import { saveClaim } from '../data/payment-word.ts';
 import { type ClaimItem, findReceipt, type ReceiptFacts } from '../data/receipt.ts';
 import { busy, conflict, invalid, tooMany } from '../errors.ts';
-import type { Proof } from './order-view.ts';
+import type { Proof } from './orders/order-view.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';
 

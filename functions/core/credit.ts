@@ -1,7 +1,7 @@
 import { toShillings } from '#shared/money.ts';
 import type { CreditView } from '#shared/money-request.ts';
 import { findCredit, findCreditEntries } from '../data/credit.ts';
-import { findOrder } from '../data/order.ts';
+import { findOrder } from '../data/orders/order.ts';
 import { notFound } from '../errors.ts';
 import { keyedHash } from './signature.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge } from '#shared/api/shopper.ts';
 import { handler as confirmAgeHandler } from '../api/shopper/confirm-age.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';
-import { findDraft } from '../data/draft.ts';
+import { findDraft } from '../data/orders/draft.ts';
 import { listMovements, listStock } from '../data/stock.ts';
 import { handler as holdsEnded } from '../events/holds-ended.ts';
 import { type Call, noon, type Reply, send } from '../test-support/event.ts';

@@ -11,8 +11,8 @@ import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
 import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../data/dynamodb/keys.ts';
 import { readItem, readItems } from '../data/dynamodb/read-items.ts';
-import { findOrderId, type OrderItem } from '../data/order.ts';
-import { entriesOf, moneyOf } from '../data/order-money.ts';
+import { findOrderId, type OrderItem } from '../data/orders/order.ts';
+import { entriesOf, moneyOf } from '../data/orders/order-money.ts';
 import {
   findParked,
   type ListedPayment,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { OrderId } from '#shared/ids.ts';
 import { type Key, orderKey, paymentPrefix } from '../data/dynamodb/keys.ts';
-import type { OrderItem } from '../data/order.ts';
-import { orderTerms } from './order-search.ts';
+import type { OrderItem } from '../data/orders/order.ts';
+import { orderTerms } from './orders/order-search.ts';
 import type { ItemChange } from './page-paths.ts';
 
 /** A job of the search queue: an order whose search terms may have changed. It names no person (T18). */

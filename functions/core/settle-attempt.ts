@@ -1,6 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import { isLive } from '#shared/payment.ts';
-import type { OrderItem } from '../data/order.ts';
+import type { OrderItem } from '../data/orders/order.ts';
 import {
   type AttemptItem,
   findAttemptAndOrder,

@@ -7,7 +7,7 @@ import { readPaymentCode } from '#shared/payment-code.ts';
 import { texts } from '#shared/texts.ts';
 import type { CreditEntry } from '../data/credit.ts';
 import { waitForTurn } from '../data/dynamodb/contention.ts';
-import { entriesOf, moneyOf } from '../data/order-money.ts';
+import { entriesOf, moneyOf } from '../data/orders/order-money.ts';
 import { findParked, type ListedPayment, type SettledBy } from '../data/parked-payment.ts';
 import { findOrderPayments, isPayable } from '../data/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../data/receipt.ts';

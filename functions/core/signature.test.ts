@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openShop, type TestShop } from '../test-support/shop.ts';
 import { isAgeProof, makeAgeProof } from './age-proof.ts';
 import { makeTicket, noticeSecret, readTicket } from './callback-ticket.ts';
-import { trackingToken } from './order-record.ts';
+import { trackingToken } from './orders/build-order.ts';
 import { keyedHash, signToken, verifyToken } from './signature.ts';
 import { csrfToken, isCsrfToken, isSessionCsrfToken, newId, sessionCsrfToken } from './visitor.ts';
 

@@ -5,8 +5,8 @@ import { mpesaNumber } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait } from '../data/dynamodb/rate-limit.ts';
-import type { OrderItem } from '../data/order.ts';
-import { moneyOf } from '../data/order-money.ts';
+import type { OrderItem } from '../data/orders/order.ts';
+import { moneyOf } from '../data/orders/order-money.ts';
 import {
   type AttemptItem,
   createAttempt,
@@ -19,7 +19,7 @@ import { saveUnpaid } from '../data/payment-outcome.ts';
 import { busy, conflict, invalid, tooMany } from '../errors.ts';
 import { callbackUrl, pushPrompt } from '../integrations/mpesa.ts';
 import { makeTicket } from './callback-ticket.ts';
-import type { Proof } from './order-view.ts';
+import type { Proof } from './orders/order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-message.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';

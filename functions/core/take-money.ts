@@ -5,12 +5,12 @@ import { texts } from '#shared/texts.ts';
 import { findCredit, moveCredit } from '../data/credit.ts';
 import { waitForTurn } from '../data/dynamodb/contention.ts';
 import { type Actions, commit } from '../data/dynamodb/transact.ts';
-import type { OrderItem } from '../data/order.ts';
-import { changeOrder, entriesOf, moneyOf } from '../data/order-money.ts';
+import type { OrderItem } from '../data/orders/order.ts';
+import { changeOrder, entriesOf, moneyOf } from '../data/orders/order-money.ts';
 import { findOrderPayments, noLivePrompt, type OrderPayments } from '../data/payment.ts';
 import { busy, conflict, invalid, notFound } from '../errors.ts';
 import { signCredit } from './credit.ts';
-import { viewMoney, viewSums } from './order-view.ts';
+import { viewMoney, viewSums } from './orders/order-view.ts';
 import type { Person } from './session.ts';
 import { settleAttempt } from './settle-attempt.ts';
 

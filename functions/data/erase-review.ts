@@ -10,7 +10,7 @@ import {
 } from './dynamodb/keys.ts';
 import { tableName } from './dynamodb/table.ts';
 import { transact } from './dynamodb/transact.ts';
-import type { OwnedReview } from './owned.ts';
+import type { OwnedReview } from './orders/owned.ts';
 import type { ReviewItem } from './review.ts';
 
 const rename = (key: Key, name: string, condition: object) => ({

@@ -9,7 +9,7 @@ import {
 } from './dynamodb/keys.ts';
 import { readItems } from './dynamodb/read-items.ts';
 import { readList } from './dynamodb/read-list.ts';
-import type { OrderItem } from './order.ts';
+import type { OrderItem } from './orders/order.ts';
 
 /** Money, or a word of money, that a person has to look at. */
 export type ParkedPayment = {

@@ -4,7 +4,7 @@ import { putNew, remove } from './dynamodb/actions.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './dynamodb/keys.ts';
 import { tableName } from './dynamodb/table.ts';
 import { commit } from './dynamodb/transact.ts';
-import type { OrderItem } from './order.ts';
+import type { OrderItem } from './orders/order.ts';
 import { about, park, unpark } from './parked-payment.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 

@@ -8,8 +8,8 @@ import { countOne, type Limit } from './dynamodb/rate-limit.ts';
 import { readItems } from './dynamodb/read-items.ts';
 import { table, tableName } from './dynamodb/table.ts';
 import { commit, transact } from './dynamodb/transact.ts';
-import type { OrderItem } from './order.ts';
-import { asRead, entriesOf, moneyOf } from './order-money.ts';
+import type { OrderItem } from './orders/order.ts';
+import { asRead, entriesOf, moneyOf } from './orders/order-money.ts';
 
 /** What M-Pesa told of a payment before anybody asked. */
 export type Said = { receipt: string; shillings: number; phone: string };

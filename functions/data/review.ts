@@ -17,7 +17,7 @@ import {
 import type { Limit } from './dynamodb/rate-limit.ts';
 import { readItem, readItems } from './dynamodb/read-items.ts';
 import { readList } from './dynamodb/read-list.ts';
-import { type Owner, ownedReview } from './owned.ts';
+import { type Owner, ownedReview } from './orders/owned.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {

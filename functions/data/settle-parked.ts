@@ -5,8 +5,8 @@ import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from './dyn
 import { readItems } from './dynamodb/read-items.ts';
 import { tableName } from './dynamodb/table.ts';
 import { commit } from './dynamodb/transact.ts';
-import type { OrderItem } from './order.ts';
-import { changeOrder, moneyOf, surplusOf, surplusSince } from './order-money.ts';
+import type { OrderItem } from './orders/order.ts';
+import { changeOrder, moneyOf, surplusOf, surplusSince } from './orders/order-money.ts';
 import type { ListedPayment, ParkedPayment, SettledBy } from './parked-payment.ts';
 import type { AttemptItem } from './payment.ts';
 import { savePaid } from './payment-outcome.ts';

@@ -1,4 +1,4 @@
-import { indexOrder } from '../core/order-search.ts';
+import { indexOrder } from '../core/orders/order-search.ts';
 import { SearchMessage } from '../core/search-message.ts';
 import { queue } from '../http/queue.ts';
 

@@ -7,7 +7,7 @@ import { watchAttempt } from '#functions/core/payment-message.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk, listSk } from '#functions/data/dynamodb/keys.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
-import { findOrder } from '#functions/data/order.ts';
+import { findOrder } from '#functions/data/orders/order.ts';
 import { createAttempt, noteCheckout } from '#functions/data/payment.ts';
 import { pageKey, productPath } from '#shared/page.ts';
 import { root } from '../build/bundle.ts';

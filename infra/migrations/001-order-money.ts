@@ -11,7 +11,7 @@ import {
   placeAsUnpaid,
   surplusOf,
   surplusSince,
-} from '#functions/data/order-money.ts';
+} from '#functions/data/orders/order-money.ts';
 import { type ListedPayment, park } from '#functions/data/parked-payment.ts';
 import { findOrderPayments, type OrderPayments } from '#functions/data/payment.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';

@@ -1,4 +1,4 @@
-import { indexOrder } from '#functions/core/order-search.ts';
+import { indexOrder } from '#functions/core/orders/order-search.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
-import type { OrderItem } from '#functions/data/order.ts';
+import type { OrderItem } from '#functions/data/orders/order.ts';
 import type { Migration } from './migration.ts';
 
 const PAGE = 200;

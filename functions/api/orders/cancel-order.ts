@@ -1,5 +1,5 @@
 import { cancelOrder } from '#shared/api/orders.ts';
-import { cancelOwnOrder } from '../../core/cancel-order.ts';
+import { cancelOwnOrder } from '../../core/orders/cancel-order.ts';
 import { lambda } from '../../http/lambda.ts';
 import { orderProof } from '../../http/order-proof.ts';
 

@@ -1,5 +1,5 @@
 import { discardDraft } from '#shared/api/orders.ts';
-import * as drafts from '../../core/draft-desk.ts';
+import * as drafts from '../../core/orders/open-draft.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(discardDraft, ({ params, person, now }) =>

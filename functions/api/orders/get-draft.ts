@@ -1,5 +1,5 @@
 import { getDraft } from '#shared/api/orders.ts';
-import { showDraft } from '../../core/draft-view.ts';
+import { showDraft } from '../../core/orders/view-draft.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(getDraft, ({ params, visitor, now }) => showDraft(params.code, visitor, now));

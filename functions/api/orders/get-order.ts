@@ -1,5 +1,5 @@
 import { getOrder } from '#shared/api/orders.ts';
-import { viewOrder } from '../../core/order-view.ts';
+import { viewOrder } from '../../core/orders/order-view.ts';
 import { lambda } from '../../http/lambda.ts';
 import { orderProof } from '../../http/order-proof.ts';
 

@@ -1,6 +1,6 @@
 import { keepDraft } from '#shared/api/orders.ts';
 import { isAgeProof } from '../../core/age-proof.ts';
-import * as drafts from '../../core/draft.ts';
+import * as drafts from '../../core/orders/draft.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 

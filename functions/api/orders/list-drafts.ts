@@ -1,5 +1,5 @@
 import { listDrafts } from '#shared/api/orders.ts';
-import * as drafts from '../../core/draft-list.ts';
+import * as drafts from '../../core/orders/list-drafts.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(listDrafts, ({ query, now }) => drafts.listDrafts(query, now));

@@ -1,5 +1,5 @@
 import { listUnpaidOrders } from '#shared/api/orders.ts';
-import * as orders from '../../core/order-desk.ts';
+import * as orders from '../../core/orders/admin-orders.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(listUnpaidOrders, ({ query, person }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
-import { trackingToken } from '../../core/order-record.ts';
+import { trackingToken } from '../../core/orders/build-order.ts';
 import { newId } from '../../core/visitor.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import { noon, send } from '../../test-support/event.ts';

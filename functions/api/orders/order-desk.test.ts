@@ -12,7 +12,7 @@ import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { orderKey } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { findOrder, type OrderItem } from '../../data/order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';

@@ -1,5 +1,5 @@
 import { orderDraft } from '#shared/api/orders.ts';
-import * as drafts from '../../core/draft-order.ts';
+import * as drafts from '../../core/orders/order-draft.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { lambda } from '../../http/lambda.ts';
 

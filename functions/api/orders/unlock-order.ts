@@ -1,5 +1,5 @@
 import { unlockOrder } from '#shared/api/orders.ts';
-import * as unlock from '../../core/unlock.ts';
+import * as unlock from '../../core/orders/unlock-order.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(unlockOrder, ({ params, body, headers, visitor, now }) =>

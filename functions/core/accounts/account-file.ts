@@ -18,11 +18,11 @@ import {
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
-} from '../../data/owned.ts';
+} from '../../data/orders/owned.ts';
 import { findReview } from '../../data/review.ts';
 import { findSubscriber } from '../../data/subscriber.ts';
 import { tooMany } from '../../errors.ts';
-import { fullView } from '../order-view.ts';
+import { fullView } from '../orders/order-view.ts';
 import { signSubscriber } from '../subscribe.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';

@@ -1,8 +1,8 @@
 import { accountLimits } from '#shared/account.ts';
 import { toShillings } from '#shared/money.ts';
 import { ownedOrderPrefix, personPk } from '../../data/dynamodb/keys.ts';
-import type { OrderItem } from '../../data/order.ts';
-import { findOrders, listOwned, type OwnedOrder } from '../../data/owned.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 
 const toRow = (order: OrderItem) => ({

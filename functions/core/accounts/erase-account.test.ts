@@ -16,7 +16,7 @@ import { handler as saveCartHandler } from '../../api/shopper/save-cart.ts';
 import { markLeaving } from '../../data/accounts/erase-person.ts';
 import { orderKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import { findOrder, type OrderItem } from '../../data/order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findReview } from '../../data/review.ts';
 import { saveRefund } from '../../data/settle-parked.ts';
 import { listStock } from '../../data/stock.ts';

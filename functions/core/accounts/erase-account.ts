@@ -24,17 +24,22 @@ import {
   personPk,
   subscriberKey,
 } from '../../data/dynamodb/keys.ts';
-import { eraseFromOrder } from '../../data/erase-order.ts';
 import { renameAuthor } from '../../data/erase-review.ts';
-import { entriesOf, moneyOf } from '../../data/order-money.ts';
-import { saveMove } from '../../data/order-move.ts';
-import { everyOwned, type OwnedApplication, type OwnedOrder, type OwnedReview } from '../../data/owned.ts';
+import { eraseFromOrder } from '../../data/orders/erase-order.ts';
+import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { saveMove } from '../../data/orders/order-move.ts';
+import {
+  everyOwned,
+  type OwnedApplication,
+  type OwnedOrder,
+  type OwnedReview,
+} from '../../data/orders/owned.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payment.ts';
 import { forgetPayer } from '../../data/receipt.ts';
 import { findReview } from '../../data/review.ts';
 import { removeSessions } from '../../data/session.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
-import { indexOrder } from '../order-search.ts';
+import { indexOrder } from '../orders/order-search.ts';
 import { isOverdue } from '../payment-attempt.ts';
 import { signContact } from '../promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';

@@ -12,7 +12,7 @@ import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
 import { handler as listCartHandler } from '../../api/shopper/list-cart-items.ts';
 import { handler as saveCartHandler } from '../../api/shopper/save-cart.ts';
 import { ownedReviewPrefix, personPk, visitorPk } from '../../data/dynamodb/keys.ts';
-import { listOwned } from '../../data/owned.ts';
+import { listOwned } from '../../data/orders/owned.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { type Hit, schedulesOf } from '../../test-support/faults/write-faults.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

@@ -13,7 +13,7 @@ import {
   personCartKey,
   visitorPk,
 } from '../../data/dynamodb/keys.ts';
-import { everyOwned, findOrders, type OwnedOrder } from '../../data/owned.ts';
+import { everyOwned, findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
 import { busy } from '../../errors.ts';
 import { fingerprint } from '../signature.ts';
 import { type Asking, countChange, getPerson } from './account.ts';

@@ -3,8 +3,8 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { type Key, orderKey, personPk } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { transact } from '../dynamodb/transact.ts';
-import type { OrderItem } from '../order.ts';
-import { ownOrder, personStands } from '../owned.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { ownOrder, personStands } from '../orders/owned.ts';
 
 /**
  * Gives an order that is nobody's yet to a person, in their list and on the order itself, or not at all (G-79).

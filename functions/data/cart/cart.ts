@@ -14,7 +14,7 @@ import {
 } from '../dynamodb/keys.ts';
 import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import type { RepeatItem } from '../repeat.ts';
+import type { RepeatItem } from '../orders/idempotency.ts';
 
 /** A promo code to look up: who tries it, and at an order the signature of the phone. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };

@@ -2,7 +2,7 @@ import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
-import { type Owner, personStands } from '../owned.ts';
+import { type Owner, personStands } from '../orders/owned.ts';
 import { put } from './actions.ts';
 import { isContention, refusalsOf } from './contention.ts';
 import { secondsAfter } from './expiry.ts';

@@ -1,5 +1,5 @@
 import { signedOut } from '../../errors.ts';
-import { personStands } from '../owned.ts';
+import { personStands } from '../orders/owned.ts';
 import { put } from './actions.ts';
 import type { Key } from './keys.ts';
 import { transact } from './transact.ts';

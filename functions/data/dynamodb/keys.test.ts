@@ -5,10 +5,10 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { readCart } from '../cart/cart.ts';
 import { hasCategory, listCatalogue } from '../catalogue/category.ts';
 import { findProduct, findProductBySlug, findProductItem, listCards } from '../catalogue/product.ts';
-import { createOrder } from '../create-order.ts';
 import { createFaq, listFaqs } from '../faq.ts';
-import { findOrder, type OrderItem } from '../order.ts';
-import { listBrowserOrders } from '../owned.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { findOrder, type OrderItem } from '../orders/order.ts';
+import { listBrowserOrders } from '../orders/owned.ts';
 import { getSettings } from '../settings.ts';
 import { listMovements, listStock } from '../stock.ts';
 import { nextNumber } from './counter.ts';

@@ -4,7 +4,7 @@ import { handler as discardHandler } from '../../api/orders/discard-draft.ts';
 import { handler as orderDraftHandler } from '../../api/orders/order-draft.ts';
 import { releaseEndedHolds } from '../../core/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { findOrder } from '../../data/order.ts';
+import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import { noon, send } from '../event.ts';
 import { goods } from '../goods.ts';

@@ -3,7 +3,7 @@ import { signContact } from '../../core/promotion.ts';
 import { fingerprint } from '../../core/signature.ts';
 import { csrfToken, newId } from '../../core/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { listBrowserOrders } from '../../data/owned.ts';
+import { listBrowserOrders } from '../../data/orders/owned.ts';
 import { listUses } from '../../data/promotion.ts';
 import { listMovements, listStock } from '../../data/stock.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DraftOrderForm } from '#shared/draft-order.ts';
-import { discardDraft, extendHold } from '../../core/draft-desk.ts';
-import { orderDraft } from '../../core/draft-order.ts';
+import { discardDraft, extendHold } from '../../core/orders/open-draft.ts';
+import { orderDraft } from '../../core/orders/order-draft.ts';
 import { patiently, statusOf } from '../faults/patience.ts';
 import { chat } from '../orders/drafts.ts';
 import { browser } from '../orders/promotions.ts';

@@ -2,7 +2,7 @@ import type { ParkedPayment } from '#shared/parked-payment.ts';
 import { signCredit } from '../../core/credit.ts';
 import { moveCredit } from '../../data/credit.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { entriesOf, moneyOf } from '../../data/order-money.ts';
+import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments } from '../../data/payment.ts';
 import type { Reply } from '../event.ts';
 import { signIn } from '../people.ts';

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#shared/payment.ts';
 import { handler as claimHandler } from '../../api/payments/claim-payment.ts';
 import { handler as getHandler } from '../../api/payments/get-payment.ts';
 import { handler as startHandler } from '../../api/payments/start-payment.ts';
-import { trackingToken } from '../../core/order-record.ts';
+import { trackingToken } from '../../core/orders/build-order.ts';
 import { fingerprint } from '../../core/signature.ts';
 import { newId } from '../../core/visitor.ts';
 import { orderKey, orderNumberKey } from '../../data/dynamodb/keys.ts';

@@ -1,0 +1,103 @@
+import type { Group } from '#shared/access.ts';
+import { toShillings } from '#shared/money.ts';
+import { type DeskCounts, type DeskOrder, type DeskOrders, mostCounted } from '#shared/order-desk.ts';
+import { movesFor } from '#shared/order-moves.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import { maskPhone } from '#shared/phone.ts';
+import { shop } from '#shared/shop.ts';
+import { waitingStates } from '#shared/waiting-states.ts';
+import {
+  ordersByStatePk,
+  ownedOrderPrefix,
+  parkedPaymentsPk,
+  unpaidOrdersPk,
+} from '../../data/dynamodb/keys.ts';
+import { countList } from '../../data/dynamodb/read-list.ts';
+import { countOpenDrafts } from '../../data/orders/draft.ts';
+import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
+import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
+import { findOrderPayments } from '../../data/payment.ts';
+import { notFound } from '../../errors.ts';
+import { creditOf } from '../credit.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { fullView, viewProgress, viewSums } from './order-view.ts';
+
+const PAGE = 20;
+
+type Groups = readonly Group[];
+type Asked = { state: OrderStatus; cursor?: string | undefined };
+
+/**
+ * The orders that stand in a state, the longest waiting first, twenty at a time. One that moves while the list is read
+ * stands in it as it was, or not.
+ *
+ * @throws 400 `bad-cursor`
+ */
+export const listDeskOrders = ({ state, cursor }: Asked, groups: Groups): Promise<DeskOrders> =>
+  listPage(ordersByStatePk(state), cursor, groups);
+
+/** Delivered orders that are not paid in full, the longest ago first, twenty at a time. @throws 400 `bad-cursor` */
+export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
+  listPage(unpaidOrdersPk, cursor, groups);
+
+async function listPage(pk: string, cursor: string | undefined, groups: Groups): Promise<DeskOrders> {
+  const page = { limit: PAGE, after: fromCursor('orders', cursor) };
+  const { items, next } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
+  const orders = await findOrders(items.map(({ order_id }) => order_id));
+  return {
+    orders: orders.map((order) => toLine(order, groups)),
+    next_cursor: nextCursor(next),
+  };
+}
+
+/** An order as a list of the desk shows it. */
+export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][number] => ({
+  id: order.id,
+  number: order.number,
+  created_at: order.created_at,
+  order_status: order.order_status,
+  payment_status: order.payment_status,
+  customer_name: order.customer_name,
+  masked_phone: order.customer_phone && maskPhone(order.customer_phone),
+  customer_address: order.customer_address,
+  total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total_amount: toShillings(order.total_cents),
+  ...viewSums(order),
+  age_restricted: isRestrictedOrder(order),
+  moves: movesFor(order.order_status, groups),
+});
+
+/** How much waits in each part of the desk, each counted up to a hundred: one cheap read a part. */
+export async function countWaiting(now: Date): Promise<DeskCounts> {
+  const [unpaid, drafts, payments, ...orders] = await Promise.all([
+    countList(unpaidOrdersPk, mostCounted),
+    countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
+    countList(parkedPaymentsPk, mostCounted),
+    ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
+  ]);
+  const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
+  return {
+    orders: Object.fromEntries(counts) as DeskCounts['orders'],
+    unpaid,
+    drafts: Math.min(drafts, mostCounted),
+    payments,
+  };
+}
+
+/** An order as the desk opens it, with its shopper's phone. @throws 404 */
+export async function openDeskOrder(id: string, groups: readonly Group[]): Promise<DeskOrder> {
+  const found = await findOrderPayments(id);
+  if (!found) throw notFound('Order');
+  const { order, head } = found;
+  const { customer_phone, customer_email, draft_code = null, age_asked = false } = order;
+  return {
+    ...fullView(order),
+    ...viewProgress(order, groups),
+    draft_code,
+    age_asked,
+    customer_phone,
+    customer_email,
+    credit: toShillings(await creditOf(customer_phone)),
+    is_prompt_live: head.live !== undefined,
+  };
+}

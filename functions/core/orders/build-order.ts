@@ -1,0 +1,95 @@
+import type { Area } from '#shared/delivery.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
+import type { OrderForm } from '#shared/order.ts';
+import { paidCents, vatInside } from '#shared/pricing.ts';
+import { shop } from '#shared/shop.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import type { PricedCart } from '../cart/quote.ts';
+import { fingerprint, keyedHash } from '../signature.ts';
+import { newId } from '../visitor.ts';
+
+/** What opens an order for whoever holds it. */
+export const trackingToken = (orderId: string) => keyedHash('tracking', orderId);
+
+/** The fields of a form that an order keeps: the checkout's, or the desk's, which has no promo code. */
+type Form = Pick<
+  OrderForm,
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'customer_address'
+  | 'special_instructions'
+  | 'street_address'
+> &
+  Partial<Pick<OrderForm, 'coupon_code' | 'terms_version'>>;
+
+type Ordered = {
+  form: Form;
+  visitor: string | undefined;
+  owner: string | undefined;
+  now: Date;
+  cart: PricedCart;
+  area: Area;
+  number: string;
+  isEmailWithheld?: boolean | undefined;
+};
+
+/** The order as it is stored, at the server's prices, with the discount of every line. */
+export async function buildOrder({
+  form,
+  visitor,
+  owner,
+  now,
+  cart,
+  area,
+  number,
+  isEmailWithheld,
+}: Ordered): Promise<OrderItem> {
+  const { totals, promotion } = cart;
+  const id = newId();
+  return {
+    id,
+    number,
+    created_at: now.toISOString(),
+    order_date: nairobiDay(now),
+    order_status: 'pending',
+    payment_status: 'pending',
+    customer_name: form.customer_name,
+    customer_email: form.customer_email,
+    customer_phone: form.customer_phone,
+    customer_address: area.name,
+    special_instructions: form.special_instructions,
+    street_address: form.street_address,
+    is_pickup: area.pickup,
+    coupon_code: form.coupon_code ?? '',
+    terms_version: form.terms_version,
+    promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
+    lines: cart.lines.map(({ product, ...line }) => ({
+      product_id: product.id,
+      name: product.product_name,
+      code: product.product_code,
+      slug: product.slug,
+      picture: product.picture,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+      total_cents: line.unitCents * line.quantity,
+      discount_cents: line.discountCents,
+      vat_cents: vatInside(paidCents(line)),
+      age_restricted: product.age_restricted,
+    })),
+    sub_total_cents: totals.subTotalCents,
+    discount_cents: totals.discountCents,
+    fee_cents: totals.feeCents,
+    rounding_cents: totals.roundingCents,
+    total_cents: totals.totalCents,
+    vat_rate: shop.vatRate,
+    vat_cents: totals.vatCents,
+    money: [],
+    paid_cents: 0,
+    due_cents: totals.totalCents,
+    is_email_withheld: isEmailWithheld || undefined,
+    visitor: visitor === undefined ? undefined : fingerprint(visitor),
+    owner,
+    tracking: fingerprint(await trackingToken(id)),
+  };
+}

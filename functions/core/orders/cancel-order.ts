@@ -1,0 +1,45 @@
+import type { OrderFull } from '#shared/order.ts';
+import { mayCustomerCancel } from '#shared/order-moves.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { saveMove } from '../../data/orders/order-move.ts';
+import { getSettings } from '../../data/settings.ts';
+import { busy, conflict, notFound } from '../../errors.ts';
+import { mayEmailStranger } from '../email-limit.ts';
+import { fullView, type Proof, requireTheirs } from './order-view.ts';
+
+const ATTEMPTS = 5;
+
+/** Who records a move that the order's own customer makes. */
+const byCustomer = { id: 'customer', name: 'the customer' };
+
+/** An order and its cancelling send the same mailbox an email each: both count (T14). */
+async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Promise<boolean> {
+  if (!email) return false;
+  const { email: shopEmail } = await getSettings();
+  return mayEmailStranger({ email, shopEmail, cause: `cancel ${id}`, now });
+}
+
+/**
+ * Cancels a pending order for its own customer (G-95), by the same write as a move of staff: goods come back once, and
+ * money that was paid is to be sent back. A cancelled order stays as it is, so that the call can be repeated.
+ *
+ * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have moved it · 503 when others keep changing it
+ */
+export async function cancelOwnOrder(id: string, proof: Proof): Promise<OrderFull> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const order = await findOrder(id);
+    if (!order) throw notFound('Order');
+    requireTheirs(order, proof, texts.cancelClosed);
+    const from = order.order_status;
+    if (from === 'cancelled') return fullView(order);
+    if (!mayCustomerCancel(from)) throw conflict('not-cancellable', texts.cancelLate);
+    const isSilent = !(await mayEmail(order, proof.now));
+    const move = { at: proof.now.toISOString(), from, to: 'cancelled', why: '', by: byCustomer } as const;
+    const after = await saveMove(order, move, { isSilent });
+    if (after) return fullView(after);
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import type { keepDraft as endpoint } from '#shared/api/orders.ts';
+import { codeLetters, type DraftView } from '#shared/draft.ts';
+import type { Parsed } from '#shared/endpoint.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { type CartState, readCart } from '../../data/cart/cart.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { type HoldPlan, readHoldRoom } from '../../data/hold.ts';
+import { createDraft, findRepeatedDraft } from '../../data/orders/draft.ts';
+import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
+import { busy, conflict, forbidden, tooMany } from '../../errors.ts';
+import { addressKey } from '../address-key.ts';
+import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { planHold, releaseEndedHolds } from '../hold.ts';
+import { fingerprint } from '../signature.ts';
+import { viewDraft } from './view-draft.ts';
+
+type Lines = Parsed<typeof endpoint>['body']['lines'];
+type Caller = {
+  visitor: string | undefined;
+  address: string | undefined;
+  hasAgeProof: boolean;
+  now: Date;
+};
+
+const ATTEMPTS = 6;
+/** From this attempt on the draft is written without a hold, which nothing can be in the way of. */
+const WITHOUT_HOLD = 5;
+
+const newCode = () =>
+  `C-${Array.from({ length: 5 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
+
+/** What makes two calls the same draft: the browser, and products and quantities. */
+function repeatKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
+  if (visitor === undefined) return undefined;
+  const sorted = [...lines].sort((a, b) => a.id - b.id).map(({ id, quantity }) => [id, quantity]);
+  return `draft ${fingerprint(JSON.stringify([visitor, sorted]))}`;
+}
+
+/** The lines that the shop sells, whether or not there are enough. @throws 409 where there are none, 403 without age proof */
+function sellable({ quote, lines }: PricedCart, { hasAgeProof }: Caller): DraftLine[] {
+  if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
+  const isClosed = (id: number) => {
+    const problem = quote.lines.find((line) => line.id === id)?.problem;
+    return problem === 'gone' || problem === 'not-sold-online';
+  };
+  const sold = lines.filter(({ product }) => !isClosed(product.id));
+  const [problem = ''] = quote.lines.flatMap((line) => explain(line) ?? []);
+  if (sold.length === 0) throw conflict('out-of-stock', problem, { quote });
+  return sold.map(({ product, quantity, unitCents }) => ({
+    product_id: product.id,
+    name: product.product_name,
+    quantity,
+    unit_cents: unitCents,
+  }));
+}
+
+const pieces = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function draftOf(cart: DraftLine[], holds: readonly HoldPlan[], owner: Owner, now: Date): DraftItem {
+  const held = holds.map(({ bound: _, ...line }) => line);
+  const isWhole = holds.length === 0 || pieces(held) === pieces(cart);
+  return {
+    code: newCode(),
+    created_at: now.toISOString(),
+    held_until: new Date(now.getTime() + shop.holds.minutes * 60_000).toISOString(),
+    is_held: holds.length > 0,
+    lines: holds.length > 0 ? held : cart,
+    cart: isWhole ? undefined : cart,
+    ...owner,
+  };
+}
+
+type Owner = { visitor: string | undefined; address: string | undefined };
+
+/** Counts one draft for its address, which many people share: a high ceiling against floods (T14). */
+async function countForAddress(address: string | undefined, now: Date): Promise<void> {
+  if (address === undefined) return;
+  const { address: times, minutes } = shop.chatDrafts;
+  const ceiling = { what: 'draft-address', who: address, times, minutes };
+  if (!(await takeOne(ceiling, now))) throw tooMany(texts.slowDown, secondsToWait(ceiling, now));
+}
+
+/** The hold of a cart as far as it is allowed; gives ended holds back first where they are in its way. */
+async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, now: Date) {
+  const plans = planHold(cart, state, await readHoldRoom(owner));
+  if (owner.visitor === undefined || pieces(plans) === pieces(cart)) return plans;
+  const products = cart.map(({ product_id }) => product_id).filter((id) => (state.held.get(id) ?? 0) > 0);
+  return (await releaseEndedHolds(now, { products, holder: owner })) > 0 ? undefined : plans;
+}
+
+/**
+ * Keeps a cart that is ordered by chat under a code, and holds its goods for a while as far as `shop.holds` allows (S1-017).
+ * A draft always gets its code; a hold is a courtesy. The same cart of the same browser is the same draft for twenty
+ * minutes, however often it is sent.
+ *
+ * @throws 403 `age-proof-required` · 409 `out-of-stock` where the shop sells none of it · 429 after too many · 503 when the
+ * table stays busy
+ */
+export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView> {
+  const { visitor, address, now } = caller;
+  const at = now.toISOString();
+  const repeatKey = repeatKeyOf(lines, visitor);
+  const owner = {
+    visitor: visitor === undefined ? undefined : fingerprint(visitor),
+    address: address === undefined ? undefined : await addressKey(address),
+  };
+  const { visitor: times, minutes } = shop.chatDrafts;
+  const limits =
+    owner.visitor === undefined ? [] : [{ what: 'draft-visitor', who: owner.visitor, times, minutes }];
+  for (let attempt = 1, isCounted = false; attempt <= ATTEMPTS; attempt++) {
+    const [state, kept] = await Promise.all([
+      readCart(lines.map(({ id }) => id)),
+      repeatKey === undefined ? undefined : findRepeatedDraft(repeatKey, at),
+    ]);
+    if (kept && !kept.outcome) return viewDraft(kept, now);
+    const cart = sellable(quoteCart(lines, state, undefined), caller);
+    const holds = attempt < WITHOUT_HOLD ? await planOrRelease(cart, state, owner, now) : [];
+    if (!holds) continue;
+    if (!isCounted) await countForAddress(owner.address, now);
+    isCounted = true;
+    const draft = draftOf(cart, holds, owner, now);
+    const refused = await createDraft({ draft, holds, repeatKey, replaces: kept?.code, limits });
+    if (!refused) return viewDraft(draft, now);
+    if (refused.reason === 'limit')
+      throw tooMany(texts.slowDown, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
+    if (refused.reason === 'contention') await waitForTurn(attempt);
+  }
+  throw busy();
+}

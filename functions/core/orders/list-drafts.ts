@@ -1,0 +1,22 @@
+import type { ListedDrafts } from '#shared/draft.ts';
+import { draftCode } from '#shared/draft-code.ts';
+import { findDraft, listDrafts as readDrafts } from '../../data/orders/draft.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { viewDeskDraft } from './view-draft.ts';
+
+const PAGE = 20;
+type Asked = { cursor?: string | undefined; code?: string | undefined };
+
+/** Chat drafts, newest first, twenty at a time, or the one of a code. @throws 400 `bad-cursor` */
+export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<ListedDrafts> {
+  if (code !== undefined) return findByCode(code, now);
+  const { drafts, next } = await readDrafts(PAGE, fromCursor('drafts', cursor));
+  return { drafts: drafts.map((draft) => viewDeskDraft(draft, now)), next_cursor: nextCursor(next) };
+}
+
+/** The draft of a code as people type it; none for what is no code. */
+async function findByCode(typed: string, now: Date): Promise<ListedDrafts> {
+  const code = draftCode(typed);
+  const draft = code === undefined ? undefined : await findDraft(code);
+  return { drafts: draft ? [viewDeskDraft(draft, now)] : [], next_cursor: null };
+}

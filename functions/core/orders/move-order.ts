@@ -1,0 +1,111 @@
+import type { moveOrder as endpoint } from '#shared/api/orders.ts';
+import type { Parsed } from '#shared/endpoint.ts';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import type { OrderProgress } from '#shared/order.ts';
+import type { MoneyEntry } from '#shared/order-money.ts';
+import { asksWhy, movesFor, orderMoves } from '#shared/order-moves.ts';
+import type { OrderStatus } from '#shared/order-state.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { saveMove } from '../../data/orders/order-move.ts';
+import { findOrderPayments, noLivePrompt } from '../../data/payment.ts';
+import { busy, conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import type { Person } from '../session.ts';
+import { checkTaken, settleLive } from '../take-money.ts';
+import { viewProgress } from './order-view.ts';
+
+type Body = Parsed<typeof endpoint>['body'];
+type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
+
+const ATTEMPTS = 5;
+/** More moves than any order makes: it bounds the item. */
+const MOST_MOVES = 60;
+
+const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
+
+/** @throws 409, 403 or 422: what stands in the way of this move */
+function check({ order_status, moves = [] }: OrderItem, asked: Asked, { groups }: Person): void {
+  const { from, to, why, cash } = asked;
+  const possible = Object.keys(orderMoves[order_status]) as OrderStatus[];
+  const move = from === order_status ? orderMoves[from][to] : undefined;
+  if (!move || moves.length >= MOST_MOVES) {
+    const message = texts.moveElsewhere(spelt([order_status]), spelt(possible));
+    throw conflict('move-not-allowed', message, { errors: { to: possible } });
+  }
+  const theirs = movesFor(order_status, groups);
+  if (!theirs.includes(to)) throw forbidden('move-not-yours', texts.moveNotYours(spelt(theirs)));
+  if (asksWhy(from, to) && !why) throw invalid({ why: [texts.whyRequired] });
+  if (cash !== undefined && to !== 'delivered') throw invalid({ cash: [texts.cashWithDelivery] });
+}
+
+const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;
+
+/** True for an order that this person has just so moved, with the same cash. */
+function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): boolean {
+  const last = order.moves?.at(-1);
+  if (last?.from !== from || last.to !== to || last.by.id !== by.id) return false;
+  const taken = order.money?.find(({ id }) => id === cashEntryId(last.at));
+  return (taken?.cents ?? 0) === toCents(cash ?? 0);
+}
+
+type Payment = { order: OrderItem; cash: MoneyEntry[]; isPromptChecked: boolean };
+
+/**
+ * How an order is paid that is being delivered: already, with this cash, or not, with a reason. M-Pesa is asked about a
+ * live prompt first.
+ *
+ * @throws 409 `payment-live`, `payment-due` · 422 more cash than is due
+ */
+async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Date): Promise<Payment> {
+  const { cash, taken_by = '', why } = asked;
+  const isOpen = moneyOf(read).dueCents > 0 || cash !== undefined;
+  const stored = isOpen ? await findOrderPayments(read.id) : undefined;
+  if (!stored) return { order: read, cash: [], isPromptChecked: false };
+  const { order, head } = await settleLive(stored, now);
+  const cents = toCents(cash ?? 0);
+  const { dueCents } = moneyOf(order);
+  if (cash !== undefined) checkTaken(order, cents, 'cash');
+  if (head.live !== undefined && dueCents > 0 && (cash !== undefined || !why))
+    throw conflict('payment-live', texts.promptLive);
+  if (cents < dueCents && !why) {
+    const message = texts.deliverUnpaid(formatPrice(toShillings(dueCents - cents)));
+    throw conflict('payment-due', message, { errors: { cash: [message] } });
+  }
+  const at = now.toISOString();
+  const person = { id: by.id, name: by.name };
+  const taken = { cents, at, by: person, ...(taken_by !== '' && { taken_by }), reference: '' };
+  const entry = { id: cashEntryId(at), kind: 'cash' as const, ...taken };
+  return { order, cash: cash === undefined ? [] : [entry], isPromptChecked: cash !== undefined };
+}
+
+/**
+ * Moves an order from the state that the caller saw to another, with a record of who did it and why (G-80). Goods of a
+ * cancelled, refused or returned order come back once. An order is delivered paid, with cash for the rest, or with a
+ * reason, and is then on the list of delivered and unpaid orders. The same move of the same person again changes nothing.
+ *
+ * @throws 404 · 403 for a move of others · 409 `move-not-allowed` with the moves there are, `payment-due`, `payment-live`,
+ * `payment-not-due` · 422 without a reason where one is asked for, or with more cash than is due · 503 when others keep
+ * changing it
+ */
+export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
+  const { from, to, why } = asked;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const read = await findOrder(id);
+    if (!read) throw notFound('Order');
+    if (isSameMove(read, asked, by)) return viewProgress(read, by.groups);
+    check(read, asked, by);
+    const isDelivery = to === 'delivered';
+    const paid = isDelivery ? await paymentAtDoor(read, asked, by, now) : undefined;
+    const { order, cash, isPromptChecked } = paid ?? { order: read, cash: [], isPromptChecked: false };
+    if (order.order_status === from) {
+      const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
+      const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
+      const after = await saveMove(order, move, { cash, conditions });
+      if (after) return viewProgress(after, by.groups);
+    }
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}

@@ -1,0 +1,79 @@
+import type { DeskDraft } from '#shared/draft.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { extendHold as saveExtended } from '../../data/hold.ts';
+import { findDraft } from '../../data/orders/draft.ts';
+import type { DraftItem } from '../../data/orders/draft-item.ts';
+import { saveDiscarded } from '../../data/orders/draft-outcome.ts';
+import { busy, conflict, notFound } from '../../errors.ts';
+import type { Person } from '../session.ts';
+import { viewDeskDraft } from './view-draft.ts';
+
+const ATTEMPTS = 5;
+
+/** @throws 404 */
+export async function getDraft(code: string): Promise<DraftItem> {
+  const draft = await findDraft(code);
+  if (!draft) throw notFound('Chat draft');
+  return draft;
+}
+
+/** @throws 409 `draft-ordered` or `draft-discarded` for a draft that staff have dealt with */
+export function requireOpen({ outcome }: DraftItem): void {
+  if (outcome?.order)
+    throw conflict('draft-ordered', texts.draftOrdered(outcome.by.name, outcome.order.number));
+  if (outcome) throw conflict('draft-discarded', texts.draftDiscarded(outcome.by.name));
+}
+
+/** Tries a change of a draft until the draft did not change while it was made. @throws 404 · 503 */
+async function change(code: string, work: (draft: DraftItem) => Promise<DraftItem | undefined>) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const changed = await work(await getDraft(code));
+    if (changed) return changed;
+    await waitForTurn(attempt);
+  }
+  throw busy();
+}
+
+/** A draft as the desk opens it. @throws 404 */
+export const openDraft = async (code: string, now: Date): Promise<DeskDraft> =>
+  viewDeskDraft(await getDraft(code), now);
+
+/**
+ * Holds the goods of a draft for another twenty minutes from now, until the draft is a day old.
+ *
+ * @throws 404 · 409 when it was ordered or discarded, or its hold has ended or was extended for a day · 503
+ */
+export async function extendHold(code: string, now: Date): Promise<DeskDraft> {
+  const { minutes, longestHours } = shop.holds;
+  const held_until = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const changed = await change(code, async (draft) => {
+    requireOpen(draft);
+    if (!draft.is_held) throw conflict('hold-ended', texts.holdEnded);
+    if (Date.parse(held_until) > Date.parse(draft.created_at) + longestHours * 3_600_000)
+      throw conflict('hold-long', texts.holdLong);
+    if (held_until <= draft.held_until) return draft;
+    return (await saveExtended(draft, held_until)) ? { ...draft, held_until } : undefined;
+  });
+  return viewDeskDraft(changed, now);
+}
+
+/**
+ * Puts a draft aside: its goods are for sale again at once. A draft that was discarded before is left as it is.
+ *
+ * @throws 404 · 409 `draft-ordered` · 503
+ */
+export async function discardDraft(code: string, by: Person, now: Date): Promise<DeskDraft> {
+  const outcome = {
+    state: 'discarded',
+    at: now.toISOString(),
+    by: { id: by.id, name: by.name },
+  } as const;
+  const changed = await change(code, async (draft) => {
+    if (draft.outcome?.state === 'discarded') return draft;
+    requireOpen(draft);
+    return (await saveDiscarded(draft, outcome)) ? { ...draft, is_held: false, outcome } : undefined;
+  });
+  return viewDeskDraft(changed, now);
+}

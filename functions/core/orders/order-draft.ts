@@ -1,0 +1,129 @@
+import { findArea } from '#shared/delivery.ts';
+import type { DraftOrdered, DraftOrderForm } from '#shared/draft-order.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import type { CartRequestLine, Quote } from '#shared/quote.ts';
+import { texts } from '#shared/texts.ts';
+import { type CartState, readCart } from '../../data/cart/cart.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import { createOrder } from '../../data/orders/create-order.ts';
+import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
+import type { RepeatItem } from '../../data/orders/idempotency.ts';
+import { busy, conflict, invalid, ShopError } from '../../errors.ts';
+import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { releaseForShort } from '../hold.ts';
+import type { Person } from '../session.ts';
+import { fingerprint } from '../signature.ts';
+import { buildOrder } from './build-order.ts';
+import { getDraft, requireOpen } from './open-draft.ts';
+import { isHolding } from './view-draft.ts';
+
+const ATTEMPTS = 6;
+
+type Lines = readonly CartRequestLine[] | undefined;
+
+/** What is to be sold of a draft: its whole cart, or fewer or more pieces of its products. @throws 422 for another product */
+function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
+  const cart = cartOf(draft).map(({ product_id: id, quantity }) => ({ id, quantity }));
+  if (agreed?.some(({ id }) => !cart.some((line) => line.id === id)))
+    throw invalid({ lines: [texts.draftLines] });
+  return agreed ? [...agreed] : cart;
+}
+
+/** The same stock with the pieces that this draft holds as available: an order of it takes them over. */
+const withOwnHold = (state: CartState, draft: DraftItem): CartState => ({
+  ...state,
+  available: new Map([...state.available].map(([id, available]) => [id, available + heldOf(draft, id)])),
+});
+
+const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, repeatKey?: string) =>
+  withOwnHold(
+    await readCart(
+      lines.map(({ id }) => id),
+      repeatKey === undefined ? {} : { repeatKey },
+    ),
+    draft,
+  );
+
+/** What a draft costs now. @throws 404 · 422 for a product that is not in it */
+export async function quoteDraft(
+  code: string,
+  { area, lines: agreed }: { area?: string | undefined; lines?: Lines },
+): Promise<Quote> {
+  const draft = await getDraft(code);
+  const lines = linesOf(draft, agreed);
+  const state = await readState(lines, draft);
+  return quoteCart(lines, state, findArea(state.settings.zones, area ?? '')).quote;
+}
+
+/** @throws what stands in the way of the order: age, stock, or a total above the one that was read out */
+function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boolean): void {
+  if (quote.age_restricted && !form.age_asked) throw invalid({ age_asked: [texts.askAge] });
+  const problems = quote.lines.flatMap((line) => explain(line) ?? []);
+  if (problems[0] !== undefined) {
+    const message = wasHeld ? problems[0] : texts.holdEndedShort(problems[0]);
+    throw conflict('out-of-stock', message, { quote, errors: { lines: problems } });
+  }
+  if (form.total_amount !== undefined && totals.totalCents > toCents(form.total_amount))
+    throw conflict('price-changed', texts.priceChanged, { quote });
+}
+
+const answerOf = ({ order_id, number, total_cents }: RepeatItem): DraftOrdered => ({
+  order_id,
+  order_number: number,
+  total_amount: toShillings(total_cents),
+});
+
+function again(repeat: RepeatItem, hash: string): DraftOrdered {
+  if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
+  return answerOf(repeat);
+}
+
+/**
+ * Makes an order of a chat draft at the server's prices and takes over what the draft holds (S1-017, R1, R2). Sending the
+ * same again gives the same order. Staff are not held to the limits of shoppers' orders. An expired draft becomes an order
+ * as long as its goods are in stock.
+ *
+ * @throws 404 · 422 a wrong field, or a key used for another order · 409 `draft-ordered`, `draft-discarded`, `out-of-stock` or
+ * `price-changed` · 503 when the table stays busy
+ */
+export async function orderDraft(
+  code: string,
+  form: DraftOrderForm,
+  { key, by, now }: { key: string | undefined; by: Person; now: Date },
+): Promise<DraftOrdered> {
+  const { total_amount: _, ...kept } = form;
+  const hash = fingerprint(JSON.stringify([code, by.id, kept]));
+  const repeatKey = key === undefined ? `draft order ${code} ${by.id}` : `key ${key}`;
+  const maker = { id: by.id, name: by.name };
+  let number: string | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const draft = await getDraft(code);
+    const lines = linesOf(draft, form.lines);
+    const state = await readState(lines, draft, repeatKey);
+    if (state.repeat) return again(state.repeat, hash);
+    requireOpen(draft);
+    const area = findArea(state.settings.zones, form.customer_address);
+    if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
+    const cart = quoteCart(lines, state, area);
+    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
+    check(cart, form, isHolding(draft, now));
+    number ??= `HS-${await nextNumber('order')}`;
+    const built = await buildOrder({ form, visitor: undefined, owner: undefined, now, cart, area, number });
+    const order = { ...built, made_by: maker, draft_code: code, age_asked: form.age_asked || undefined };
+    const takenOver = { draft, by: maker };
+    const refused = await createOrder({
+      order,
+      repeatKey,
+      hash,
+      notBefore: undefined,
+      limits: [],
+      takenOver,
+    });
+    if (!refused)
+      return { order_id: order.id, order_number: number, total_amount: toShillings(order.total_cents) };
+    if (refused.reason === 'repeat') return again(refused.repeat, hash);
+    if (refused.reason === 'contention') await waitForTurn(attempt);
+  }
+  throw busy();
+}

@@ -1,0 +1,117 @@
+import type { Group } from '#shared/access.ts';
+import { toShillings } from '#shared/money.ts';
+import type { OrderFull, OrderProgress, OrderView } from '#shared/order.ts';
+import { mayCustomerCancel, movesFor } from '#shared/order-moves.ts';
+import { pictureUrl } from '#shared/picture.ts';
+import { vatInside } from '#shared/pricing.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
+import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { fingerprint, isSameText } from '../signature.ts';
+
+/** What a caller can show to prove that an order is theirs. */
+export type Proof = {
+  visitor: string | undefined;
+  token: string | undefined;
+  /** Whoever is signed in. */
+  personId?: string | undefined;
+  now: Date;
+};
+
+/** True while an order may still be opened by its link (T8). */
+export const isLinkOpen = ({ created_at }: OrderItem, now: Date) =>
+  now.getTime() <= Date.parse(created_at) + shop.trackingDays * 86_400_000;
+
+function isTheirs(order: OrderItem, proof: Proof): boolean {
+  const { visitor, owner, tracking } = order;
+  if (proof.personId !== undefined && owner === proof.personId) return true;
+  // Whoever signs out leaves nothing behind for the next in that browser, which keeps its name.
+  const isGuests = owner === undefined && proof.visitor !== undefined;
+  if (isGuests && visitor === fingerprint(proof.visitor as string)) return true;
+  const hasToken = proof.token !== undefined && isSameText(fingerprint(proof.token), tracking);
+  return hasToken && isLinkOpen(order, proof.now);
+}
+
+/** @throws 403 `not-yours` unless the order is this caller's (G-79) */
+export function requireTheirs(order: OrderItem, proof: Proof, message: string = texts.paymentClosed): void {
+  if (!isTheirs(order, proof)) throw forbidden('not-yours', message);
+}
+
+/** What is paid, due and to be sent back, in shillings. */
+export function viewSums(order: OrderItem) {
+  const { paidCents, dueCents, surplusCents } = moneyOf(order);
+  return { pay: toShillings(paidCents), due: toShillings(dueCents), surplus: toShillings(surplusCents) };
+}
+
+/** Every movement of an order's money, oldest first. */
+export const viewMoney = (order: OrderItem) =>
+  entriesOf(order).map(({ kind, cents, at, by, taken_by = '', reference }) => ({
+    kind,
+    amount: toShillings(cents),
+    at,
+    by: by.name,
+    taken_by,
+    reference,
+  }));
+
+/** An order as whom it belongs to sees it. */
+export function fullView(order: OrderItem) {
+  return {
+    ...order,
+    may_cancel: mayCustomerCancel(order.order_status),
+    street_address: order.street_address ?? '',
+    is_pickup: order.is_pickup ?? order.customer_address.endsWith('(pickup)'),
+    items: order.lines.map((line) => ({
+      id: line.product_id,
+      name: line.name,
+      slug: line.slug,
+      quantity: line.quantity,
+      price: toShillings(line.unit_cents),
+      total: toShillings(line.total_cents),
+      discount: toShillings(line.discount_cents),
+      vat: toShillings(line.vat_cents),
+      product_image: pictureUrl(line.picture, 320),
+      picture: line.picture,
+      age_restricted: isRestrictedLine(line),
+    })),
+    total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    sub_total: toShillings(order.sub_total_cents),
+    discount_amount: toShillings(order.discount_cents),
+    promotion_code: order.promotion_code ?? null,
+    delivery_fee: toShillings(order.fee_cents),
+    rounding: toShillings(order.rounding_cents),
+    total_amount: toShillings(order.total_cents),
+    vat_amount: toShillings(order.vat_cents),
+    delivery_vat: toShillings(vatInside(order.fee_cents)),
+    ...viewSums(order),
+    money: viewMoney(order),
+    is_email_withheld: order.is_email_withheld ?? false,
+    timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
+  } satisfies OrderFull;
+}
+
+/** Where an order stood and since when, oldest first, with who moved it and why. */
+function timelineOf({ created_at, made_by, moves = [] }: OrderItem): OrderProgress['timeline'] {
+  const by = made_by?.name ?? null;
+  const placed = { status: 'pending' as const, at: created_at, from: null, by, why: '' };
+  return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
+}
+
+/** An order's way through the shop, and where somebody in these groups may move it now (G-80). */
+export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
+  const { id, number, order_status, payment_status } = order;
+  const moves = movesFor(order_status, groups);
+  const timeline = timelineOf(order);
+  const age_restricted = isRestrictedOrder(order);
+  return { id, number, order_status, payment_status, timeline, moves, age_restricted, ...viewSums(order) };
+}
+
+/** The order, whole for whom it belongs to, else its number and status (G-79). @throws 404 */
+export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
+  const order = await findOrder(id);
+  if (!order) throw notFound('Order');
+  const { number, order_status, payment_status } = order;
+  return isTheirs(order, proof) ? fullView(order) : { id, number, order_status, payment_status };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runSchedule, schedules } from '../../test-support/faults/order-faults.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 10_000]]);
+});
+afterEach(() => shop.db.setFault(undefined));
+afterAll(() => shop.close());
+
+const some = (n: number) => order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(n) }));
+
+test('With a third of all storage calls failing, orders still go through or say 503 with Retry-After [R4]', async () => {
+  const kinds = ['throttle', 'throttling', 'internal'] as const;
+  let seed = 3;
+  shop.db.setFault(() => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % 10 < 3 ? { before: kinds[seed % 3] ?? 'throttle' } : undefined;
+  });
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => some(1000 + n)));
+  expect(replies.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(30);
+  for (const { status, headers } of replies) if (status === 503) expect(headers['retry-after']).toBe('2');
+});
+
+test('A transaction that meets another is tried at most five times, then the shop says it is busy [R5]', async () => {
+  let tries = 0;
+  shop.db.setFault(({ operation }) => {
+    if (operation !== 'TransactWriteItems') return undefined;
+    tries++;
+    return { before: 'conflict' };
+  });
+  const reply = await some(2000);
+  expect(reply).toMatchObject({ status: 503, body: { success: false, code: 'busy' } });
+  expect(tries).toBe(5);
+});
+
+test('A sold-out answer is final: the transaction is not tried again [R5]', async () => {
+  let tries = 0;
+  shop.db.setFault(({ operation }) => {
+    if (operation === 'TransactWriteItems') tries++;
+    return undefined;
+  });
+  const reply = await order(orderForm([{ id: 404, quantity: 1 }], { customer_phone: phoneOf(3000) }));
+  expect([reply.status, tries]).toEqual([409, 0]);
+});
+
+test('Whatever storage call fails, and however, trying again gives one order with its stock taken once [R3]', async () => {
+  const wrong: string[] = [];
+  const chosen = fc.sample(fc.constantFrom(...schedules), { numRuns: 30, seed: 7 });
+  for (const schedule of chosen) wrong.push(...(await runSchedule(shop, schedule)));
+  expect(wrong).toEqual([]);
+}, 90_000);
+
+test.each(['BatchGetItem', 'UpdateItem', 'TransactWriteItems'])(
+  'When %s is never answered, it is asked again after two seconds and one order stands [R3]',
+  async (operation) => {
+    const hit = { operation, fault: { before: 'timeout' } as const, always: false };
+    expect(await runSchedule(shop, { hits: [hit], hasKey: true })).toEqual([]);
+  },
+);

@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findArea } from '#shared/delivery.ts';
+import { toCents, toShillings } from '#shared/money.ts';
+import type { OrderForm, OrderPlaced } from '#shared/order.ts';
+import { isGivenUp } from '#shared/order-state.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { readCart } from '../../data/cart/cart.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { createOrder } from '../../data/orders/create-order.ts';
+import type { RepeatItem } from '../../data/orders/idempotency.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
+import { addressKey } from '../address-key.ts';
+import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { mayEmailStranger } from '../email-limit.ts';
+import { releaseForShort } from '../hold.ts';
+import { countTry, findPromotion, readCoupon } from '../promotion.ts';
+import { fingerprint, keyedHash } from '../signature.ts';
+import { buildOrder, trackingToken } from './build-order.ts';
+import { checkSize, countGoods } from './large-order.ts';
+
+/** What an order call brings: the form, and what the server knows of the caller. */
+export type OrderRequest = {
+  form: OrderForm;
+  /** The browser's Idempotency-Key; without one, the same order within a minute is the same order. */
+  key: string | undefined;
+  visitor: string | undefined;
+  /** The id of the customer who is signed in. */
+  owner: string | undefined;
+  /** True for the shop's own people, whose orders may be of any size. */
+  isStaff?: boolean | undefined;
+  /** The shopper's network address as the CDN saw it. */
+  address: string | undefined;
+  hasAgeProof: boolean;
+  now: Date;
+};
+
+const ATTEMPTS = 5;
+
+/** What makes two calls the same order: products and quantities, phone, area and code, never the form's bytes. */
+function orderHash({ cart_contents, customer_phone, customer_address, coupon_code }: OrderForm): string {
+  const lines = [...cart_contents].sort((a, b) => a.id - b.id).map(({ id, quantity }) => [id, quantity]);
+  return fingerprint(
+    JSON.stringify([lines, customer_phone, customer_address.toLowerCase(), coupon_code.toLowerCase()]),
+  );
+}
+
+async function placed({ order_id, number, total_cents }: RepeatItem): Promise<OrderPlaced> {
+  return {
+    success: true,
+    message: texts.orderPlaced,
+    order_id,
+    order_number: number,
+    tracking_token: await trackingToken(order_id),
+    redirect: `/order-success/${order_id}`,
+    total_amount: toShillings(total_cents),
+  };
+}
+
+/**
+ * The first order's answer. Without a key only its own browser gets it: who the same lines, phone and area come from
+ * proves nothing. Undefined without a key where the first order was cancelled: the same lines are a new order then.
+ *
+ * @throws 422 `key-reused` · 409 `already-ordered`
+ */
+async function again(
+  repeat: RepeatItem,
+  hash: string,
+  { key, visitor }: OrderRequest,
+): Promise<OrderPlaced | undefined> {
+  if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
+  const first = key === undefined ? await findOrder(repeat.order_id) : undefined;
+  if (first && isGivenUp(first.order_status)) return undefined;
+  const isSameBrowser = visitor !== undefined && repeat.visitor === fingerprint(visitor);
+  if (key === undefined && !isSameBrowser)
+    throw conflict('already-ordered', texts.alreadyOrdered(repeat.number));
+  return placed(repeat);
+}
+
+/** @throws what stands in the way of this order: age, stock, or a total above the one that was shown */
+function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
+  if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
+  const problems = quote.lines.flatMap((line) => explain(line) ?? []);
+  if (problems[0] !== undefined) {
+    throw conflict('out-of-stock', problems[0], { quote, errors: { cart_contents: problems } });
+  }
+  if (form.total_amount !== undefined && totals.totalCents > toCents(form.total_amount)) {
+    throw conflict('price-changed', texts.priceChanged, { quote });
+  }
+}
+
+/** How many orders one phone, one browser and one signed-in shopper may still place (T14). */
+async function limitsOf(
+  { form, visitor, owner, isStaff }: OrderRequest,
+  { orders, minutes }: ShopSettings['order_limit'],
+): Promise<Limit[]> {
+  const limit = { times: orders, minutes };
+  const phone = { ...limit, what: 'order-phone', who: await keyedHash('limit', form.customer_phone) };
+  const callers = [
+    { what: 'order-visitor', id: visitor },
+    { what: 'order-person', id: isStaff ? undefined : owner },
+  ];
+  return [
+    phone,
+    ...callers.flatMap(({ what, id }) => (id === undefined ? [] : { ...limit, what, who: fingerprint(id) })),
+  ];
+}
+
+/** The order's number, unless its address has had all that one address may have: a high ceiling against floods (T14). */
+async function takeNumber(
+  { address, now }: OrderRequest,
+  limit: ShopSettings['order_limit'],
+): Promise<string> {
+  const { address_orders: times, minutes } = limit;
+  const ceiling = { what: 'order-address', who: await addressKey(address), times, minutes };
+  const [number, isBelow] = await Promise.all([
+    nextNumber('order'),
+    address === undefined || takeOne(ceiling, now),
+  ]);
+  if (!isBelow) throw tooMany(texts.tooMany, secondsToWait(ceiling, now));
+  return `HS-${number}`;
+}
+
+/** False where the form's address has had its emails of this hour: anyone may type anyone's address. */
+function mayEmail(
+  { form, now }: OrderRequest,
+  repeatKey: string,
+  cancelled: string | undefined,
+  { email }: ShopSettings,
+): Promise<boolean> {
+  // Without a key, the same order is a new one after a minute, or after the first was cancelled.
+  const minute = Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds);
+  const cause = `${repeatKey} ${cancelled ?? minute}`;
+  return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });
+}
+
+/**
+ * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or from the same browser without
+ * a key within a minute, gives the same answer and changes nothing, unless that order was cancelled and has no key. A promo code that cannot be used takes nothing off:
+ * where the total was shown with it, that is a higher total.
+ *
+ * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock`,
+ * `price-changed` or `ask-us`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
+ */
+export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
+  const counted: Counted = {};
+  try {
+    const { answer, isNew } = await tryToPlace(request, counted);
+    if (!isNew) await counted.takeBack?.();
+    return answer;
+  } catch (error) {
+    await counted.takeBack?.();
+    throw error;
+  }
+}
+
+/** Takes back the goods that were counted for the order's address. */
+type Counted = { takeBack?: () => Promise<void> };
+
+async function tryToPlace(
+  request: OrderRequest,
+  counted: Counted,
+): Promise<{ answer: OrderPlaced; isNew: boolean }> {
+  const { form, key, visitor, owner, address, now } = request;
+  const hash = orderHash(form);
+  const repeatKey = key === undefined ? `order ${hash}` : `key ${key}`;
+  const notBefore =
+    key === undefined ? new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString() : undefined;
+  const counts = (repeat: RepeatItem) => notBefore === undefined || repeat.created_at >= notBefore;
+  const contact = { phone: form.customer_phone, email: form.customer_email };
+  const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
+  const ids = form.cart_contents.map(({ id }) => id);
+  let number: string | undefined;
+  let isEmailWithheld: boolean | undefined;
+
+  for (let attempt = 1; ; attempt++) {
+    const state = await readCart(ids, { repeatKey, coupon });
+    const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
+    const known = earlier && (await again(earlier, hash, request));
+    if (known) return { answer: known, isNew: false };
+    const cancelled = earlier?.order_id;
+    const area = findArea(state.settings.zones, form.customer_address);
+    if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
+    const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
+    if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
+    const cart = quoteCart(form.cart_contents, state, area, promotion);
+    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
+    check(cart, request);
+    if (!request.isStaff) checkSize(cart, state.settings);
+    number ??= await takeNumber(request, state.settings.order_limit);
+    if (!request.isStaff) counted.takeBack ??= await countGoods(cart, state, address, now);
+    isEmailWithheld ??= !(await mayEmail(request, repeatKey, cancelled, state.settings));
+    const limits = await limitsOf(request, state.settings.order_limit);
+    const order = await buildOrder({ form, visitor, owner, now, cart, area, number, isEmailWithheld });
+    const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
+    const repeat = { repeatKey, hash, notBefore, cancelled };
+    const refused = await createOrder({ order, ...repeat, limits, use: use || undefined });
+    if (!refused) {
+      const { id: order_id, total_cents, created_at } = order;
+      return { answer: await placed({ hash, order_id, number, total_cents, created_at }), isNew: true };
+    }
+    const answer = refused.reason === 'repeat' && (await again(refused.repeat, hash, request));
+    if (answer) return { answer, isNew: false };
+    if (refused.reason === 'limit')
+      throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
+    if (refused.reason === 'owner') throw signedOut();
+    if (attempt === ATTEMPTS) throw busy();
+    if (refused.reason === 'contention') await wait(Math.random() * 50 * 2 ** attempt);
+  }
+}

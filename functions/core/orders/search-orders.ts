@@ -1,0 +1,116 @@
+import type { Group } from '#shared/access.ts';
+import type { FoundOrders } from '#shared/order-desk.ts';
+import { readSearch, type SearchKind, type SearchWord } from '#shared/order-search.ts';
+import { texts } from '#shared/texts.ts';
+import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
+import { listFound, listSearchTerms, type SearchPlace } from '../../data/orders/order-search.ts';
+import { findOrders } from '../../data/orders/owned.ts';
+import { invalid } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { findPayer, findWaiting } from '../parked-payments.ts';
+import { toLine } from './admin-orders.ts';
+import { signTerm } from './order-search.ts';
+
+const PAGE = 20;
+/** Orders that one read of a list gives, and how often one call reads on: a search of rare pairs goes on by its cursor. */
+const READ = 40;
+const MOST_READS = 12;
+
+/** One reading of a word with the signature that it is stored under. */
+type Signed = { kind: SearchKind; signature: string };
+/** The places of one word, newest first; `next`: where to read on, where there may be more. */
+type Places = { word: Signed[]; places: SearchPlace[]; next: string | undefined };
+type Asked = { typed: string; payer_of?: string | undefined; cursor?: string | undefined };
+type Match = { place: SearchPlace; found_by: SearchKind[] };
+
+const signWord = (word: SearchWord): Promise<Signed[]> =>
+  Promise.all(word.map(async (term) => ({ kind: term.kind, signature: await signTerm(term) })));
+
+const newestFirst = (one: { sk: string }, other: { sk: string }) => (one.sk < other.sk ? 1 : -1);
+
+/** The next places of a word: of all its readings, as far as every one of them was read. */
+async function readPlaces(word: Signed[], after: string | undefined): Promise<Places> {
+  const lists = await Promise.all(word.map(({ signature }) => listFound(signature, READ, after)));
+  const [next] = lists.flatMap((list) => list.next ?? []).sort((one, other) => (one < other ? 1 : -1));
+  const all = new Map(lists.flatMap(({ items }) => items).map((place) => [place.sk, place]));
+  const places = [...all.values()].filter(({ sk }) => next === undefined || sk >= next).sort(newestFirst);
+  return { word, places, next };
+}
+
+/** The word with the fewest orders comes first: it ends soonest, or its first places reach back furthest. */
+function rarestFirst(one: Places, other: Places): number {
+  if (one.next === undefined && other.next === undefined) return one.places.length - other.places.length;
+  if (one.next === undefined || other.next === undefined) return one.next === undefined ? -1 : 1;
+  return one.next < other.next ? -1 : 1;
+}
+
+/** Those of these places whose order has every word, with what each was found by. */
+async function matching(places: SearchPlace[], words: Signed[][]): Promise<Match[]> {
+  const ids = places.map(({ order_id }) => order_id);
+  const terms = new Map<string, string[]>();
+  for (let from = 0; from < ids.length; from += 100)
+    for (const [id, list] of await listSearchTerms(ids.slice(from, from + 100))) terms.set(id, list);
+  return places.flatMap((place) => {
+    const listed = new Set(terms.get(place.order_id));
+    const found = words.map((word) => word.filter(({ signature }) => listed.has(signature)));
+    if (found.some((readings) => readings.length === 0)) return [];
+    return [{ place, found_by: [...new Set(found.flat().map(({ kind }) => kind))] }];
+  });
+}
+
+/** Reads the rarest word's orders and keeps those that have the others, until a page is full or enough was read. */
+async function findMatches(words: Signed[][], after: string | undefined) {
+  const lists = await Promise.all(words.map((word) => readPlaces(word, after)));
+  const [rarest] = lists.sort(rarestFirst);
+  const matches: Match[] = [];
+  let read = rarest;
+  for (let reads = 1; read !== undefined; reads++) {
+    matches.push(...(await matching(read.places, words)));
+    if (matches.length > PAGE) return { matches: matches.slice(0, PAGE), next: matches[PAGE - 1]?.place.sk };
+    if (read.next === undefined || reads === MOST_READS) break;
+    read = await readPlaces(read.word, read.next);
+  }
+  return { matches, next: read?.next };
+}
+
+/** The M-Pesa code that was typed, where nothing else was. */
+const codesOf = ([word = [], ...others]: SearchWord[]) =>
+  others.length > 0 ? [] : word.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
+
+/** The order of a typed number, read directly: it is found the moment it is placed, before its terms are written. */
+async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem | undefined> {
+  const number = word?.find(({ kind }) => kind === 'number')?.text;
+  if (number === undefined || others.length > 0) return undefined;
+  const id = await findOrderId(number);
+  return id === undefined ? undefined : findOrder(id);
+}
+
+/**
+ * Finds orders by what was typed, or by the payer of a parked payment, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
+ * places in one call, however many orders there are; then `next_cursor` goes on.
+ *
+ * @throws 422 for a text in which nothing can be looked up · 404 for no parked payment · 400 `bad-cursor`
+ */
+export async function searchOrders(
+  { typed, payer_of, cursor }: Asked,
+  groups: readonly Group[],
+): Promise<FoundOrders> {
+  const read = readSearch(payer_of === undefined ? typed : ((await findPayer(payer_of)) ?? ''));
+  if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
+  const words = await Promise.all(read.map(signWord));
+  const codes = cursor === undefined ? codesOf(read) : [];
+  const [{ matches, next }, numbered, ...payments] = await Promise.all([
+    findMatches(words, fromCursor('orders', cursor)),
+    cursor === undefined ? findByNumber(read) : undefined,
+    ...codes.map(findWaiting),
+  ]);
+  const others = matches.filter(({ place }) => place.order_id !== numbered?.id);
+  const orders = await findOrders(others.map(({ place }) => place.order_id));
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const lines = others.flatMap(({ place, found_by }) => {
+    const order = byId.get(place.order_id);
+    return order ? [{ ...toLine(order, groups), found_by }] : [];
+  });
+  const first = numbered ? [{ ...toLine(numbered, groups), found_by: ['number' as const] }] : [];
+  return { orders: [...first, ...lines], payments: payments.flat(), next_cursor: nextCursor(next) };
+}

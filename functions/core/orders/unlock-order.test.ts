@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder, unlockOrder } from '#shared/api/orders.ts';
+import { texts } from '#shared/texts.ts';
+import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import { handler as unlockHandler } from '../../api/orders/unlock-order.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { newId } from '../visitor.ts';
+
+let shop: TestShop;
+let next = 30_000;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 1000]]);
+});
+afterAll(() => shop.close());
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+async function placed() {
+  const phone = phoneOf(++next);
+  const { body } = await order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phone }));
+  return { id: body.order_id as string, digits: phone.slice(-4) };
+}
+
+type From = { address?: string; now?: Date; by?: Awaited<ReturnType<typeof browser>> };
+
+const unlock = (id: string, last_four: unknown, from: From = {}) => {
+  const { address = `10.2.0.${next & 255}`, now = noon, by } = from;
+  const headers = { ...by?.headers, 'x-viewer-ip': address };
+  const cookies = by?.cookies ?? [];
+  return send(unlockOrder, unlockHandler, { params: { id }, body: { last_four }, headers, cookies, now });
+};
+const wrongFor = (digits: string) => (digits === '0000' ? '0001' : '0000');
+
+describe('Who has only the link of an order [G-79] [T8]', () => {
+  test('opens it with the last four digits of its phone, from then on', async () => {
+    const { id, digits } = await placed();
+    const { status, body, headers } = await unlock(id, digits);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const token = { 'x-tracking-token': body.tracking_token as string };
+    const whole = await send(getOrder, getOrderHandler, { params: { id }, headers: token });
+    expect(whole.body).toMatchObject({ id, customer_name: 'Wanjiku Otieno' });
+    const other = await placed();
+    const stub = await send(getOrder, getOrderHandler, { params: { id: other.id }, headers: token });
+    expect(stub.body.items).toBeUndefined();
+  });
+
+  test('opens it for thirty days; then it is its browser’s and its owner’s alone', async () => {
+    const { id, digits } = await placed();
+    const { body } = await unlock(id, digits);
+    const headers = { 'x-tracking-token': body.tracking_token as string };
+    const seenAfter = async (days: number) => {
+      const now = later(days * 1440);
+      return (await send(getOrder, getOrderHandler, { params: { id }, headers, now })).body.items?.length;
+    };
+    expect([await seenAfter(30), await seenAfter(30.01)]).toEqual([1, undefined]);
+    const now = later(31 * 1440);
+    expect(await unlock(id, digits, { now })).toMatchObject({ status: 422, body: { code: 'wrong-digits' } });
+  });
+
+  test('learns nothing from other digits, nor whether there is such an order: same words, same calls', async () => {
+    const { id, digits } = await placed();
+    const asked = async (each: string) => {
+      const { result, operations } = await requestsOf(shop, () => unlock(each, wrongFor(digits)));
+      const { request_id: _, ...body } = result.body;
+      return { status: result.status, body, operations: operations.sort() };
+    };
+    const known = await asked(id);
+    expect(known).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-digits', errors: { last_four: [texts.unlockWrong] } },
+    });
+    expect(await asked(newId())).toEqual(known);
+  });
+
+  test.each(['', '123', '12345', 'none', '12a4', '١٢٣٤', 1234, null])(
+    'must say four digits: %j is none',
+    async (digits) => {
+      const { id } = await placed();
+      const { result, operations } = await requestsOf(shop, () => unlock(id, digits));
+      expect(result).toMatchObject({ status: 422, body: { errors: { last_four: [texts.unlockForm] } } });
+      expect(operations).toEqual([]);
+    },
+  );
+
+  test('may try an order three times a day from one network, then not even with the right digits [T14]', async () => {
+    const { id, digits } = await placed();
+    const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
+    for (let n = 1; n <= 3; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
+    const full = await unlock(id, digits, from(4));
+    expect(full).toMatchObject({ status: 429, body: { message: texts.unlockTooMany } });
+    expect(Number(full.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await unlock(id, digits, { ...from(5), now: later(1440) })).status).toBe(200);
+  });
+
+  test('may try an order three times a day from one browser, on however many networks [T14]', async () => {
+    const { id, digits } = await placed();
+    const by = await browser();
+    for (let n = 1; n <= 3; n++)
+      expect((await unlock(id, wrongFor(digits), { by, address: `10.5.0.${n}` })).status).toBe(422);
+    expect((await unlock(id, digits, { by, address: '10.5.0.4' })).status).toBe(429);
+  });
+
+  test('cannot lock the shopper out, however often and long a stranger on one network tries [T14]', async () => {
+    const { id, digits } = await placed();
+    for (let n = 0; n < 120; n++) {
+      const by = n % 2 ? await browser() : undefined;
+      const now = later((n % 30) * 1440);
+      await unlock(id, wrongFor(digits), { address: '10.6.0.1', now, ...(by && { by }) });
+    }
+    expect((await unlock(id, digits, { address: '10.6.0.2', now: later(29 * 1440) })).status).toBe(200);
+  });
+
+  test('may try an order a hundred times in thirty days from everywhere, so its digits cannot be gone through [T8] [T14]', async () => {
+    const { id, digits } = await placed();
+    // Noon is in the last day of a window of thirty days.
+    const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });
+    for (let n = 0; n < 100; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
+    expect((await unlock(id, digits, from(101))).status).toBe(429);
+    expect((await unlock(id, digits, from(102, 25))).status).toBe(429);
+  });
+
+  test('may try twenty orders in an hour from one place without a cookie [T14]', async () => {
+    const address = '10.4.0.1';
+    for (let n = 1; n <= 20; n++) expect((await unlock(newId(), '0000', { address })).status).toBe(422);
+    const { id, digits } = await placed();
+    expect((await unlock(id, digits, { address })).status).toBe(429);
+    expect((await unlock(id, digits, { address: '10.4.0.2' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import type { DeskDraft, DraftView } from '#shared/draft.ts';
+import { toShillings } from '#shared/money.ts';
+import { findDraft } from '../../data/orders/draft.ts';
+import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
+import { notFound } from '../../errors.ts';
+import { fingerprint } from '../signature.ts';
+
+/** True while a draft's hold counts: the goods of an expired one may be sold before they are given back. */
+export const isHolding = ({ is_held, held_until }: DraftItem, now: Date): boolean =>
+  is_held && held_until > now.toISOString();
+
+/** A draft as the browser that made it sees it. */
+export function viewDraft(draft: DraftItem, now: Date): DraftView {
+  const { code, created_at, held_until, outcome } = draft;
+  const holds = isHolding(draft, now);
+  return {
+    code,
+    created_at,
+    state: outcome?.state ?? 'open',
+    held_until: holds ? held_until : null,
+    lines: cartOf(draft).map(({ product_id, name, quantity }) => ({
+      id: product_id,
+      name,
+      quantity,
+      held: holds ? heldOf(draft, product_id) : 0,
+    })),
+    order: outcome?.order ?? null,
+  };
+}
+
+/** A draft for the browser that made it. @throws 404, also for the draft of another browser */
+export async function showDraft(code: string, visitor: string | undefined, now: Date): Promise<DraftView> {
+  const draft = visitor === undefined ? undefined : await findDraft(code);
+  if (!draft || draft.visitor !== fingerprint(visitor as string)) throw notFound('Chat draft');
+  return viewDraft(draft, now);
+}
+
+/** A draft as staff see it. */
+export function viewDeskDraft(draft: DraftItem, now: Date): DeskDraft {
+  const { code, created_at, held_until, outcome } = draft;
+  const is_held = isHolding(draft, now);
+  const lines = cartOf(draft);
+  return {
+    code,
+    created_at,
+    state: outcome?.state ?? 'open',
+    held_until,
+    is_held,
+    lines: lines.map(({ product_id, name, quantity, unit_cents }) => ({
+      id: product_id,
+      name,
+      quantity,
+      held: is_held ? heldOf(draft, product_id) : 0,
+      price: toShillings(unit_cents),
+      total: toShillings(unit_cents * quantity),
+    })),
+    sub_total: toShillings(lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0)),
+    decided: outcome ? { by: outcome.by.name, at: outcome.at } : null,
+    order: outcome?.order ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { shop } from '#shared/shop.ts';
+import { put } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { draftKey, listedDraftKey } from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
+import { endHold, goodsForSale } from '../hold.ts';
+import { moveStock } from '../stock.ts';
+import type { DraftItem, DraftOutcome } from './draft-item.ts';
+
+/**
+ * The action that settles a draft, on condition that nobody has settled it and that its hold is as it was read: whether
+ * goods come out of the hold or out of the stock depends on it.
+ */
+const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome) => ({
+  Update: {
+    TableName: tableName(),
+    Key: draftKey(code),
+    UpdateExpression: 'SET outcome = :outcome, is_held = :no',
+    ConditionExpression:
+      'attribute_exists(pk) AND attribute_not_exists(outcome) AND is_held = :held AND held_until = :until',
+    ExpressionAttributeValues: { ':outcome': outcome, ':no': false, ':held': is_held, ':until': held_until },
+  },
+});
+
+/** The draft's place in the list says that it waits no longer. Put whole: the table may have let the place go. */
+const listSettled = ({ code, created_at }: DraftItem) =>
+  put({
+    ...listedDraftKey(created_at, code),
+    code,
+    is_settled: true,
+    expires_at: secondsAfter(created_at, shop.chatDrafts.days),
+  });
+
+/**
+ * Discards a draft and puts what it holds on sale again.
+ *
+ * @returns false, and nothing changes, when the draft is no longer as it was read or another write was in the way
+ */
+export const saveDiscarded = (draft: DraftItem, outcome: DraftOutcome): Promise<boolean> =>
+  transactIfFirst([
+    settle(draft, outcome),
+    listSettled(draft),
+    ...(draft.is_held ? [...endHold(draft), ...goodsForSale(draft, outcome.at)] : []),
+  ]);
+
+/** A draft that becomes an order, and who makes it. */
+export type TakenOver = { draft: DraftItem; by: { id: string; name: string } };
+
+type Order = {
+  id: string;
+  number: string;
+  created_at: string;
+  lines: readonly { product_id: number; quantity: number }[];
+};
+
+/** The actions that settle the draft an order is made of and end its hold. The first fails when the draft is another by now. */
+export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
+  const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
+  return [settle(draft, outcome), listSettled(draft), ...(draft.is_held ? endHold(draft) : [])];
+}
+
+/**
+ * The actions that move an order's stock, with one line in the ledger for each product. Pieces that its draft holds have
+ * left the available stock already; pieces that it holds and the order does not take are for sale again.
+ */
+export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): Actions {
+  const held = new Map(
+    draft?.is_held ? draft.lines.map(({ product_id, quantity }) => [product_id, quantity]) : [],
+  );
+  const sold = lines.flatMap(({ product_id, quantity }) => {
+    const taken_over = held.get(product_id);
+    held.delete(product_id);
+    const delta = (taken_over ?? 0) - quantity;
+    const movement = { delta, reason: 'order', source: id, ...(taken_over && { taken_over }) } as const;
+    return moveStock(product_id, movement, created_at);
+  });
+  const left = [...held].flatMap(([product_id, delta]) =>
+    moveStock(product_id, { delta, reason: 'release', source: draft?.code ?? '' }, created_at),
+  );
+  return [...sold, ...left];
+}

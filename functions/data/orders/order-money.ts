@@ -1,0 +1,171 @@
+import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/order-money.ts';
+import { isGivenUp } from '#shared/order-state.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { orderKey, parkedPaymentKey, unpaidOrderKey } from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { outboxItems } from '../outbox.ts';
+import { type ParkedPayment, park } from '../parked-payment.ts';
+import type { OrderItem, OrderMove } from './order.ts';
+
+/** The `by` of what M-Pesa itself tells. */
+export const byMpesa = { id: '', name: 'M-Pesa' } as const;
+
+/**
+ * The money entries of an order. An earlier release keeps no list, only `payment_status` and `paid_cents`: what these say
+ * beyond the list is given as entries, so that money which it counted is never lost.
+ */
+export function entriesOf(order: OrderItem): MoneyEntry[] {
+  const { money = [], paid_cents, payment_status, total_cents, created_at } = order;
+  const at = order.paid_at ?? created_at;
+  const entry = (id: string, kind: 'mpesa' | 'refund', cents: number) =>
+    cents > 0 ? [{ id, kind, cents, at, by: byMpesa, reference: '' }] : [];
+  const { paidCents, refundedCents } = orderMoney(order, money);
+  if (payment_status === 'refunded' && refundedCents === 0)
+    return [
+      ...money,
+      ...entry('received', 'mpesa', total_cents - paidCents),
+      ...entry('refunded', 'refund', total_cents),
+    ];
+  const missing = paid_cents - paidCents;
+  return [...money, ...entry('received', 'mpesa', missing), ...entry('refunded', 'refund', -missing)];
+}
+
+/** What is paid, due and to be sent back of an order. */
+export const moneyOf = (order: OrderItem) => orderMoney(order, entriesOf(order));
+
+/** The condition that an order is as it was read, as far as its money and its state go. */
+export function asRead({ order_status, payment_status, paid_cents, money }: OrderItem) {
+  const entries = money ? 'size(#money) = :entries_were' : 'attribute_not_exists(#money)';
+  return {
+    ConditionExpression: `payment_status = :payment_was AND order_status = :order_was AND paid_cents = :paid_was AND ${entries}`,
+    ExpressionAttributeNames: { '#money': 'money' },
+    ExpressionAttributeValues: {
+      ':payment_was': payment_status,
+      ':order_was': order_status,
+      ':paid_was': paid_cents,
+      ...(money && { ':entries_were': money.length }),
+    },
+  };
+}
+
+const timeOfMove = ({ moves = [] }: OrderItem, is: (move: OrderMove) => boolean) => moves.findLast(is)?.at;
+
+/** When an order was delivered; when it was placed, if no record of that move exists. */
+const deliveredAt = (order: OrderItem) =>
+  timeOfMove(order, ({ to }) => to === 'delivered') ?? order.created_at;
+
+/** True for an order on the list of delivered and unpaid ones. */
+export const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
+
+/** Its place on that list. */
+export const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
+
+/** The list of delivered and unpaid orders follows the order. */
+function followUnpaid(before: OrderItem, after: OrderItem): Actions {
+  if (isOwed(after) && !isOwed(before)) return [put({ ...placeAsUnpaid(after), order_id: after.id })];
+  return isOwed(before) && !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
+}
+
+/** Since when the shop has money of an order to send back. An earlier release parked it when it was paid or given up. */
+export const surplusSince = (order: OrderItem): string => {
+  const givenUpAt = timeOfMove(order, ({ to }) => isGivenUp(to));
+  return (
+    order.surplus_since ??
+    [order.paid_at, givenUpAt, order.created_at]
+      .map((at) => at ?? '')
+      .sort()
+      .at(-1) ??
+    ''
+  );
+};
+
+/** The money of an order that the shop has to send back, as it waits for a person. */
+export function surplusOf(order: OrderItem): ParkedPayment {
+  const codes = entriesOf(order).flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
+  return {
+    reason: isGivenUp(order.order_status) ? 'order-given-up' : 'surplus',
+    at: surplusSince(order),
+    order_id: order.id,
+    number: order.number,
+    receipt: codes.at(-1),
+    shillings: moneyOf(order).surplusCents / 100,
+  };
+}
+
+/** The list of what waits for a person follows the order. */
+function followSurplus(before: OrderItem, after: OrderItem): Actions {
+  const [was, is] = [moneyOf(before).surplusCents, moneyOf(after).surplusCents];
+  if (is > 0) {
+    const isSame = was === is && surplusOf(before).reason === surplusOf(after).reason;
+    return isSame ? [] : [park(after.id, surplusOf(after))];
+  }
+  return was > 0 ? [remove(parkedPaymentKey(surplusSince(before), before.id))] : [];
+}
+
+/** What happens to an order: money that is added to its list, a move, or both. */
+export type OrderChange = { order: OrderItem; at: string; add?: readonly MoneyEntry[]; move?: OrderMove };
+
+/** The order after a change, with the copies of what its money comes to. */
+function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
+  const { surplus_since: _, ...rest } = order;
+  const order_status = move?.to ?? order.order_status;
+  const money = [...entriesOf(order), ...add];
+  const sums = orderMoney({ ...order, order_status }, money);
+  const payment_status = paymentStatusOf(order, sums, order.payment_status);
+  const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
+  return {
+    ...rest,
+    order_status,
+    payment_status,
+    money,
+    paid_cents: sums.paidCents,
+    due_cents: sums.dueCents,
+    ...(move && { moves: [...(order.moves ?? []), move] }),
+    ...(isPaidNow && { paid_at: at }),
+    ...(sums.surplusCents > 0 && {
+      surplus_since: moneyOf(order).surplusCents > 0 ? surplusSince(order) : at,
+    }),
+  };
+}
+
+/**
+ * The one way to change the money or the state of an order: the actions of a transaction that is refused when the order is
+ * not as it was read. The first action is the order itself: the list, and the copies that the release before reads. The
+ * list of delivered and unpaid orders, the money that waits to be sent back and the email of a full payment follow it.
+ */
+export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
+  const { order, at, move } = change;
+  const after = orderAfter(change);
+  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
+  const { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since } = after;
+  const copies = { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since };
+  const given = Object.entries(copies).filter(([, value]) => value !== undefined);
+  const sets = [
+    ...given.map(([name]) => `${name} = :${name}`),
+    '#money = list_append(if_not_exists(#money, :none), :added)',
+    ...(move ? ['moves = list_append(if_not_exists(moves, :none), :move)'] : []),
+  ];
+  const update = {
+    TableName: tableName(),
+    Key: orderKey(order.id),
+    UpdateExpression: `SET ${sets.join(', ')}${surplus_since === undefined ? ' REMOVE surplus_since' : ''}`,
+    ConditionExpression,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: {
+      ...ExpressionAttributeValues,
+      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+      ':none': [],
+      ':added': after.money?.slice(order.money?.length ?? 0),
+      ...(move && { ':move': [move] }),
+    },
+  };
+  const isPaidNow = payment_status === 'paid' && order.payment_status !== 'paid';
+  const actions = [
+    { Update: update },
+    ...followUnpaid(order, after),
+    ...followSurplus(order, after),
+    ...(isPaidNow ? outboxItems(order, ['order-paid'], at) : []),
+  ];
+  return { after, actions };
+}

@@ -1,0 +1,63 @@
+import type { MessageKind } from '#shared/message.ts';
+import type { MoneyEntry } from '#shared/order-money.ts';
+import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { ordersByStateKey } from '../dynamodb/keys.ts';
+import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
+import { outboxItems } from '../outbox.ts';
+import { moveStock } from '../stock.ts';
+import type { OrderItem, OrderMove } from './order.ts';
+import { changeOrder } from './order-money.ts';
+
+/** The mail that goes with a move. */
+const mailOf: Partial<Record<OrderStatus, MessageKind>> = {
+  confirmed: 'order-confirmed',
+  out_for_delivery: 'order-on-its-way',
+  cancelled: 'order-cancelled',
+};
+
+/** The goods of an order back in the stock, each with its line in the ledger. */
+function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
+  const reason = backReasonOf(to);
+  if (reason === undefined) return [];
+  return lines.flatMap(({ product_id, quantity }) =>
+    moveStock(product_id, { delta: quantity, reason, source: id }, at),
+  );
+}
+
+/**
+ * Moves an order, with the cash that was taken at it, on condition that it is as it was read: its state and the record of
+ * the move, its place among the orders of its state, its money and the lists that follow it, the goods that come back and
+ * the email, in one transaction. So goods come back once, and every state has its record.
+ *
+ * @param isSilent sends no email
+ * @returns the order as it is now; undefined, and nothing changes, when it is not as it was read or another write was in
+ * the way
+ */
+export async function saveMove(
+  order: OrderItem,
+  move: OrderMove,
+  {
+    cash = [],
+    conditions: conditionsBeside = [],
+    isSilent = false,
+  }: { cash?: readonly MoneyEntry[]; conditions?: Actions; isSilent?: boolean } = {},
+): Promise<OrderItem | undefined> {
+  const mail = mailOf[move.to];
+  const before = { ...order, order_status: move.from };
+  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move });
+  const [update, ...others] = actions;
+  const conditions = [...(update ? [update] : []), ...conditionsBeside];
+  const isSaved = await transactIfFirst(
+    [
+      ...conditions,
+      ...others,
+      remove(ordersByStateKey(before)),
+      put({ ...ordersByStateKey(after), order_id: order.id }),
+      ...goodsBack(order, move),
+      ...(mail === undefined || isSilent ? [] : outboxItems(order, [mail], move.at)),
+    ],
+    conditions.length,
+  );
+  return isSaved ? after : undefined;
+}
