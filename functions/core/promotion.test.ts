@@ -3,7 +3,7 @@ import { getOrder } from '#shared/api/orders.ts';
 import type { Promotion } from '#shared/promotion.ts';
 import { handler as getOrderHandler } from '../api/orders/get-order.ts';
 import { findOrder } from '../data/orders/order.ts';
-import { listStock } from '../data/stock.ts';
+import { listStock } from '../data/stock/stock.ts';
 import { noon, send } from '../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
 import { browser, offer, quoteWith } from '../test-support/orders/promotions.ts';

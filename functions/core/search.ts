@@ -6,7 +6,7 @@ import type { SearchResult } from '#shared/search-answer.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { getSettings } from '../data/settings.ts';
-import { listStock } from '../data/stock.ts';
+import { listStock } from '../data/stock/stock.ts';
 import { loadSearchIndex } from '../integrations/search-file.ts';
 import { shownOf } from './catalogue/restricted.ts';
 

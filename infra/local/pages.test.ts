@@ -13,7 +13,7 @@ import { table } from '#functions/data/dynamodb/table.ts';
 import { createFaq } from '#functions/data/faq.ts';
 import { createReview } from '#functions/data/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
-import { listStock, moveStock } from '#functions/data/stock.ts';
+import { listStock, moveStock } from '#functions/data/stock/stock.ts';
 import {
   categoryPath,
   pageKey,

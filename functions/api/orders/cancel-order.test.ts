@@ -4,7 +4,7 @@ import type { messages } from '#shared/message.ts';
 import { csrfToken, newId } from '../../core/visitor.ts';
 import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

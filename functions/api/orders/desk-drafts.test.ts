@@ -10,12 +10,12 @@ import {
   quoteDraft,
 } from '#shared/api/orders.ts';
 import { confirmAge } from '#shared/api/shopper.ts';
-import { releaseEndedHolds } from '../../core/hold.ts';
 import * as drafts from '../../core/orders/open-draft.ts';
+import { releaseEndedHolds } from '../../core/stock/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { type Call, noon, type Reply, send } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';

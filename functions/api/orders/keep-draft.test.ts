@@ -1,11 +1,11 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop as rules } from '#shared/shop.ts';
-import { releaseEndedHolds } from '../../core/hold.ts';
+import { releaseEndedHolds } from '../../core/stock/hold.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { listEndedHolds } from '../../data/hold.ts';
 import { findDraft } from '../../data/orders/draft.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listEndedHolds } from '../../data/stock/hold.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { handler } from '../../events/holds-ended.ts';
 import { noon } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';

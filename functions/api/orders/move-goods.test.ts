@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { goods } from '../../test-support/goods.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';

@@ -1,5 +1,5 @@
 import { moveGoods } from '#shared/api/orders.ts';
-import * as stock from '../../core/stock-move.ts';
+import * as stock from '../../core/stock/stock-move.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(moveGoods, ({ body, person, now }) =>

@@ -3,7 +3,7 @@ import { getOrder } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
 import { newId } from '../../core/visitor.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';
 import { signIn } from '../../test-support/people.ts';

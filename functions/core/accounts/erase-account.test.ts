@@ -19,7 +19,7 @@ import { readItems } from '../../data/dynamodb/read-items.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findReview } from '../../data/review.ts';
 import { saveRefund } from '../../data/settle-parked.ts';
-import { listStock } from '../../data/stock.ts';
+import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { moveTo, prompt, settledPerson, traced, wholeTable } from '../../test-support/leaving.ts';
 import { captureLogs } from '../../test-support/logs.ts';

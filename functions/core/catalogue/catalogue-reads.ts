@@ -6,7 +6,7 @@ import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts'
 import { listShuffled } from '../../data/catalogue/shuffle.ts';
 import { listPk } from '../../data/dynamodb/keys.ts';
 import { listReviews } from '../../data/review.ts';
-import { listSellable } from '../../data/stock.ts';
+import { listSellable } from '../../data/stock/stock.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { toCard, toDetail } from './present-product.ts';

@@ -7,14 +7,14 @@ import { texts } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
-import { type HoldPlan, readHoldRoom } from '../../data/hold.ts';
 import { createDraft, findRepeatedDraft } from '../../data/orders/draft.ts';
 import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
+import { type HoldPlan, readHoldRoom } from '../../data/stock/hold.ts';
 import { busy, conflict, forbidden, tooMany } from '../../errors.ts';
 import { addressKey } from '../address-key.ts';
 import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
-import { planHold, releaseEndedHolds } from '../hold.ts';
 import { fingerprint } from '../signature.ts';
+import { planHold, releaseEndedHolds } from '../stock/hold.ts';
 import { viewDraft } from './view-draft.ts';
 
 type Lines = Parsed<typeof endpoint>['body']['lines'];

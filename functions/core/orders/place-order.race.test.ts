@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import type { Reply } from '../../test-support/event.ts';
 import { order, orderForm, orderPatiently, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser, offer, quoteWith } from '../../test-support/orders/promotions.ts';

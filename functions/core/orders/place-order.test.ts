@@ -9,7 +9,7 @@ import { handler as cancelHandler } from '../../api/orders/cancel-order.ts';
 import { handler } from '../../api/orders/place-order.ts';
 import { handler as confirmAgeHandler } from '../../api/shopper/confirm-age.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';

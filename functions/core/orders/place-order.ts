@@ -16,9 +16,9 @@ import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } fro
 import { addressKey } from '../address-key.ts';
 import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../email-limit.ts';
-import { releaseForShort } from '../hold.ts';
 import { countTry, findPromotion, readCoupon } from '../promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';
+import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';
 import { checkSize, countGoods } from './large-order.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listPk } from '../dynamodb/keys.ts';
-import { listMovements } from '../stock.ts';
+import { listMovements } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listPk } from '../dynamodb/keys.ts';
-import { listMovements } from '../stock.ts';
+import { listMovements } from '../stock/stock.ts';
 import { type CategoryItem, createCategory, listCatalogue } from './category.ts';
 import { createProduct } from './create-product.ts';
 import { findProduct, findProductBySlug, listCards } from './product.ts';

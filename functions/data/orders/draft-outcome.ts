@@ -4,8 +4,8 @@ import { secondsAfter } from '../dynamodb/expiry.ts';
 import { draftKey, listedDraftKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
-import { endHold, goodsForSale } from '../hold.ts';
-import { moveStock } from '../stock.ts';
+import { endHold, goodsForSale } from '../stock/hold.ts';
+import { moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
 
 /**

@@ -8,7 +8,7 @@ import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { type HoldPlan, holdGoods } from '../hold.ts';
+import { type HoldPlan, holdGoods } from '../stock/hold.ts';
 import type { DraftItem } from './draft-item.ts';
 
 /** The draft that a browser has made of a cart, until a time. */

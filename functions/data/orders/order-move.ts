@@ -5,7 +5,7 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { ordersByStateKey } from '../dynamodb/keys.ts';
 import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
 import { outboxItems } from '../outbox.ts';
-import { moveStock } from '../stock.ts';
+import { moveStock } from '../stock/stock.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';
 

@@ -5,7 +5,7 @@ import { csrfToken, newId } from '../../core/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listBrowserOrders } from '../../data/orders/owned.ts';
 import { listUses } from '../../data/promotion.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { offer } from '../orders/promotions.ts';
 import { type TestShop, testProduct } from '../shop.ts';

@@ -3,9 +3,9 @@ import { shop } from '#shared/shop.ts';
 import { addressKey } from '../../core/address-key.ts';
 import { fingerprint } from '../../core/signature.ts';
 import { newId } from '../../core/visitor.ts';
-import { readHoldRoom } from '../../data/hold.ts';
 import { findDraft } from '../../data/orders/draft.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
+import { readHoldRoom } from '../../data/stock/hold.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
 
 /** The same draws for the same seed: `draw(n)` is a whole number below n. */
 export function draws(seed: number) {

@@ -1,7 +1,7 @@
-import { moveGoods } from '../../core/stock-move.ts';
+import { moveGoods } from '../../core/stock/stock-move.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { listMovements, listStock } from '../../data/stock.ts';
-import type { StockMove } from '../../data/stock-move.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
+import type { StockMove } from '../../data/stock/stock-move.ts';
 import { ShopError } from '../../errors.ts';
 import { noon } from '../event.ts';
 import { testProduct } from '../shop.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orderMoves } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
-import { releaseAllEndedHolds } from '../../core/hold.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
-import { moveGoods } from '../../core/stock-move.ts';
+import { releaseAllEndedHolds } from '../../core/stock/hold.ts';
+import { moveGoods } from '../../core/stock/stock-move.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { noon } from '../event.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { listMovements, listStock } from '#functions/data/stock.ts';
+import { listMovements, listStock } from '#functions/data/stock/stock.ts';
 import { runBadInputs } from '#functions/test-support/bad-inputs/bad-inputs.ts';
 import { atLeast, atMost, exactly, type Figure } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';

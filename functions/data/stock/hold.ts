@@ -1,11 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
-import { put, remove } from './dynamodb/actions.ts';
-import { draftKey, holderKey, holdKey, holdsPk, type Key } from './dynamodb/keys.ts';
-import { readItems } from './dynamodb/read-items.ts';
-import { table, tableName } from './dynamodb/table.ts';
-import { type Actions, transactIfFirst } from './dynamodb/transact.ts';
-import type { DraftItem, DraftLine } from './orders/draft-item.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { draftKey, holderKey, holdKey, holdsPk, type Key } from '../dynamodb/keys.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
+import type { DraftItem, DraftLine } from '../orders/draft-item.ts';
 import { type HoldBound, moveStock } from './stock.ts';
 
 /** What a draft is to hold of a product, and between which figures of its stock that is allowed. */

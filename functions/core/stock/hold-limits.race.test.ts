@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct } from '../data/catalogue/create-product.ts';
-import { listMovements, listStock } from '../data/stock.ts';
-import type { Call, Reply } from '../test-support/event.ts';
-import { chat } from '../test-support/orders/drafts.ts';
-import { orderForm, orderPatiently, phoneOf } from '../test-support/orders/orders.ts';
-import { browser } from '../test-support/orders/promotions.ts';
-import { openBusyShop, stockShop, testProduct } from '../test-support/shop.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
+import type { Call, Reply } from '../../test-support/event.ts';
+import { chat } from '../../test-support/orders/drafts.ts';
+import { orderForm, orderPatiently, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { openBusyShop, stockShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: Awaited<ReturnType<typeof openBusyShop>>;
 let ids = 0;

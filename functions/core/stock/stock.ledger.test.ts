@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runLedger } from '../test-support/ledger/ledger.ts';
-import { replayMovements } from '../test-support/ledger/ledger-replay.ts';
-import { openShop, stockShop, type TestShop } from '../test-support/shop.ts';
+import { runLedger } from '../../test-support/ledger/ledger.ts';
+import { replayMovements } from '../../test-support/ledger/ledger-replay.ts';
+import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 

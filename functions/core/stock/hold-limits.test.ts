@@ -1,16 +1,16 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge } from '#shared/api/shopper.ts';
-import { handler as confirmAgeHandler } from '../api/shopper/confirm-age.ts';
-import { createProduct } from '../data/catalogue/create-product.ts';
-import { findDraft } from '../data/orders/draft.ts';
-import { listMovements, listStock } from '../data/stock.ts';
-import { handler as holdsEnded } from '../events/holds-ended.ts';
-import { type Call, noon, type Reply, send } from '../test-support/event.ts';
-import { chat } from '../test-support/orders/drafts.ts';
-import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
-import { browser } from '../test-support/orders/promotions.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { handler as confirmAgeHandler } from '../../api/shopper/confirm-age.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { findDraft } from '../../data/orders/draft.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { handler as holdsEnded } from '../../events/holds-ended.ts';
+import { type Call, noon, type Reply, send } from '../../test-support/event.ts';
+import { chat } from '../../test-support/orders/drafts.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let ids = 0;

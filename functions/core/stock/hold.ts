@@ -1,8 +1,8 @@
 import type { Quote } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
-import type { CartState } from '../data/cart/cart.ts';
-import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../data/hold.ts';
-import type { DraftLine } from '../data/orders/draft-item.ts';
+import type { CartState } from '../../data/cart/cart.ts';
+import type { DraftLine } from '../../data/orders/draft-item.ts';
+import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../../data/stock/hold.ts';
 
 /**
  * What drafts may hold of a cart now: of each product up to its share of what is in stock (available and held together),

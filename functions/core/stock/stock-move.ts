@@ -1,8 +1,8 @@
 import type { StockMoved } from '#shared/stock.ts';
 import { texts } from '#shared/texts.ts';
-import { listStock } from '../data/stock.ts';
-import { type StockMove, saveStockMove } from '../data/stock-move.ts';
-import { conflict, notFound } from '../errors.ts';
+import { listStock } from '../../data/stock/stock.ts';
+import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
+import { conflict, notFound } from '../../errors.ts';
 
 /**
  * Moves stock that comes in, was counted or is sold in the shop: all of it once, or nothing. The same move again changes
