@@ -1,6 +1,6 @@
-import { nameOf, PaymentMessage } from '../core/payment-message.ts';
-import { settleNotice } from '../core/payment-notice.ts';
-import { settleAttempt } from '../core/settle-attempt.ts';
+import { nameOf, PaymentMessage } from '../core/payments/payment-job.ts';
+import { settleNotice } from '../core/payments/payment-notice.ts';
+import { settleAttempt } from '../core/payments/settle-attempt.ts';
 import { queue } from '../http/queue.ts';
 
 /** Settles what the queue of payments names: a prompt that has to be asked about, a notice of money (R7). */

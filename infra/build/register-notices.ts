@@ -1,4 +1,4 @@
-import { noticeSecret } from '#functions/core/callback-ticket.ts';
+import { noticeSecret } from '#functions/core/payments/callback-ticket.ts';
 import { callbackUrl, registerNotices } from '#functions/integrations/mpesa.ts';
 import { takeTillNotice } from '#shared/api/payments.ts';
 import { configOf } from '../config.ts';

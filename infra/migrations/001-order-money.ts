@@ -12,8 +12,8 @@ import {
   surplusOf,
   surplusSince,
 } from '#functions/data/orders/order-money.ts';
-import { type ListedPayment, park } from '#functions/data/parked-payment.ts';
-import { findOrderPayments, type OrderPayments } from '#functions/data/payment.ts';
+import { findOrderPayments, type OrderPayments } from '#functions/data/payments/payment.ts';
+import { type ListedPayment, park } from '#functions/data/payments/unmatched-payment.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';

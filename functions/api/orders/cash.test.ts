@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { formatPrice } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { table } from '../../data/dynamodb/table.ts';
-import { listParkedPayments } from '../../data/parked-payment.ts';
+import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';

@@ -1,5 +1,5 @@
 import { getCredit } from '#shared/api/orders.ts';
-import { viewCredit } from '../../core/credit.ts';
+import { viewCredit } from '../../core/payments/credit.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(getCredit, ({ params }) => viewCredit(params.id));

@@ -1,5 +1,5 @@
 import { refundOrder } from '#shared/api/orders.ts';
-import * as orders from '../../core/refund-order.ts';
+import * as orders from '../../core/payments/refund-order.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(refundOrder, ({ params, body, person, now }) =>

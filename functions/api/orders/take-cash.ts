@@ -1,5 +1,5 @@
 import { takeCash } from '#shared/api/orders.ts';
-import { takeMoney } from '../../core/take-money.ts';
+import { takeMoney } from '../../core/payments/take-money.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(takeCash, ({ params, body, person, now }) =>

@@ -1,5 +1,5 @@
 import { claimPayment } from '#shared/api/payments.ts';
-import * as payments from '../../core/claim-payment.ts';
+import * as payments from '../../core/payments/claim-payment.ts';
 import { lambda } from '../../http/lambda.ts';
 import { orderProof } from '../../http/order-proof.ts';
 

@@ -1,5 +1,5 @@
 import { getPayment } from '#shared/api/payments.ts';
-import { findOwnPayments, viewPayment } from '../../core/payment-view.ts';
+import { findOwnPayments, viewPayment } from '../../core/payments/payment-view.ts';
 import { lambda } from '../../http/lambda.ts';
 import { orderProof } from '../../http/order-proof.ts';
 

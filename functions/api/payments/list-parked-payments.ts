@@ -1,5 +1,5 @@
 import { listParkedPayments } from '#shared/api/payments.ts';
-import * as parked from '../../core/parked-payments.ts';
+import * as parked from '../../core/payments/unmatched-payments.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(listParkedPayments, ({ query }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listParkedPayments, settleParkedPayment } from '#shared/api/payments.ts';
 import { texts } from '#shared/texts.ts';
-import { settleNotice } from '../../core/payment-notice.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { type Reply, send } from '../../test-support/event.ts';

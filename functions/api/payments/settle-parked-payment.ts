@@ -1,5 +1,5 @@
 import { settleParkedPayment } from '#shared/api/payments.ts';
-import { settleParked } from '../../core/settle-parked.ts';
+import { settleParked } from '../../core/payments/settle-unmatched.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(settleParkedPayment, ({ params, body, person, now }) =>

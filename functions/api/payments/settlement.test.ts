@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { texts } from '#shared/texts.ts';
-import { settleNotice } from '../../core/payment-notice.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';

@@ -1,5 +1,5 @@
 import { startPayment } from '#shared/api/payments.ts';
-import * as payments from '../../core/start-payment.ts';
+import * as payments from '../../core/payments/start-payment.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { lambda } from '../../http/lambda.ts';
 import { orderProof } from '../../http/order-proof.ts';

@@ -1,6 +1,6 @@
 import { takePushResult } from '#shared/api/payments.ts';
 import { received } from '#shared/payment.ts';
-import * as payments from '../../core/push-result.ts';
+import * as payments from '../../core/payments/push-result.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(takePushResult, async ({ params, body, now }) => {

@@ -1,6 +1,6 @@
 import { takeTillNotice } from '#shared/api/payments.ts';
 import { received } from '#shared/payment.ts';
-import * as payments from '../../core/payment-notice.ts';
+import * as payments from '../../core/payments/payment-notice.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(takeTillNotice, async ({ params, body, now }) => {

@@ -17,8 +17,8 @@ import { markLeaving } from '../../data/accounts/erase-person.ts';
 import { orderKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findReview } from '../../data/review.ts';
-import { saveRefund } from '../../data/settle-parked.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { moveTo, prompt, settledPerson, traced, wholeTable } from '../../test-support/leaving.ts';
@@ -30,7 +30,7 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { review } from '../../test-support/reviews.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { settleNotice } from '../payment-notice.ts';
+import { settleNotice } from '../payments/payment-notice.ts';
 import { findCaller } from '../session.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

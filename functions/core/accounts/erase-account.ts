@@ -34,13 +34,13 @@ import {
   type OwnedOrder,
   type OwnedReview,
 } from '../../data/orders/owned.ts';
-import { findOrderPayments, type OrderPayments } from '../../data/payment.ts';
-import { forgetPayer } from '../../data/receipt.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
+import { forgetPayer } from '../../data/payments/receipt.ts';
 import { findReview } from '../../data/review.ts';
 import { removeSessions } from '../../data/session.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { indexOrder } from '../orders/order-search.ts';
-import { isOverdue } from '../payment-attempt.ts';
+import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';
 import { signSubscriber } from '../subscribe.ts';

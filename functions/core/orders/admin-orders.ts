@@ -16,10 +16,10 @@ import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
-import { findOrderPayments } from '../../data/payment.ts';
+import { findOrderPayments } from '../../data/payments/payment.ts';
 import { notFound } from '../../errors.ts';
-import { creditOf } from '../credit.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { creditOf } from '../payments/credit.ts';
 import { fullView, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;

@@ -10,10 +10,10 @@ import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
-import { findOrderPayments, noLivePrompt } from '../../data/payment.ts';
+import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
 import { busy, conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { checkTaken, settleLive } from '../payments/take-money.ts';
 import type { Person } from '../session.ts';
-import { checkTaken, settleLive } from '../take-money.ts';
 import { viewProgress } from './order-view.ts';
 
 type Body = Parsed<typeof endpoint>['body'];

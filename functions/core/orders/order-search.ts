@@ -6,8 +6,8 @@ import { noticeKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findSearchTerms, saveSearchTerms } from '../../data/orders/order-search.ts';
-import { findOrderPayments, type OrderPayments, type Payments } from '../../data/payment.ts';
-import type { NoticeItem } from '../../data/receipt.ts';
+import { findOrderPayments, type OrderPayments, type Payments } from '../../data/payments/payment.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { busy } from '../../errors.ts';
 import { keyedHash } from '../signature.ts';
 

@@ -7,7 +7,7 @@ import { listFound, listSearchTerms, type SearchPlace } from '../../data/orders/
 import { findOrders } from '../../data/orders/owned.ts';
 import { invalid } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { findPayer, findWaiting } from '../parked-payments.ts';
+import { findPayer, findWaiting } from '../payments/unmatched-payments.ts';
 import { toLine } from './admin-orders.ts';
 import { signTerm } from './order-search.ts';
 

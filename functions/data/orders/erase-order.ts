@@ -10,7 +10,7 @@ import {
 } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { transact } from '../dynamodb/transact.ts';
-import type { AttemptItem } from '../payment.ts';
+import type { AttemptItem } from '../payments/payment.ts';
 import type { OrderItem } from './order.ts';
 
 /** What is said of a person in an order, and is taken out of it. */

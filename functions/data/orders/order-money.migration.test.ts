@@ -22,7 +22,7 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
-import { findParked, listParkedPayments } from '../parked-payment.ts';
+import { findParked, listParkedPayments } from '../payments/unmatched-payment.ts';
 import { findOrder, type OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
 

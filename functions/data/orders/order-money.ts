@@ -5,7 +5,7 @@ import { orderKey, parkedPaymentKey, unpaidOrderKey } from '../dynamodb/keys.ts'
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { outboxItems } from '../outbox.ts';
-import { type ParkedPayment, park } from '../parked-payment.ts';
+import { type ParkedPayment, park } from '../payments/unmatched-payment.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 
 /** The `by` of what M-Pesa itself tells. */

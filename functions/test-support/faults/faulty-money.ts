@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signCredit } from '../../core/credit.ts';
-import { findCredit, findCreditEntries, moveCredit } from '../../data/credit.ts';
+import { signCredit } from '../../core/payments/credit.ts';
 import { unpaidOrdersPk } from '../../data/dynamodb/keys.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { listParkedPayments } from '../../data/parked-payment.ts';
+import { findCredit, findCreditEntries, moveCredit } from '../../data/payments/credit.ts';
+import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Desk, deskOf } from '../payments/desk-money.ts';
 import { type Owed, oweOrder } from '../payments/payments.ts';
 import { openTill, type Till } from '../payments/till.ts';

@@ -1,9 +1,9 @@
 import type { ParkedPayment } from '#shared/parked-payment.ts';
-import { signCredit } from '../../core/credit.ts';
-import { moveCredit } from '../../data/credit.ts';
+import { signCredit } from '../../core/payments/credit.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
-import { findOrderPayments } from '../../data/payment.ts';
+import { moveCredit } from '../../data/payments/credit.ts';
+import { findOrderPayments } from '../../data/payments/payment.ts';
 import type { Reply } from '../event.ts';
 import { signIn } from '../people.ts';
 import { deskOf } from './desk-money.ts';

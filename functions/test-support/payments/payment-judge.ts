@@ -2,13 +2,13 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { type MoneyEntry, orderMoney } from '#shared/order-money.ts';
 import { isInOrder } from '#shared/parked-payment.ts';
 import { isLive } from '#shared/payment.ts';
-import { signCredit } from '../../core/credit.ts';
-import { findCredit, findCreditEntries } from '../../data/credit.ts';
+import { signCredit } from '../../core/payments/credit.ts';
 import { type Key, parkedPaymentsPk, settledPaymentsPk, unpaidOrdersPk } from '../../data/dynamodb/keys.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import type { ListedPayment } from '../../data/parked-payment.ts';
-import { findOrderPayments, type OrderPayments } from '../../data/payment.ts';
+import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
+import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 

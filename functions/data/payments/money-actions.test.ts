@@ -2,15 +2,15 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { shop } from '#shared/shop.ts';
+import { table } from '../dynamodb/table.ts';
+import { commit } from '../dynamodb/transact.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { changeOrder } from '../orders/order-money.ts';
+import { saveMove } from '../orders/order-move.ts';
 import { moveCredit } from './credit.ts';
-import { table } from './dynamodb/table.ts';
-import { commit } from './dynamodb/transact.ts';
-import type { OrderItem } from './orders/order.ts';
-import { changeOrder } from './orders/order-money.ts';
-import { saveMove } from './orders/order-move.ts';
-import type { ListedPayment } from './parked-payment.ts';
 import { type AttemptItem, noLivePrompt } from './payment.ts';
-import { saveGiven, saveRefund } from './settle-parked.ts';
+import { saveGiven, saveRefund } from './settle-unmatched.ts';
+import type { ListedPayment } from './unmatched-payment.ts';
 
 /** What a transaction holds at most, less what a later part of it may need. */
 const most = 97;

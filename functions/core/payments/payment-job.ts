@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, OrderId } from '#shared/ids.ts';
-import type { NoticeItem } from '../data/receipt.ts';
-import { sendToPayments } from '../integrations/payment-queue.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
+import { sendToPayments } from '../../integrations/payment-queue.ts';
 
 /**
  * What the queue of payments tells: look at a prompt, or at a notice of money. `at` is when that is to be, so that its

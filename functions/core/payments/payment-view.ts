@@ -1,11 +1,11 @@
 import { toShillings } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import { entriesOf } from '../data/orders/order-money.ts';
-import { findOrderPayments, isPayable, type OrderPayments } from '../data/payment.ts';
-import { findReceipt } from '../data/receipt.ts';
-import { notFound } from '../errors.ts';
-import { businessNumber } from '../integrations/mpesa.ts';
-import { type Proof, requireTheirs, viewMoney, viewSums } from './orders/order-view.ts';
+import { entriesOf } from '../../data/orders/order-money.ts';
+import { findOrderPayments, isPayable, type OrderPayments } from '../../data/payments/payment.ts';
+import { findReceipt } from '../../data/payments/receipt.ts';
+import { notFound } from '../../errors.ts';
+import { businessNumber } from '../../integrations/mpesa.ts';
+import { type Proof, requireTheirs, viewMoney, viewSums } from '../orders/order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
 
 /** An order with its payments. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AttemptState, isLive } from '#shared/payment.ts';
-import type { AttemptItem } from '../data/payment.ts';
-import type { Outcome } from '../integrations/mpesa.ts';
+import type { AttemptItem } from '../../data/payments/payment.ts';
+import type { Outcome } from '../../integrations/mpesa.ts';
 
 /** Seconds after which a prompt that nobody knows of is no longer waited for (a phone shows it for about one). */
 const WAIT = 120;

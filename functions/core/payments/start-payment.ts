@@ -4,9 +4,9 @@ import { isLive, type PaymentRequest, type PaymentView } from '#shared/payment.t
 import { mpesaNumber } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait } from '../data/dynamodb/rate-limit.ts';
-import type { OrderItem } from '../data/orders/order.ts';
-import { moneyOf } from '../data/orders/order-money.ts';
+import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import {
   type AttemptItem,
   createAttempt,
@@ -14,18 +14,18 @@ import {
   isPayable,
   noteCheckout,
   saveOnDelivery,
-} from '../data/payment.ts';
-import { saveUnpaid } from '../data/payment-outcome.ts';
-import { busy, conflict, invalid, tooMany } from '../errors.ts';
-import { callbackUrl, pushPrompt } from '../integrations/mpesa.ts';
+} from '../../data/payments/payment.ts';
+import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
+import { busy, conflict, invalid, tooMany } from '../../errors.ts';
+import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
+import type { Proof } from '../orders/order-view.ts';
+import { keyedHash } from '../signature.ts';
+import { newId } from '../visitor.ts';
 import { makeTicket } from './callback-ticket.ts';
-import type { Proof } from './orders/order-view.ts';
 import { isOverdue } from './payment-attempt.ts';
-import { watchAttempt } from './payment-message.ts';
+import { watchAttempt } from './payment-job.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { keyedHash } from './signature.ts';
-import { newId } from './visitor.ts';
 
 type Asked = {
   orderId: string;

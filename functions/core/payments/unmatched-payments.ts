@@ -9,19 +9,19 @@ import {
 } from '#shared/parked-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
-import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../data/dynamodb/keys.ts';
-import { readItem, readItems } from '../data/dynamodb/read-items.ts';
-import { findOrderId, type OrderItem } from '../data/orders/order.ts';
-import { entriesOf, moneyOf } from '../data/orders/order-money.ts';
+import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../../data/dynamodb/keys.ts';
+import { readItem, readItems } from '../../data/dynamodb/read-items.ts';
+import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
+import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { findOrderPayments } from '../../data/payments/payment.ts';
+import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {
   findParked,
   type ListedPayment,
   listParkedPayments as readPayments,
-} from '../data/parked-payment.ts';
-import { findOrderPayments } from '../data/payment.ts';
-import type { NoticeItem } from '../data/receipt.ts';
-import { invalid, notFound } from '../errors.ts';
-import { fromCursor, nextCursor, placeOf, toCursor } from './cursor.ts';
+} from '../../data/payments/unmatched-payment.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
 import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;

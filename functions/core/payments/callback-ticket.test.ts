@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { newId } from '../visitor.ts';
 import { makeTicket, readTicket } from './callback-ticket.ts';
-import { newId } from './visitor.ts';
 
 let shop: TestShop;
 

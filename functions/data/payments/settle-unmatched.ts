@@ -1,17 +1,17 @@
 import type { MoneyEntry } from '#shared/order-money.ts';
+import { putNew, remove } from '../dynamodb/actions.ts';
+import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from '../dynamodb/keys.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { commit } from '../dynamodb/transact.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { changeOrder, moneyOf, surplusOf, surplusSince } from '../orders/order-money.ts';
 import { type CreditEntry, moveCredit } from './credit.ts';
-import { putNew, remove } from './dynamodb/actions.ts';
-import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from './dynamodb/keys.ts';
-import { readItems } from './dynamodb/read-items.ts';
-import { tableName } from './dynamodb/table.ts';
-import { commit } from './dynamodb/transact.ts';
-import type { OrderItem } from './orders/order.ts';
-import { changeOrder, moneyOf, surplusOf, surplusSince } from './orders/order-money.ts';
-import type { ListedPayment, ParkedPayment, SettledBy } from './parked-payment.ts';
 import type { AttemptItem } from './payment.ts';
+import { wordsOf } from './payment-callback.ts';
 import { savePaid } from './payment-outcome.ts';
-import { wordsOf } from './payment-word.ts';
 import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
+import type { ListedPayment, ParkedPayment, SettledBy } from './unmatched-payment.ts';
 
 /** Takes a payment off the waiting list; the transaction fails when a colleague was quicker. */
 const takenUp = (parked: Key) => remove(parked, { ConditionExpression: 'attribute_exists(pk)' });

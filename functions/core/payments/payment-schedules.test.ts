@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runPaymentSchedule } from '../test-support/payments/payment-schedules.ts';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { runPaymentSchedule } from '../../test-support/payments/payment-schedules.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 

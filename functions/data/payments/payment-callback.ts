@@ -1,12 +1,12 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
-import { putNew, remove } from './dynamodb/actions.ts';
-import { claimKey, noticeKey, paymentKey, receiptKey } from './dynamodb/keys.ts';
-import { tableName } from './dynamodb/table.ts';
-import { commit } from './dynamodb/transact.ts';
-import type { OrderItem } from './orders/order.ts';
-import { about, park, unpark } from './parked-payment.ts';
+import { putNew, remove } from '../dynamodb/actions.ts';
+import { claimKey, noticeKey, paymentKey, receiptKey } from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { commit } from '../dynamodb/transact.ts';
+import type { OrderItem } from '../orders/order.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
+import { about, park, unpark } from './unmatched-payment.ts';
 
 /** What a claim is parked by: two shoppers may show one code in one millisecond. */
 const claimed = (code: string, orderId: string) => `${code}-${orderId}`;

@@ -1,13 +1,13 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
-import { attemptKey, type Key, orderKey, paymentKey } from './dynamodb/keys.ts';
-import { tableName } from './dynamodb/table.ts';
-import { type Actions, commit } from './dynamodb/transact.ts';
-import type { OrderItem } from './orders/order.ts';
-import { byMpesa, changeOrder, moneyOf } from './orders/order-money.ts';
-import { about, park, unpark } from './parked-payment.ts';
+import { attemptKey, type Key, orderKey, paymentKey } from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { byMpesa, changeOrder, moneyOf } from '../orders/order-money.ts';
 import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
+import { about, park, unpark } from './unmatched-payment.ts';
 
 /** An attempt's next state, on condition that it is as it was read. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {

@@ -1,7 +1,7 @@
 import { type PushResult, readSum } from '#shared/payment.ts';
-import { noteCheckout, type Said } from '../data/payment.ts';
+import { noteCheckout, type Said } from '../../data/payments/payment.ts';
 import { readTicket } from './callback-ticket.ts';
-import { checkAttempt } from './payment-message.ts';
+import { checkAttempt } from './payment-job.ts';
 
 type Told = { ticket: string; result: PushResult; now: Date };
 

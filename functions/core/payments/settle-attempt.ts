@@ -1,20 +1,26 @@
 import { toCents } from '#shared/money.ts';
 import { isLive } from '#shared/payment.ts';
-import type { OrderItem } from '../data/orders/order.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import {
   type AttemptItem,
   findAttemptAndOrder,
   findOrderPayments,
   isUnpaid,
   paidBy,
-} from '../data/payment.ts';
-import { saveKnown, saveOddPayment, savePaid, saveReceipt, saveUnpaid } from '../data/payment-outcome.ts';
-import { saveOddNotice } from '../data/payment-word.ts';
-import { findReceipt, type NoticeItem } from '../data/receipt.ts';
-import { busy } from '../errors.ts';
-import { type Outcome, queryPrompt } from '../integrations/mpesa.ts';
+} from '../../data/payments/payment.ts';
+import { saveOddNotice } from '../../data/payments/payment-callback.ts';
+import {
+  saveKnown,
+  saveOddPayment,
+  savePaid,
+  saveReceipt,
+  saveUnpaid,
+} from '../../data/payments/payment-outcome.ts';
+import { findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
+import { busy } from '../../errors.ts';
+import { type Outcome, queryPrompt } from '../../integrations/mpesa.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
-import { watchAttempt } from './payment-message.ts';
+import { watchAttempt } from './payment-job.ts';
 
 type Look = { order: string; attempt: string; at: Date; isWatch: boolean };
 type Found = { order: OrderItem; attempt: AttemptItem };

@@ -1,9 +1,9 @@
 import { toShillings } from '#shared/money.ts';
 import type { CreditView } from '#shared/money-request.ts';
-import { findCredit, findCreditEntries } from '../data/credit.ts';
-import { findOrder } from '../data/orders/order.ts';
-import { notFound } from '../errors.ts';
-import { keyedHash } from './signature.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
+import { notFound } from '../../errors.ts';
+import { keyedHash } from '../signature.ts';
 
 /** The signature by which a customer's credit is found. `phone` as `normalisePhone` gives it. */
 export const signCredit = (phone: string) => keyedHash('credit', phone);
