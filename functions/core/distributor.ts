@@ -5,8 +5,8 @@ import { texts } from '#shared/texts.ts';
 import { createApplication } from '../data/distributor.ts';
 import type { Limit } from '../data/dynamodb/rate-limit.ts';
 import { addressKey } from './address-key.ts';
+import { type Caller, sendOnce } from './emails/send-once.ts';
 import { ownerOf } from './owner.ts';
-import { type Caller, sendOnce } from './send-once.ts';
 import { fingerprint, keyedHash } from './signature.ts';
 import { newId } from './visitor.ts';
 

@@ -6,8 +6,8 @@ import type { Limit } from '../data/dynamodb/rate-limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
 import { invalid, notFound } from '../errors.ts';
 import { addressKey } from './address-key.ts';
+import { type Caller, sendOnce } from './emails/send-once.ts';
 import { ownerOf } from './owner.ts';
-import { type Caller, sendOnce } from './send-once.ts';
 import { fingerprint } from './signature.ts';
 
 const DAY = 1440;

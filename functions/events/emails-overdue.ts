@@ -1,4 +1,4 @@
-import { sweepOutbox } from '../core/sweep-outbox.ts';
+import { sweepOutbox } from '../core/emails/sweep-outbox.ts';
 import { scheduled } from '../http/scheduled.ts';
 
 /** Sends emails whose stream record was lost (R7). */

@@ -1,5 +1,5 @@
-import { MessageRequest, nameOf } from '../core/message-request.ts';
-import { sendMessage } from '../core/send-message.ts';
+import { MessageRequest, nameOf } from '../core/emails/email-request.ts';
+import { sendMessage } from '../core/emails/send-email.ts';
 import { log } from '../http/log.ts';
 import { queue } from '../http/queue.ts';
 

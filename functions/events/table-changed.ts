@@ -1,5 +1,5 @@
 import { mergeMessages } from '../core/change-messages.ts';
-import { envelope, messagesOf } from '../core/message-request.ts';
+import { envelope, messagesOf } from '../core/emails/email-request.ts';
 import { pagesOf } from '../core/page-paths.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search-message.ts';
 import { stream } from '../http/stream.ts';

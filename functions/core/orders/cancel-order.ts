@@ -6,7 +6,7 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { getSettings } from '../../data/settings.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
-import { mayEmailStranger } from '../email-limit.ts';
+import { mayEmailStranger } from '../emails/email-limit.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';
 
 const ATTEMPTS = 5;

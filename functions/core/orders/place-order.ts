@@ -15,7 +15,7 @@ import { findOrder } from '../../data/orders/order.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
 import { addressKey } from '../address-key.ts';
 import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
-import { mayEmailStranger } from '../email-limit.ts';
+import { mayEmailStranger } from '../emails/email-limit.ts';
 import { countTry, findPromotion, readCoupon } from '../promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';
 import { releaseForShort } from '../stock/hold.ts';

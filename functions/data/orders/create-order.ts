@@ -7,7 +7,7 @@ import { idempotencyKey, orderKey, orderNumberKey, ordersByStateKey } from '../d
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { table } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import { outboxItems } from '../outbox.ts';
+import { outboxItems } from '../emails/outbox.ts';
 import { type PromotionUse, takeUse } from '../promotion.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './idempotency.ts';

@@ -4,7 +4,7 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { orderKey, parkedPaymentKey, unpaidOrderKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import { outboxItems } from '../outbox.ts';
+import { outboxItems } from '../emails/outbox.ts';
 import { type ParkedPayment, park } from '../payments/unmatched-payment.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 

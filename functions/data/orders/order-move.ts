@@ -4,7 +4,7 @@ import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { ordersByStateKey } from '../dynamodb/keys.ts';
 import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
-import { outboxItems } from '../outbox.ts';
+import { outboxItems } from '../emails/outbox.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';

@@ -1,12 +1,12 @@
 import { readEmail } from '#shared/email.ts';
 import { messages } from '#shared/message.ts';
-import { findOrder } from '../data/orders/order.ts';
-import { markFailed, markSent, startSending } from '../data/outbox.ts';
-import { getSettings } from '../data/settings.ts';
-import { sendMail } from '../integrations/email.ts';
-import type { MessageRequest } from './message-request.ts';
-import { mailData, orderLink } from './message-words.ts';
-import { trackingToken } from './orders/build-order.ts';
+import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { getSettings } from '../../data/settings.ts';
+import { sendMail } from '../../integrations/email.ts';
+import { trackingToken } from '../orders/build-order.ts';
+import { mailData, orderLink } from './email-data.ts';
+import type { MessageRequest } from './email-request.ts';
 
 /**
  * How sending went. `unsure`: nobody knows how an earlier try ended, because whoever made it died before noting it. The

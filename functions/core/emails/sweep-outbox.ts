@@ -1,6 +1,6 @@
-import { listAskedBefore, listUntried, removeAsked } from '../data/outbox.ts';
-import { sendToMessages } from '../integrations/queues.ts';
-import { envelope } from './message-request.ts';
+import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
+import { sendToMessages } from '../../integrations/queues.ts';
+import { envelope } from './email-request.ts';
 
 /** By then an email has been tried, unless the stream record that asks for it was lost. */
 const OVERDUE_MS = 15 * 60_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
-import { handler as getOrderHandler } from '../api/orders/get-order.ts';
-import { noon, type Reply, send } from '../test-support/event.ts';
-import { openMails, type TestMails } from '../test-support/mails.ts';
-import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
-import { stockShop, testProduct } from '../test-support/shop.ts';
+import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import { noon, type Reply, send } from '../../test-support/event.ts';
+import { openMails, type TestMails } from '../../test-support/mails.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { mailboxOf } from './email-limit.ts';
 
 let mails: TestMails;

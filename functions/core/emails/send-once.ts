@@ -1,7 +1,7 @@
-import { waitForTurn } from '../data/dynamodb/contention.ts';
-import type { Sent, Unwritten } from '../data/dynamodb/create-once.ts';
-import { type Limit, secondsToWait } from '../data/dynamodb/rate-limit.ts';
-import { busy, signedOut, tooMany } from '../errors.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import type { Sent, Unwritten } from '../../data/dynamodb/create-once.ts';
+import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { busy, signedOut, tooMany } from '../../errors.ts';
 
 /** Who sends something, by all that is known of them. */
 export type Caller = {

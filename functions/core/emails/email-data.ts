@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
-import type { OrderItem } from '../data/orders/order.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
