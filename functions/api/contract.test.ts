@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
-import { addFaq } from '../core/save-faq.ts';
+import { addFaq } from '../core/content/save-faq.ts';
 import { siteFiles } from '../core/site-files.ts';
 import { newId } from '../core/visitor.ts';
 import { createFeatured } from '../data/catalogue/featured.ts';
-import { createFaq } from '../data/faq.ts';
-import { createPost } from '../data/post.ts';
+import { createFaq } from '../data/content/faq.ts';
+import { createPost } from '../data/content/post.ts';
 import { createPublishedReview } from '../data/review.ts';
 import { writeFile } from '../integrations/site.ts';
 import { type Call, send } from '../test-support/event.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
-import { createFaq } from '../data/faq.ts';
-import { createPost } from '../data/post.ts';
+import { createFaq } from '../data/content/faq.ts';
+import { createPost } from '../data/content/post.ts';
 import { send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';
 import { testPost } from '../test-support/posts.ts';

@@ -7,8 +7,8 @@ import type { RunCall } from '#shared/page.ts';
 import * as settings from '../data/settings.ts';
 import * as reads from './catalogue/catalogue-reads.ts';
 import { getFeatured } from './catalogue/featured.ts';
-import { listFaqs } from './faqs.ts';
-import * as posts from './posts.ts';
+import { listFaqs } from './content/faqs.ts';
+import * as posts from './content/posts.ts';
 import * as reviews from './reviews.ts';
 
 /** `now` is when the page is made: only the day's shuffle and the end of a promotion ask for it. */

@@ -20,6 +20,8 @@ import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../data/catalogue/category.ts';
 import type { FeaturedItem } from '../data/catalogue/featured.ts';
 import type { ProductItem } from '../data/catalogue/product.ts';
+import type { FaqItem } from '../data/content/faq.ts';
+import type { PostItem } from '../data/content/post.ts';
 import {
   cataloguePk,
   faqKey,
@@ -31,12 +33,10 @@ import {
   stockKey,
   testimonialKey,
 } from '../data/dynamodb/keys.ts';
-import type { FaqItem } from '../data/faq.ts';
-import type { PostItem } from '../data/post.ts';
 import type { ReviewItem } from '../data/review.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from './catalogue/present-product.ts';
+import { toPost, toPostCard } from './content/posts.ts';
 import type { PageMessage } from './page-message.ts';
-import { toPost, toPostCard } from './posts.ts';
 
 /** An item of the table before and after a change; one of the two is absent when it came or went. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };

@@ -1,4 +1,4 @@
-import type { PostItem } from '../data/post.ts';
+import type { PostItem } from '../data/content/post.ts';
 
 /** A published article; one with a higher number is newer. */
 export const testPost = (id: number, more: Partial<PostItem> = {}): PostItem => ({

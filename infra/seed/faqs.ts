@@ -1,4 +1,4 @@
-import type { FaqItem } from '#functions/data/faq.ts';
+import type { FaqItem } from '#functions/data/content/faq.ts';
 
 /** An empty line in an answer begins a new paragraph. */
 const asked: [question: string, answer: string][] = [

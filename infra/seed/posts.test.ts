@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '#functions/core/clean-html.ts';
-import { toPost } from '#functions/core/posts.ts';
+import { cleanHtml } from '#functions/core/content/clean-html.ts';
+import { toPost } from '#functions/core/content/posts.ts';
 import { Post } from '#shared/post.ts';
 import { posts } from './posts.ts';
 

@@ -1,4 +1,4 @@
-import type { PostItem } from '#functions/data/post.ts';
+import type { PostItem } from '#functions/data/content/post.ts';
 import { pictureOf } from './pictures.ts';
 import { orderingPosts } from './posts/ordering.ts';
 import { pouchPosts } from './posts/pouches.ts';

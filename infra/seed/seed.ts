@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { cleanHtml } from '#functions/core/clean-html.ts';
-import { addFaq } from '#functions/core/save-faq.ts';
-import { addPost } from '#functions/core/save-post.ts';
+import { cleanHtml } from '#functions/core/content/clean-html.ts';
+import { addFaq } from '#functions/core/content/save-faq.ts';
+import { addPost } from '#functions/core/content/save-post.ts';
 import { type CategoryItem, createCategory } from '#functions/data/catalogue/category.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { createFeatured } from '#functions/data/catalogue/featured.ts';

@@ -5,7 +5,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 import { readCart } from '../cart/cart.ts';
 import { hasCategory, listCatalogue } from '../catalogue/category.ts';
 import { findProduct, findProductBySlug, findProductItem, listCards } from '../catalogue/product.ts';
-import { createFaq, listFaqs } from '../faq.ts';
+import { createFaq, listFaqs } from '../content/faq.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { findOrder, type OrderItem } from '../orders/order.ts';
 import { listBrowserOrders } from '../orders/owned.ts';

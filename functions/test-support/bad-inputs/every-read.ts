@@ -2,7 +2,7 @@ import { endpoints } from '#shared/api/index.ts';
 import { isWrite, pathOf } from '#shared/endpoint.ts';
 import { listAllCategories } from '../../core/catalogue/catalogue.ts';
 import type { CardItem } from '../../data/catalogue/product.ts';
-import { listPostCards } from '../../data/post.ts';
+import { listPostCards } from '../../data/content/post.ts';
 import type { Call } from '../event.ts';
 
 /** Every call that only reads, but for those that other houses send a visitor to. */

@@ -1,5 +1,5 @@
 import type { Faq } from '#shared/faq.ts';
-import * as data from '../data/faq.ts';
+import * as data from '../../data/content/faq.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,8 +4,8 @@ import { withoutMarkup } from '#shared/markup.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import type { Post, PostCard } from '#shared/post.ts';
 import { shop } from '#shared/shop.ts';
-import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../data/post.ts';
-import { notFound } from '../errors.ts';
+import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../../data/content/post.ts';
+import { notFound } from '../../errors.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findPost, findPostBySlug, listPostCards } from '../data/post.ts';
-import { testPost } from '../test-support/posts.ts';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { findPost, findPostBySlug, listPostCards } from '../../data/content/post.ts';
+import { testPost } from '../../test-support/posts.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { addPost, changePost } from './save-post.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../data/dynamodb/contention.ts';
-import { createPost, findPost, type PostItem, replacePost } from '../data/post.ts';
-import { busy, conflict, notFound } from '../errors.ts';
+import { createPost, findPost, type PostItem, replacePost } from '../../data/content/post.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { busy, conflict, notFound } from '../../errors.ts';
 import { cleanHtml } from './clean-html.ts';
 
 type Written = Omit<PostItem, 'version'>;

@@ -1,4 +1,4 @@
-import { createFaq, type FaqItem } from '../data/faq.ts';
+import { createFaq, type FaqItem } from '../../data/content/faq.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** Adds a question, its answer cleaned (T1); false when its number is taken. */
