@@ -7,7 +7,7 @@ import { newId } from '../core/visitor.ts';
 import { createFeatured } from '../data/catalogue/featured.ts';
 import { createFaq } from '../data/content/faq.ts';
 import { createPost } from '../data/content/post.ts';
-import { createPublishedReview } from '../data/review.ts';
+import { createPublishedReview } from '../data/reviews/review.ts';
 import { writeFile } from '../integrations/site.ts';
 import { type Call, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';

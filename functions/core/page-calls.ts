@@ -9,7 +9,7 @@ import * as reads from './catalogue/catalogue-reads.ts';
 import { getFeatured } from './catalogue/featured.ts';
 import { listFaqs } from './content/faqs.ts';
 import * as posts from './content/posts.ts';
-import * as reviews from './reviews.ts';
+import * as reviews from './reviews/reviews.ts';
 
 /** `now` is when the page is made: only the day's shuffle and the end of a promotion ask for it. */
 type Asked<E extends Endpoint> = Parsed<E> & { now: Date };

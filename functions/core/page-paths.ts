@@ -33,7 +33,7 @@ import {
   stockKey,
   testimonialKey,
 } from '../data/dynamodb/keys.ts';
-import type { ReviewItem } from '../data/review.ts';
+import type { ReviewItem } from '../data/reviews/review.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from './catalogue/present-product.ts';
 import { toPost, toPostCard } from './content/posts.ts';
 import type { PageMessage } from './page-message.ts';

@@ -4,7 +4,7 @@ import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
-import { listPendingReviews } from '../data/review.ts';
+import { listPendingReviews } from '../data/reviews/review.ts';
 import { findSubscriber } from '../data/subscriber.ts';
 import { noon, type Reply, send } from '../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';

@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishReview, rejectReview } from '#functions/core/moderation.ts';
+import { publishReview, rejectReview } from '#functions/core/reviews/moderation.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
 import { createFaq } from '#functions/data/content/faq.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { table } from '#functions/data/dynamodb/table.ts';
-import { createReview } from '#functions/data/review.ts';
+import { createReview } from '#functions/data/reviews/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
 import { listStock, moveStock } from '#functions/data/stock/stock.ts';
 import {

@@ -10,7 +10,7 @@ import { createFeatured } from '#functions/data/catalogue/featured.ts';
 import type { ProductItem } from '#functions/data/catalogue/product.ts';
 import { hasCounter, raiseCounter } from '#functions/data/dynamodb/counter.ts';
 import { createPromotion } from '#functions/data/promotion.ts';
-import { createPublishedReview } from '#functions/data/review.ts';
+import { createPublishedReview } from '#functions/data/reviews/review.ts';
 import { createSettings } from '#functions/data/settings.ts';
 import { toCents } from '#shared/money.ts';
 import { firstSettings } from '#shared/shop.ts';

@@ -1,5 +1,5 @@
 import { submitReview } from '#shared/api/reviews.ts';
-import * as reviews from '../../core/submit-review.ts';
+import * as reviews from '../../core/reviews/submit-review.ts';
 import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -19,7 +19,7 @@ import {
   type OwnedOrder,
   type OwnedReview,
 } from '../../data/orders/owned.ts';
-import { findReview } from '../../data/review.ts';
+import { findReview } from '../../data/reviews/review.ts';
 import { findSubscriber } from '../../data/subscriber.ts';
 import { tooMany } from '../../errors.ts';
 import { fullView } from '../orders/order-view.ts';

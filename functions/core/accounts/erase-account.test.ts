@@ -18,7 +18,7 @@ import { orderKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
-import { findReview } from '../../data/review.ts';
+import { findReview } from '../../data/reviews/review.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { moveTo, prompt, settledPerson, traced, wholeTable } from '../../test-support/leaving.ts';

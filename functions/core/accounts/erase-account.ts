@@ -24,7 +24,6 @@ import {
   personPk,
   subscriberKey,
 } from '../../data/dynamodb/keys.ts';
-import { renameAuthor } from '../../data/erase-review.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
@@ -36,7 +35,8 @@ import {
 } from '../../data/orders/owned.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
-import { findReview } from '../../data/review.ts';
+import { renameAuthor } from '../../data/reviews/erase-review.ts';
+import { findReview } from '../../data/reviews/review.ts';
 import { removeSessions } from '../../data/session.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { indexOrder } from '../orders/order-search.ts';

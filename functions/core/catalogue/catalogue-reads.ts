@@ -5,7 +5,7 @@ import { seedOfDay } from '#shared/shuffle.ts';
 import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
 import { listShuffled } from '../../data/catalogue/shuffle.ts';
 import { listPk } from '../../data/dynamodb/keys.ts';
-import { listReviews } from '../../data/review.ts';
+import { listReviews } from '../../data/reviews/review.ts';
 import { listSellable } from '../../data/stock/stock.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';

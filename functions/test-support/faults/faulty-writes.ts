@@ -7,7 +7,7 @@ import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { signSubscriber } from '../../core/subscribe.ts';
 import { newId } from '../../core/visitor.ts';
 import { listApplications } from '../../data/distributor.ts';
-import { listPendingReviews } from '../../data/review.ts';
+import { listPendingReviews } from '../../data/reviews/review.ts';
 import { findSubscriber } from '../../data/subscriber.ts';
 import { noon, send } from '../event.ts';
 import { browser } from '../orders/promotions.ts';

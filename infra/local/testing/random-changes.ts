@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { publishReview, rejectReview } from '#functions/core/moderation.ts';
+import { publishReview, rejectReview } from '#functions/core/reviews/moderation.ts';
 import { listCatalogue } from '#functions/data/catalogue/category.ts';
 import { changeCategory, changeSubcategory } from '#functions/data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
-import { createReview, listReviews } from '#functions/data/review.ts';
+import { createReview, listReviews } from '#functions/data/reviews/review.ts';
 import { changeSettings } from '#functions/data/settings.ts';
 
 type Change = { kind: keyof typeof changes; pick: number; value: number };

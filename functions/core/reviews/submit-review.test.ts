@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findReview, listPendingReviews } from '../data/review.ts';
-import { changeSettings } from '../data/settings.ts';
-import { noon } from '../test-support/event.ts';
-import { browser } from '../test-support/orders/promotions.ts';
-import { requestsOf } from '../test-support/requests.ts';
-import { review } from '../test-support/reviews.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { findReview, listPendingReviews } from '../../data/reviews/review.ts';
+import { changeSettings } from '../../data/settings.ts';
+import { noon } from '../../test-support/event.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { review } from '../../test-support/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listReviews } from './reviews.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import type * as table from '#shared/api/reviews.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
-import { findProductItem } from '../data/catalogue/product.ts';
-import * as data from '../data/review.ts';
-import { hidesRestricted } from './catalogue/restricted.ts';
-import { fromCursor, nextCursor } from './cursor.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import * as data from '../../data/reviews/review.ts';
+import { hidesRestricted } from '../catalogue/restricted.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '#shared/review.ts';
-import type { ProductItem } from './catalogue/product.ts';
-import { put, remove } from './dynamodb/actions.ts';
+import type { ProductItem } from '../catalogue/product.ts';
+import { put, remove } from '../dynamodb/actions.ts';
 import {
   type Key,
   listSk,
@@ -10,10 +10,10 @@ import {
   reviewsPk,
   slugKey,
   testimonialKey,
-} from './dynamodb/keys.ts';
-import { tableName } from './dynamodb/table.ts';
-import { type Actions, commit } from './dynamodb/transact.ts';
-import { unchanged } from './dynamodb/version.ts';
+} from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
 import type { ReviewItem } from './review.ts';
 
 const none = [0, 0, 0, 0, 0];

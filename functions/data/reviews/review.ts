@@ -1,9 +1,9 @@
 import type { Review } from '#shared/review.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import type { ProductItem } from './catalogue/product.ts';
-import { create } from './dynamodb/create.ts';
-import { createOnce, type Sent, type Unwritten } from './dynamodb/create-once.ts';
+import type { ProductItem } from '../catalogue/product.ts';
+import { create } from '../dynamodb/create.ts';
+import { createOnce, type Sent, type Unwritten } from '../dynamodb/create-once.ts';
 import {
   idempotencyKey,
   listSk,
@@ -13,11 +13,11 @@ import {
   reviewsPk,
   settingsKey,
   testimonialKey,
-} from './dynamodb/keys.ts';
-import type { Limit } from './dynamodb/rate-limit.ts';
-import { readItem, readItems } from './dynamodb/read-items.ts';
-import { readList } from './dynamodb/read-list.ts';
-import { type Owner, ownedReview } from './orders/owned.ts';
+} from '../dynamodb/keys.ts';
+import type { Limit } from '../dynamodb/rate-limit.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { type Owner, ownedReview } from '../orders/owned.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {

@@ -1,9 +1,9 @@
 import type { ReviewStatus } from '#shared/review.ts';
-import { findProductItem } from '../data/catalogue/product.ts';
-import { waitForTurn } from '../data/dynamodb/contention.ts';
-import { moderateReview } from '../data/moderate-review.ts';
-import { findReview } from '../data/review.ts';
-import { busy, notFound } from '../errors.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import { waitForTurn } from '../../data/dynamodb/contention.ts';
+import { moderateReview } from '../../data/reviews/moderate-review.ts';
+import { findReview } from '../../data/reviews/review.ts';
+import { busy, notFound } from '../../errors.ts';
 
 const ATTEMPTS = 6;
 

@@ -1,14 +1,14 @@
 import type { Review, ReviewForm } from '#shared/review.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { nextNumber } from '../data/dynamodb/counter.ts';
-import type { Limit } from '../data/dynamodb/rate-limit.ts';
-import { createReview, type ReviewItem, readReviewState } from '../data/review.ts';
-import { invalid, notFound } from '../errors.ts';
-import { addressKey } from './address-key.ts';
-import { type Caller, sendOnce } from './emails/send-once.ts';
-import { ownerOf } from './owner.ts';
-import { fingerprint } from './signature.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import type { Limit } from '../../data/dynamodb/rate-limit.ts';
+import { createReview, type ReviewItem, readReviewState } from '../../data/reviews/review.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { addressKey } from '../address-key.ts';
+import { type Caller, sendOnce } from '../emails/send-once.ts';
+import { ownerOf } from '../owner.ts';
+import { fingerprint } from '../signature.ts';
 
 const DAY = 1440;
 

@@ -1,4 +1,4 @@
-import { remove } from './dynamodb/actions.ts';
+import { remove } from '../dynamodb/actions.ts';
 import {
   type Key,
   listSk,
@@ -7,10 +7,10 @@ import {
   reviewKey,
   reviewsPk,
   testimonialKey,
-} from './dynamodb/keys.ts';
-import { tableName } from './dynamodb/table.ts';
-import { transact } from './dynamodb/transact.ts';
-import type { OwnedReview } from './orders/owned.ts';
+} from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { transact } from '../dynamodb/transact.ts';
+import type { OwnedReview } from '../orders/owned.ts';
 import type { ReviewItem } from './review.ts';
 
 const rename = (key: Key, name: string, condition: object) => ({
