@@ -4,8 +4,8 @@ import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
+import { findSubscriber } from '../data/newsletter/subscriber.ts';
 import { listPendingReviews } from '../data/reviews/review.ts';
-import { findSubscriber } from '../data/subscriber.ts';
 import { noon, type Reply, send } from '../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
 import { browser } from '../test-support/orders/promotions.ts';
@@ -13,7 +13,7 @@ import { requestsOf } from '../test-support/requests.ts';
 import { review } from '../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { readCartCopy } from './cart/cart-copy.ts';
-import { signSubscriber } from './subscribe.ts';
+import { signSubscriber } from './newsletter/subscribe.ts';
 import { newId } from './visitor.ts';
 
 let shop: TestShop;

@@ -11,6 +11,7 @@ import {
 } from '../../data/dynamodb/keys.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import {
   everyOwned,
   findOrders,
@@ -20,10 +21,9 @@ import {
   type OwnedReview,
 } from '../../data/orders/owned.ts';
 import { findReview } from '../../data/reviews/review.ts';
-import { findSubscriber } from '../../data/subscriber.ts';
 import { tooMany } from '../../errors.ts';
+import { signSubscriber } from '../newsletter/subscribe.ts';
 import { fullView } from '../orders/order-view.ts';
-import { signSubscriber } from '../subscribe.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
 

@@ -39,11 +39,11 @@ import { renameAuthor } from '../../data/reviews/erase-review.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { removeSessions } from '../../data/session.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
+import { signSubscriber } from '../newsletter/subscribe.ts';
 import { indexOrder } from '../orders/order-search.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';
-import { signSubscriber } from '../subscribe.ts';
 import { getPerson } from './account.ts';
 import { adoptAll } from './merge-account.ts';
 

@@ -4,11 +4,11 @@ import { handler as distributorHandler } from '../../api/content/become-distribu
 import { handler as saveCartHandler } from '../../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../../api/shopper/subscribe.ts';
 import { readCartCopy } from '../../core/cart/cart-copy.ts';
-import { signSubscriber } from '../../core/subscribe.ts';
+import { signSubscriber } from '../../core/newsletter/subscribe.ts';
 import { newId } from '../../core/visitor.ts';
 import { listApplications } from '../../data/distributor.ts';
+import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { listPendingReviews } from '../../data/reviews/review.ts';
-import { findSubscriber } from '../../data/subscriber.ts';
 import { noon, send } from '../event.ts';
 import { browser } from '../orders/promotions.ts';
 import { review } from '../reviews.ts';

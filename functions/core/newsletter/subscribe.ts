@@ -1,11 +1,11 @@
 import { shop } from '#shared/shop.ts';
 import type { SubscriberForm } from '#shared/subscriber.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait, takeOne } from '../data/dynamodb/rate-limit.ts';
-import { createSubscriber } from '../data/subscriber.ts';
-import { tooMany } from '../errors.ts';
-import { addressKey } from './address-key.ts';
-import { fingerprint, keyedHash } from './signature.ts';
+import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { createSubscriber } from '../../data/newsletter/subscriber.ts';
+import { tooMany } from '../../errors.ts';
+import { addressKey } from '../address-key.ts';
+import { fingerprint, keyedHash } from '../signature.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
