@@ -6,7 +6,7 @@ import { handler as subscribeHandler } from '../../api/shopper/subscribe.ts';
 import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { signSubscriber } from '../../core/newsletter/subscribe.ts';
 import { newId } from '../../core/visitor.ts';
-import { listApplications } from '../../data/distributor.ts';
+import { listApplications } from '../../data/distributors/distributor.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { listPendingReviews } from '../../data/reviews/review.ts';
 import { noon, send } from '../event.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeDistributor } from '#shared/api/content.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { handler } from '../api/content/become-distributor.ts';
-import { listApplications } from '../data/distributor.ts';
-import { noon, type Reply, send } from '../test-support/event.ts';
-import { browser } from '../test-support/orders/promotions.ts';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { handler } from '../../api/content/become-distributor.ts';
+import { listApplications } from '../../data/distributors/distributor.ts';
+import { noon, type Reply, send } from '../../test-support/event.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let next = 0;

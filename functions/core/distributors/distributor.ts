@@ -2,13 +2,13 @@ import type { DistributorForm } from '#shared/distributor.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { createApplication } from '../data/distributor.ts';
-import type { Limit } from '../data/dynamodb/rate-limit.ts';
-import { addressKey } from './address-key.ts';
-import { type Caller, sendOnce } from './emails/send-once.ts';
-import { ownerOf } from './owner.ts';
-import { fingerprint, keyedHash } from './signature.ts';
-import { newId } from './visitor.ts';
+import { createApplication } from '../../data/distributors/distributor.ts';
+import type { Limit } from '../../data/dynamodb/rate-limit.ts';
+import { addressKey } from '../address-key.ts';
+import { type Caller, sendOnce } from '../emails/send-once.ts';
+import { ownerOf } from '../owner.ts';
+import { fingerprint, keyedHash } from '../signature.ts';
+import { newId } from '../visitor.ts';
 
 const DAY = 1440;
 
