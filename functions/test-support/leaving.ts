@@ -12,7 +12,7 @@ import { handler as distributorHandler } from '../api/content/become-distributor
 import { handler as saveCartHandler } from '../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../api/shopper/subscribe.ts';
 import { signSubscriber } from '../core/newsletter/subscribe.ts';
-import { signContact } from '../core/promotion.ts';
+import { signContact } from '../core/promotions/promotion.ts';
 import { publishReview } from '../core/reviews/moderation.ts';
 import { keyedHash } from '../core/signature.ts';
 import { newId } from '../core/visitor.ts';

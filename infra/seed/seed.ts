@@ -9,7 +9,7 @@ import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { createFeatured } from '#functions/data/catalogue/featured.ts';
 import type { ProductItem } from '#functions/data/catalogue/product.ts';
 import { hasCounter, raiseCounter } from '#functions/data/dynamodb/counter.ts';
-import { createPromotion } from '#functions/data/promotion.ts';
+import { createPromotion } from '#functions/data/promotions/promotion.ts';
 import { createPublishedReview } from '#functions/data/reviews/review.ts';
 import { createSettings } from '#functions/data/settings.ts';
 import { toCents } from '#shared/money.ts';

@@ -42,7 +42,7 @@ import { busy, conflict, ShopError } from '../../errors.ts';
 import { signSubscriber } from '../newsletter/subscribe.ts';
 import { indexOrder } from '../orders/order-search.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
-import { signContact } from '../promotion.ts';
+import { signContact } from '../promotions/promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';
 import { getPerson } from './account.ts';
 import { adoptAll } from './merge-account.ts';

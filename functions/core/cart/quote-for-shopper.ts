@@ -5,7 +5,7 @@ import type { Quote } from '#shared/quote.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import { invalid } from '../../errors.ts';
-import { countTry, findPromotion, readCoupon } from '../promotion.ts';
+import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { quoteCart } from './quote.ts';
 
 type Asked = Parsed<typeof endpoint>['body'];

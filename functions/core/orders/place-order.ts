@@ -16,7 +16,7 @@ import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } fro
 import { addressKey } from '../address-key.ts';
 import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
-import { countTry, findPromotion, readCoupon } from '../promotion.ts';
+import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { fingerprint, keyedHash } from '../signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';

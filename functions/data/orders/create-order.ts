@@ -8,7 +8,7 @@ import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { table } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
-import { type PromotionUse, takeUse } from '../promotion.ts';
+import { type PromotionUse, takeUse } from '../promotions/promotion.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './idempotency.ts';
 import type { OrderItem } from './order.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signContact } from '../../core/promotion.ts';
+import { signContact } from '../../core/promotions/promotion.ts';
 import { fingerprint } from '../../core/signature.ts';
 import { csrfToken, newId } from '../../core/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listBrowserOrders } from '../../data/orders/owned.ts';
-import { listUses } from '../../data/promotion.ts';
+import { listUses } from '../../data/promotions/promotion.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { offer } from '../orders/promotions.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
 import type { Promotion } from '#shared/promotion.ts';
-import { handler as getOrderHandler } from '../api/orders/get-order.ts';
-import { findOrder } from '../data/orders/order.ts';
-import { listStock } from '../data/stock/stock.ts';
-import { noon, send } from '../test-support/event.ts';
-import { order, orderForm, phoneOf } from '../test-support/orders/orders.ts';
-import { browser, offer, quoteWith } from '../test-support/orders/promotions.ts';
-import { requestsOf } from '../test-support/requests.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { listStock } from '../../data/stock/stock.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser, offer, quoteWith } from '../../test-support/orders/promotions.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { signContact } from './promotion.ts';
 
 let shop: TestShop;
