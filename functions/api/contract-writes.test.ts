@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
 import { texts } from '#shared/texts.ts';
-import { csrfToken, newId } from '../core/visitor.ts';
+import { csrfToken, newId } from '../core/identity/visitor.ts';
 import { findReview } from '../data/reviews/review.ts';
 import { type Call, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';

@@ -13,8 +13,8 @@ import { requestsOf } from '../test-support/requests.ts';
 import { review } from '../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { readCartCopy } from './cart/cart-copy.ts';
+import { newId } from './identity/visitor.ts';
 import { signSubscriber } from './newsletter/subscribe.ts';
-import { newId } from './visitor.ts';
 
 let shop: TestShop;
 

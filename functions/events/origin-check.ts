@@ -1,5 +1,5 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
-import { isSameText } from '../core/signature.ts';
+import { isSameText } from '../core/identity/signature.ts';
 import { indexKey, withOriginKeys } from '../integrations/secret.ts';
 
 /**

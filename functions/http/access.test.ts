@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Access, type Group, groups } from '#shared/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
-import { findCaller } from '../core/session.ts';
+import { findCaller } from '../core/identity/session.ts';
 import { type Call, noon, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';
 import { callAs, people, signIn } from '../test-support/people.ts';

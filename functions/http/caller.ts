@@ -1,4 +1,4 @@
-import { findCaller, type Person } from '../core/session.ts';
+import { findCaller, type Person } from '../core/identity/session.ts';
 import { type Cookie, cookieNames } from './cookies.ts';
 
 type Asked = { cookies: Record<string, string>; now: Date; setCookie: (cookie: Cookie) => void };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint, type Route } from '#shared/endpoint.ts';
-import { csrfToken, newId, sessionCsrfToken } from '../core/visitor.ts';
+import { csrfToken, newId, sessionCsrfToken } from '../core/identity/visitor.ts';
 import { send } from '../test-support/event.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 import { lambda } from './lambda.ts';

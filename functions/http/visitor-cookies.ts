@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts';
-import { csrfToken, isCsrfToken, isSessionCsrfToken, sessionCsrfToken } from '../core/visitor.ts';
+import { csrfToken, isCsrfToken, isSessionCsrfToken, sessionCsrfToken } from '../core/identity/visitor.ts';
 import { type Cookie, cookieNames } from './cookies.ts';
 
 type Jar = Record<string, string>;

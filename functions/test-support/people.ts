@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Group, groups } from '#shared/access.ts';
-import { openSession } from '../core/session.ts';
-import { sessionCsrfToken } from '../core/visitor.ts';
+import { openSession } from '../core/identity/session.ts';
+import { sessionCsrfToken } from '../core/identity/visitor.ts';
 import { savePerson } from '../data/accounts/person.ts';
 import type { Call } from './event.ts';
 import { noon } from './event.ts';

@@ -1,6 +1,6 @@
 import { eraseAccount } from '#shared/api/account.ts';
 import * as account from '../../core/accounts/erase-account.ts';
-import { keyOfSession } from '../../core/session.ts';
+import { keyOfSession } from '../../core/identity/session.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 import { forgetBrowser } from '../../http/visitor-cookies.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Permission, permissions } from '#infra/permissions.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
-import { newId } from '../../core/visitor.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';
 import { settledPerson } from '../../test-support/leaving.ts';

@@ -1,5 +1,5 @@
 import { endSessions } from '#shared/api/identity.ts';
-import * as sessions from '../../core/session.ts';
+import * as sessions from '../../core/identity/session.ts';
 import { lambda } from '../../http/lambda.ts';
 import { takeSession } from '../../http/visitor-cookies.ts';
 

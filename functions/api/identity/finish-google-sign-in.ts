@@ -1,6 +1,6 @@
 import { finishGoogleSignIn } from '#shared/api/identity.ts';
 import { paths } from '#shared/paths.ts';
-import { finishSignIn } from '../../core/sign-in.ts';
+import { finishSignIn } from '../../core/identity/sign-in.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveSession } from '../../http/visitor-cookies.ts';

@@ -1,5 +1,5 @@
 import { getUser } from '#shared/api/identity.ts';
-import { findCaller } from '../../core/session.ts';
+import { findCaller } from '../../core/identity/session.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveSession, takeSession } from '../../http/visitor-cookies.ts';

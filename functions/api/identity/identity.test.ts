@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endSessions, getUser, signOut } from '#shared/api/identity.ts';
-import { findCaller } from '../../core/session.ts';
-import { csrfToken, newId, sessionCsrfToken } from '../../core/visitor.ts';
+import { findCaller } from '../../core/identity/session.ts';
+import { csrfToken, newId, sessionCsrfToken } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';

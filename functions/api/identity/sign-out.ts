@@ -1,5 +1,5 @@
 import { signOut } from '#shared/api/identity.ts';
-import { endSession } from '../../core/session.ts';
+import { endSession } from '../../core/identity/session.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 import { bareError, log } from '../../http/log.ts';

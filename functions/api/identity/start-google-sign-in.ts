@@ -1,6 +1,6 @@
 import { startGoogleSignIn } from '#shared/api/identity.ts';
 import { signInSeconds } from '#shared/session.ts';
-import { beginSignIn } from '../../core/sign-in.ts';
+import { beginSignIn } from '../../core/identity/sign-in.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,5 +1,5 @@
 import { keepDraft } from '#shared/api/orders.ts';
-import { isAgeProof } from '../../core/age-proof.ts';
+import { isAgeProof } from '../../core/identity/age-proof.ts';
 import * as drafts from '../../core/orders/draft.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
-import { newId } from '../../core/visitor.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { move, moveAlong, newOrder } from '../../test-support/orders/moves.ts';

@@ -7,7 +7,7 @@ import {
   listDrafts,
   openDeskOrder,
 } from '#shared/api/orders.ts';
-import { makeAgeProof } from '../../core/age-proof.ts';
+import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { orderKey } from '../../data/dynamodb/keys.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder, quoteCart } from '#shared/api/orders.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { csrfToken, newId } from '../../core/visitor.ts';
+import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { requestsOf } from '../../test-support/requests.ts';

@@ -1,6 +1,6 @@
 import { isShopPerson } from '#shared/access.ts';
 import { placeOrder } from '#shared/api/orders.ts';
-import { isAgeProof } from '../../core/age-proof.ts';
+import { isAgeProof } from '../../core/identity/age-proof.ts';
 import * as orders from '../../core/orders/place-order.ts';
 import { findPerson } from '../../http/caller.ts';
 import { cookieNames } from '../../http/cookies.ts';

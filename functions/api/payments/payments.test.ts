@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { newId } from '../../core/visitor.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { captureLogs } from '../../test-support/logs.ts';

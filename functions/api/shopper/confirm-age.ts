@@ -1,6 +1,6 @@
 import { confirmAge } from '#shared/api/shopper.ts';
 import { shop } from '#shared/shop.ts';
-import { makeAgeProof } from '../../core/age-proof.ts';
+import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,5 +1,5 @@
 import { getCsrfCookie } from '#shared/api/shopper.ts';
-import { newId } from '../../core/visitor.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveVisitor } from '../../http/visitor-cookies.ts';
 

@@ -1,6 +1,6 @@
 import { saveCart } from '#shared/api/shopper.ts';
 import * as copy from '../../core/cart/cart-copy.ts';
-import { newId } from '../../core/visitor.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveVisitor } from '../../http/visitor-cookies.ts';

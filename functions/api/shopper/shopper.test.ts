@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, getCsrfCookie, getSettings } from '#shared/api/shopper.ts';
-import { isAgeProof, makeAgeProof } from '../../core/age-proof.ts';
-import { signToken } from '../../core/signature.ts';
-import { csrfToken } from '../../core/visitor.ts';
+import { isAgeProof, makeAgeProof } from '../../core/identity/age-proof.ts';
+import { signToken } from '../../core/identity/signature.ts';
+import { csrfToken } from '../../core/identity/visitor.ts';
 import { changeSettings } from '../../data/settings.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';

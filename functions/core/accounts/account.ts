@@ -14,7 +14,7 @@ import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { getSettings } from '../../data/settings.ts';
 import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
-import { newId } from '../visitor.ts';
+import { newId } from '../identity/visitor.ts';
 
 /** Who calls, and when. */
 export type Asking = { personId: string; now: Date };

@@ -30,8 +30,8 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { review } from '../../test-support/reviews.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { findCaller } from '../identity/session.ts';
 import { settleNotice } from '../payments/payment-notice.ts';
-import { findCaller } from '../session.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

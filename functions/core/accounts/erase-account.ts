@@ -24,6 +24,7 @@ import {
   personPk,
   subscriberKey,
 } from '../../data/dynamodb/keys.ts';
+import { removeSessions } from '../../data/identity/session.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
@@ -37,13 +38,12 @@ import { findOrderPayments, type OrderPayments } from '../../data/payments/payme
 import { forgetPayer } from '../../data/payments/receipt.ts';
 import { renameAuthor } from '../../data/reviews/erase-review.ts';
 import { findReview } from '../../data/reviews/review.ts';
-import { removeSessions } from '../../data/session.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
+import { fingerprint, keyedHash } from '../identity/signature.ts';
 import { signSubscriber } from '../newsletter/subscribe.ts';
 import { indexOrder } from '../orders/order-search.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
-import { fingerprint, keyedHash } from '../signature.ts';
 import { getPerson } from './account.ts';
 import { adoptAll } from './merge-account.ts';
 

@@ -20,8 +20,8 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { fingerprint } from '../signature.ts';
-import { newId } from '../visitor.ts';
+import { fingerprint } from '../identity/signature.ts';
+import { newId } from '../identity/visitor.ts';
 import { mergeSaved } from './account-saved.ts';
 import { mergeCarts } from './merge-account.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../data/dynamodb/keys.ts';
 import { everyOwned, findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
 import { busy } from '../../errors.ts';
-import { fingerprint } from '../signature.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 import { addSaved } from './account-saved.ts';
 

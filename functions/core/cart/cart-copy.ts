@@ -5,8 +5,8 @@ import { putDated } from '../../data/dynamodb/dated.ts';
 import { cartKey, personCartKey } from '../../data/dynamodb/keys.ts';
 import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { tooMany } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
-import { fingerprint } from '../signature.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { fingerprint } from '../identity/signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -16,11 +16,11 @@ import { loadHandlers } from '../../test-support/handlers.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { openSite, type TestSite } from '../../test-support/site.ts';
+import { newId } from '../identity/visitor.ts';
 import { listPaths } from '../list-paths.ts';
 import { makePage } from '../make-page.ts';
 import { runCall } from '../page-calls.ts';
 import { siteFiles } from '../site-files.ts';
-import { newId } from '../visitor.ts';
 import { listAllCategories } from './catalogue.ts';
 
 /*

@@ -4,11 +4,11 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { createApplication } from '../../data/distributors/distributor.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
-import { addressKey } from '../address-key.ts';
 import { type Caller, sendOnce } from '../emails/send-once.ts';
-import { ownerOf } from '../owner.ts';
-import { fingerprint, keyedHash } from '../signature.ts';
-import { newId } from '../visitor.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { ownerOf } from '../identity/owner.ts';
+import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { newId } from '../identity/visitor.ts';
 
 const DAY = 1440;
 

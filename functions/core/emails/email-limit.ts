@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts';
 import { takeOnce } from '../../data/dynamodb/rate-limit.ts';
-import { keyedHash } from '../signature.ts';
+import { keyedHash } from '../identity/signature.ts';
 
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 

@@ -4,8 +4,8 @@ import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { createSubscriber } from '../../data/newsletter/subscriber.ts';
 import { tooMany } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
-import { fingerprint, keyedHash } from '../signature.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { fingerprint, keyedHash } from '../identity/signature.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 

@@ -5,8 +5,8 @@ import { paidCents, vatInside } from '#shared/pricing.ts';
 import { shop } from '#shared/shop.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import type { PricedCart } from '../cart/quote.ts';
-import { fingerprint, keyedHash } from '../signature.ts';
-import { newId } from '../visitor.ts';
+import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { newId } from '../identity/visitor.ts';
 
 /** What opens an order for whoever holds it. */
 export const trackingToken = (orderId: string) => keyedHash('tracking', orderId);

@@ -11,9 +11,9 @@ import { createDraft, findRepeatedDraft } from '../../data/orders/draft.ts';
 import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
 import { type HoldPlan, readHoldRoom } from '../../data/stock/hold.ts';
 import { busy, conflict, forbidden, tooMany } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
 import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
-import { fingerprint } from '../signature.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { planHold, releaseEndedHolds } from '../stock/hold.ts';
 import { viewDraft } from './view-draft.ts';
 

@@ -5,8 +5,8 @@ import { texts } from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../../data/dynamodb/goods-limit.ts';
 import { conflict } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
 import type { PricedCart } from '../cart/quote.ts';
+import { addressKey } from '../identity/address-key.ts';
 
 /** @throws 409 `ask-us` for an order that is too large to be taken unpaid */
 export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: ShopSettings): void {

@@ -12,8 +12,8 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
 import { busy, conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import type { Person } from '../identity/session.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
-import type { Person } from '../session.ts';
 import { viewProgress } from './order-view.ts';
 
 type Body = Parsed<typeof endpoint>['body'];

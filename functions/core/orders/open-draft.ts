@@ -7,7 +7,7 @@ import type { DraftItem } from '../../data/orders/draft-item.ts';
 import { saveDiscarded } from '../../data/orders/draft-outcome.ts';
 import { extendHold as saveExtended } from '../../data/stock/hold.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
-import type { Person } from '../session.ts';
+import type { Person } from '../identity/session.ts';
 import { viewDeskDraft } from './view-draft.ts';
 
 const ATTEMPTS = 5;

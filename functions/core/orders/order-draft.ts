@@ -11,8 +11,8 @@ import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts'
 import type { RepeatItem } from '../../data/orders/idempotency.ts';
 import { busy, conflict, invalid, ShopError } from '../../errors.ts';
 import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
-import type { Person } from '../session.ts';
-import { fingerprint } from '../signature.ts';
+import type { Person } from '../identity/session.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder } from './build-order.ts';
 import { getDraft, requireOpen } from './open-draft.ts';

@@ -12,7 +12,7 @@ import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { makeAgeProof } from '../age-proof.ts';
+import { makeAgeProof } from '../identity/age-proof.ts';
 
 let shop: TestShop;
 let staff: string;

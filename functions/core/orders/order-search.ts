@@ -9,7 +9,7 @@ import { findSearchTerms, saveSearchTerms } from '../../data/orders/order-search
 import { findOrderPayments, type OrderPayments, type Payments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { busy } from '../../errors.ts';
-import { keyedHash } from '../signature.ts';
+import { keyedHash } from '../identity/signature.ts';
 
 const TRIES = 5;
 

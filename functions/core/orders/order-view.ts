@@ -9,7 +9,7 @@ import { texts } from '#shared/texts.ts';
 import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { fingerprint, isSameText } from '../signature.ts';
+import { fingerprint, isSameText } from '../identity/signature.ts';
 
 /** What a caller can show to prove that an order is theirs. */
 export type Proof = {

@@ -15,7 +15,7 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { newId } from '../visitor.ts';
+import { newId } from '../identity/visitor.ts';
 
 let shop: TestShop;
 let phones = 0;
@@ -282,7 +282,7 @@ test('A phone may place ten orders in ten minutes, then waits [T14]', async () =
 
 test('A browser cannot get round the limit by changing the phone [T14]', async () => {
   const visitor = newId();
-  const { csrfToken } = await import('../visitor.ts');
+  const { csrfToken } = await import('../identity/visitor.ts');
   const headers = { 'x-csrf-token': await csrfToken(visitor), 'sec-fetch-site': 'same-origin' };
   const cookies = [`__Host-visitor=${visitor}`];
   const replies = [];

@@ -8,7 +8,7 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { newId } from '../visitor.ts';
+import { newId } from '../identity/visitor.ts';
 
 let shop: TestShop;
 let next = 30_000;

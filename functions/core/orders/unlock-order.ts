@@ -3,8 +3,8 @@ import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { invalid, tooMany } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
-import { fingerprint, isSameText } from '../signature.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { fingerprint, isSameText } from '../identity/signature.ts';
 import { trackingToken } from './build-order.ts';
 import { isLinkOpen } from './order-view.ts';
 

@@ -3,7 +3,7 @@ import { toShillings } from '#shared/money.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
 import { notFound } from '../../errors.ts';
-import { fingerprint } from '../signature.ts';
+import { fingerprint } from '../identity/signature.ts';
 
 /** True while a draft's hold counts: the goods of an expired one may be sold before they are given back. */
 export const isHolding = ({ is_held, held_until }: DraftItem, now: Date): boolean =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { newId } from '../visitor.ts';
+import { newId } from '../identity/visitor.ts';
 import { makeTicket, readTicket } from './callback-ticket.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { keyedHash, signToken, verifyToken } from '../signature.ts';
+import { keyedHash, signToken, verifyToken } from '../identity/signature.ts';
 
 /*
  * The part of an address that only M-Pesa was told (R7). It is in hexadecimal: Daraja refuses addresses in which it finds

@@ -3,7 +3,7 @@ import type { CreditView } from '#shared/money-request.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
 import { notFound } from '../../errors.ts';
-import { keyedHash } from '../signature.ts';
+import { keyedHash } from '../identity/signature.ts';
 
 /** The signature by which a customer's credit is found. `phone` as `normalisePhone` gives it. */
 export const signCredit = (phone: string) => keyedHash('credit', phone);

@@ -11,7 +11,7 @@ import { type ClaimItem, findReceipt, type NoticeItem } from '../../data/payment
 import { busy } from '../../errors.ts';
 import { log } from '../../http/log.ts';
 import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
-import { isSameText } from '../signature.ts';
+import { isSameText } from '../identity/signature.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice } from './payment-job.ts';

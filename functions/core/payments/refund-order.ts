@@ -8,7 +8,7 @@ import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { busy, conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
-import type { Person } from '../session.ts';
+import type { Person } from '../identity/session.ts';
 import { MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
 const TRIES = 5;

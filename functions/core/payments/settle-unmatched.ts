@@ -14,7 +14,7 @@ import { saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unma
 import { findParked, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { busy, conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { placeOf } from '../cursor.ts';
-import type { Person } from '../session.ts';
+import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
 import { MOST_ENTRIES } from './take-money.ts';
 import { findTyped, payerPhone, viewWithOrder } from './unmatched-payments.ts';

@@ -18,9 +18,9 @@ import {
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
 import { busy, conflict, invalid, tooMany } from '../../errors.ts';
 import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
+import { keyedHash } from '../identity/signature.ts';
+import { newId } from '../identity/visitor.ts';
 import type { Proof } from '../orders/order-view.ts';
-import { keyedHash } from '../signature.ts';
-import { newId } from '../visitor.ts';
 import { makeTicket } from './callback-ticket.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-job.ts';

@@ -9,8 +9,8 @@ import { changeOrder, entriesOf, moneyOf } from '../../data/orders/order-money.t
 import { findCredit, moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, noLivePrompt, type OrderPayments } from '../../data/payments/payment.ts';
 import { busy, conflict, invalid, notFound } from '../../errors.ts';
+import type { Person } from '../identity/session.ts';
 import { viewMoney, viewSums } from '../orders/order-view.ts';
-import type { Person } from '../session.ts';
 import { signCredit } from './credit.ts';
 import { settleAttempt } from './settle-attempt.ts';
 

@@ -4,8 +4,8 @@ import { texts } from '#shared/texts.ts';
 import type { CouponState } from '../../data/cart/cart.ts';
 import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { ShopError } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
-import { fingerprint, keyedHash } from '../signature.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { fingerprint, keyedHash } from '../identity/signature.ts';
 
 /** Who brings a promo code. Phone and e-mail address are known once an order is placed. */
 type Caller = {

@@ -5,10 +5,10 @@ import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../../data/reviews/review.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { addressKey } from '../address-key.ts';
 import { type Caller, sendOnce } from '../emails/send-once.ts';
-import { ownerOf } from '../owner.ts';
-import { fingerprint } from '../signature.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { ownerOf } from '../identity/owner.ts';
+import { fingerprint } from '../identity/signature.ts';
 
 const DAY = 1440;
 

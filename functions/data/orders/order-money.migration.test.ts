@@ -5,7 +5,7 @@ import { migrate } from '#infra/migrations/migrate.ts';
 import { openDeskOrder, refundOrder } from '#shared/api/orders.ts';
 import { handler as openHandler } from '../../api/orders/open-desk-order.ts';
 import { handler as refundHandler } from '../../api/orders/refund-order.ts';
-import { newId } from '../../core/visitor.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';

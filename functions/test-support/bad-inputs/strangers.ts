@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getOrder } from '#shared/api/orders.ts';
 import { handler } from '../../api/orders/get-order.ts';
+import { keyedHash, signToken } from '../../core/identity/signature.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
-import { keyedHash, signToken } from '../../core/signature.ts';
 import { type Call, send } from '../event.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { idOf } from '../people.ts';

@@ -4,8 +4,8 @@ import { handler as distributorHandler } from '../../api/content/become-distribu
 import { handler as saveCartHandler } from '../../api/shopper/save-cart.ts';
 import { handler as subscribeHandler } from '../../api/shopper/subscribe.ts';
 import { readCartCopy } from '../../core/cart/cart-copy.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/subscribe.ts';
-import { newId } from '../../core/visitor.ts';
 import { listApplications } from '../../data/distributors/distributor.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { listPendingReviews } from '../../data/reviews/review.ts';

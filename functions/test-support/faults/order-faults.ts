@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { fingerprint } from '../../core/identity/signature.ts';
+import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { signContact } from '../../core/promotions/promotion.ts';
-import { fingerprint } from '../../core/signature.ts';
-import { csrfToken, newId } from '../../core/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listBrowserOrders } from '../../data/orders/owned.ts';
 import { listUses } from '../../data/promotions/promotion.ts';

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#shared/order-state.ts';
 import { shop } from '#shared/shop.ts';
-import { addressKey } from '../../core/address-key.ts';
-import { fingerprint } from '../../core/signature.ts';
-import { newId } from '../../core/visitor.ts';
+import { addressKey } from '../../core/identity/address-key.ts';
+import { fingerprint } from '../../core/identity/signature.ts';
+import { newId } from '../../core/identity/visitor.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { readHoldRoom } from '../../data/stock/hold.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';

@@ -1,12 +1,12 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { savePerson } from '../data/accounts/person.ts';
-import { personKey, personPk, sessionKey } from '../data/dynamodb/keys.ts';
-import { table, tableName } from '../data/dynamodb/table.ts';
-import { noon } from '../test-support/event.ts';
-import { idOf, signIn } from '../test-support/people.ts';
-import { requestsOf } from '../test-support/requests.ts';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { savePerson } from '../../data/accounts/person.ts';
+import { personKey, personPk, sessionKey } from '../../data/dynamodb/keys.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { noon } from '../../test-support/event.ts';
+import { idOf, signIn } from '../../test-support/people.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { endSession, endSessions, findCaller } from './session.ts';
 import { fingerprint } from './signature.ts';
 

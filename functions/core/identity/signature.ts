@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { indexKey, signingKey, withSigningKeys } from '../integrations/secret.ts';
+import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
 /** What a signature that expires is for. */
 export type TokenPurpose = 'csrf' | 'csrf-session' | 'age-proof' | 'sign-in' | 'payment';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/access.ts';
 import { sessionLimits } from '#shared/session.ts';
 import { texts } from '#shared/texts.ts';
-import type { PersonItem } from '../data/accounts/person.ts';
-import { sessionKey } from '../data/dynamodb/keys.ts';
-import * as sessions from '../data/session.ts';
-import { forbidden, signedOut } from '../errors.ts';
+import type { PersonItem } from '../../data/accounts/person.ts';
+import { sessionKey } from '../../data/dynamodb/keys.ts';
+import * as sessions from '../../data/identity/session.ts';
+import { forbidden, signedOut } from '../../errors.ts';
 import { fingerprint } from './signature.ts';
 
 /** Somebody who is signed in, with every group that they are in. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openShop, type TestShop } from '../test-support/shop.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { trackingToken } from '../orders/build-order.ts';
+import { makeTicket, noticeSecret, readTicket } from '../payments/callback-ticket.ts';
 import { isAgeProof, makeAgeProof } from './age-proof.ts';
-import { trackingToken } from './orders/build-order.ts';
-import { makeTicket, noticeSecret, readTicket } from './payments/callback-ticket.ts';
 import { keyedHash, signToken, verifyToken } from './signature.ts';
 import { csrfToken, isCsrfToken, isSessionCsrfToken, newId, sessionCsrfToken } from './visitor.ts';
 

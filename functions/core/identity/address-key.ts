@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { badRequest } from '../errors.ts';
+import { badRequest } from '../../errors.ts';
 import { keyedHash } from './signature.ts';
 
 /** The eight groups of an IPv6 address, in lower case and without leading zeros; a zone is dropped. */

@@ -1,4 +1,4 @@
-import type { Owner } from '../data/orders/owned.ts';
+import type { Owner } from '../../data/orders/owned.ts';
 import { fingerprint } from './signature.ts';
 
 /** Whose something is that is sent: of whoever is signed in, else of the browser; nobody's where that has no name either. */
