@@ -6,7 +6,7 @@ import { changeCategory, changeSubcategory } from '../data/catalogue/change-cate
 import { changeProduct, removeProduct } from '../data/catalogue/change-product.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';
 import { shelfOf } from '../data/catalogue/product-row.ts';
-import { changeSettings } from '../data/settings.ts';
+import { changeSettings } from '../data/settings/settings.ts';
 import { openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
 

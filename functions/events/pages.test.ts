@@ -7,7 +7,7 @@ import { addPost, changePost } from '../core/content/save-post.ts';
 import { changeCategory } from '../data/catalogue/change-category.ts';
 import { changeProduct } from '../data/catalogue/change-product.ts';
 import { createFaq } from '../data/content/faq.ts';
-import { changeSettings } from '../data/settings.ts';
+import { changeSettings } from '../data/settings/settings.ts';
 import { tell } from '../test-support/changes.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { deliver, openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';

@@ -8,7 +8,7 @@ import { createCategory } from '../data/catalogue/category.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';
 import type { ProductItem } from '../data/catalogue/product.ts';
 import { table } from '../data/dynamodb/table.ts';
-import { createSettings } from '../data/settings.ts';
+import { createSettings } from '../data/settings/settings.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };

@@ -12,7 +12,7 @@ import { createFaq } from '#functions/data/content/faq.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { table } from '#functions/data/dynamodb/table.ts';
 import { createReview } from '#functions/data/reviews/review.ts';
-import { changeSettings } from '#functions/data/settings.ts';
+import { changeSettings } from '#functions/data/settings/settings.ts';
 import { listStock, moveStock } from '#functions/data/stock/stock.ts';
 import {
   categoryPath,

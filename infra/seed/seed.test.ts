@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listReviews, listTestimonials } from '#functions/data/reviews/review.ts';
-import { getSettings } from '#functions/data/settings.ts';
+import { getSettings } from '#functions/data/settings/settings.ts';
 import { openDemoTable } from '../build/demo-table.ts';
 import { configOf } from '../config.ts';
 

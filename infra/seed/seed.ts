@@ -11,7 +11,7 @@ import type { ProductItem } from '#functions/data/catalogue/product.ts';
 import { hasCounter, raiseCounter } from '#functions/data/dynamodb/counter.ts';
 import { createPromotion } from '#functions/data/promotions/promotion.ts';
 import { createPublishedReview } from '#functions/data/reviews/review.ts';
-import { createSettings } from '#functions/data/settings.ts';
+import { createSettings } from '#functions/data/settings/settings.ts';
 import { toCents } from '#shared/money.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { configOf, type StageConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeSettings } from '#functions/data/settings.ts';
+import { changeSettings } from '#functions/data/settings/settings.ts';
 import { startShop } from '#infra/local/shop.ts';
 import { firstLargeOrders } from '#shared/large-orders.ts';
 

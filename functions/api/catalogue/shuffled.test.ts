@@ -3,7 +3,7 @@ import { listProducts } from '#shared/api/catalogue.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { changeSettings } from '../../data/settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';

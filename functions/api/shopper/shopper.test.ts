@@ -3,7 +3,7 @@ import { confirmAge, getCsrfCookie, getSettings } from '#shared/api/shopper.ts';
 import { isAgeProof, makeAgeProof } from '../../core/identity/age-proof.ts';
 import { signToken } from '../../core/identity/signature.ts';
 import { csrfToken } from '../../core/identity/visitor.ts';
-import { changeSettings } from '../../data/settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { handler as confirmAgeHandler } from './confirm-age.ts';

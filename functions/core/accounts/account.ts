@@ -12,7 +12,7 @@ import { texts } from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
-import { getSettings } from '../../data/settings.ts';
+import { getSettings } from '../../data/settings/settings.ts';
 import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
 import { newId } from '../identity/visitor.ts';
 

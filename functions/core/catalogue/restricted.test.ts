@@ -8,7 +8,7 @@ import { pageKey, productPath, searchFile, sitemapFile } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
 import { type CardItem, listCards } from '../../data/catalogue/product.ts';
 import { listPk } from '../../data/dynamodb/keys.ts';
-import { changeSettings } from '../../data/settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { askedFor, reads } from '../../test-support/bad-inputs/every-read.ts';
 import { type Call, type Reply, send } from '../../test-support/event.ts';

@@ -1,4 +1,4 @@
-import { getSettings } from '../../data/settings.ts';
+import { getSettings } from '../../data/settings/settings.ts';
 
 /** True while restricted goods are to be seen nowhere in the shop. */
 export const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';

@@ -2,7 +2,7 @@ import { readEmail } from '#shared/email.ts';
 import { messages } from '#shared/message.ts';
 import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { getSettings } from '../../data/settings.ts';
+import { getSettings } from '../../data/settings/settings.ts';
 import { sendMail } from '../../integrations/email.ts';
 import { trackingToken } from '../orders/build-order.ts';
 import { mailData, orderLink } from './email-data.ts';

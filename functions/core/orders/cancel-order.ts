@@ -4,7 +4,7 @@ import { texts } from '#shared/texts.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
-import { getSettings } from '../../data/settings.ts';
+import { getSettings } from '../../data/settings/settings.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { changeSettings } from '../../data/settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { type Call, noon, type Reply } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

@@ -4,7 +4,7 @@ import { changeProduct, removeProduct } from '../../data/catalogue/change-produc
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductBySlug, findProductItem } from '../../data/catalogue/product.ts';
 import { findReview, listPendingReviews } from '../../data/reviews/review.ts';
-import { changeSettings } from '../../data/settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';

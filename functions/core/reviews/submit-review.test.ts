@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findReview, listPendingReviews } from '../../data/reviews/review.ts';
-import { changeSettings } from '../../data/settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { noon } from '../../test-support/event.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { requestsOf } from '../../test-support/requests.ts';

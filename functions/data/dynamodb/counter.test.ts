@@ -4,7 +4,7 @@ import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { createSettings, getSettings } from '../settings.ts';
+import { createSettings, getSettings } from '../settings/settings.ts';
 import { nextNumber, raiseCounter } from './counter.ts';
 import { countOne, type Limit, secondsToWait } from './rate-limit.ts';
 import { table } from './table.ts';

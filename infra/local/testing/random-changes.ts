@@ -7,7 +7,7 @@ import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { createReview, listReviews } from '#functions/data/reviews/review.ts';
-import { changeSettings } from '#functions/data/settings.ts';
+import { changeSettings } from '#functions/data/settings/settings.ts';
 
 type Change = { kind: keyof typeof changes; pick: number; value: number };
 
