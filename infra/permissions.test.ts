@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedRoutes } from '#functions/core/page-calls.ts';
+import { carriedRoutes } from '#functions/core/pages/page-calls.ts';
 import { areas } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { eventPermissions, permissions } from './permissions.ts';

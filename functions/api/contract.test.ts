@@ -3,7 +3,7 @@ import type { Route } from '#shared/endpoint.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
 import { addFaq } from '../core/content/save-faq.ts';
 import { newId } from '../core/identity/visitor.ts';
-import { siteFiles } from '../core/site-files.ts';
+import { siteFiles } from '../core/pages/site-files.ts';
 import { createFeatured } from '../data/catalogue/featured.ts';
 import { createFaq } from '../data/content/faq.ts';
 import { createPost } from '../data/content/post.ts';

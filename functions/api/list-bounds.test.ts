@@ -6,7 +6,7 @@ import { ErrorBody } from '#shared/order.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
 import { longestQuery } from '#shared/search/query-length.ts';
 import { shop as rules } from '#shared/shop.ts';
-import { siteFiles } from '../core/site-files.ts';
+import { siteFiles } from '../core/pages/site-files.ts';
 import { createPublishedReview } from '../data/reviews/review.ts';
 import { writeFile } from '../integrations/site.ts';
 import { send } from '../test-support/event.ts';

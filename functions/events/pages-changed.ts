@@ -1,5 +1,5 @@
-import { nameOf, PageMessage } from '../core/page-message.ts';
-import { takeMessage } from '../core/take-message.ts';
+import { nameOf, PageMessage } from '../core/pages/page-job.ts';
+import { takeMessage } from '../core/pages/run-page-job.ts';
 import { queue } from '../http/queue.ts';
 import { invalidate } from '../integrations/cdn.ts';
 

@@ -1,6 +1,6 @@
-import { mergeMessages } from '../core/change-messages.ts';
 import { envelope, messagesOf } from '../core/emails/email-request.ts';
-import { pagesOf } from '../core/page-paths.ts';
+import { mergeMessages } from '../core/pages/merge-page-jobs.ts';
+import { pagesOf } from '../core/pages/page-paths.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search-message.ts';
 import { stream } from '../http/stream.ts';
 import { sendToMessages, sendToPages, sendToSearch } from '../integrations/queues.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { findMovedPage } from '../core/moved-page.ts';
+import { findMovedPage } from '../core/pages/moved-page.ts';
 import { notFound } from '../errors.ts';
 import { refusal } from '../http/answers.ts';
 import { bareError, log } from '../http/log.ts';

@@ -7,7 +7,7 @@ import { endpoint, type Route } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/order.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
 import { texts } from '#shared/texts.ts';
-import { siteFiles } from '../core/site-files.ts';
+import { siteFiles } from '../core/pages/site-files.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { conflict, ShopError } from '../errors.ts';
 import { writeFile } from '../integrations/site.ts';

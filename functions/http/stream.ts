@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { ItemChange } from '../core/page-paths.ts';
+import type { ItemChange } from '../core/pages/page-paths.ts';
 import type { Key } from '../data/dynamodb/keys.ts';
 import { batch } from './batch.ts';
 

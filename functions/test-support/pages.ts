@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import { listPaths } from '../core/list-paths.ts';
-import { makePage } from '../core/make-page.ts';
+import { listPaths } from '../core/pages/list-paths.ts';
+import { makePage } from '../core/pages/prerender-page.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
 import { loadRenderer } from '../integrations/renderer.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { runCall } from '#functions/core/page-calls.ts';
+import { runCall } from '#functions/core/pages/page-calls.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';

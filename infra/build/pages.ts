@@ -1,6 +1,6 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { listPaths } from '#functions/core/list-paths.ts';
-import { type Made, makePage } from '#functions/core/make-page.ts';
+import { listPaths } from '#functions/core/pages/list-paths.ts';
+import { type Made, makePage } from '#functions/core/pages/prerender-page.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pageKey, pagePath } from '#shared/page.ts';

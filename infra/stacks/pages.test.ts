@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteFiles } from '#functions/core/site-files.ts';
+import { siteFiles } from '#functions/core/pages/site-files.ts';
 import { notFoundPage, pageKey, productPath, shellPage } from '#shared/page.ts';
 import { eventPermissions } from '../permissions.ts';
 import { ofType, type Resource, templates } from './testing.ts';

@@ -17,10 +17,10 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { openSite, type TestSite } from '../../test-support/site.ts';
 import { newId } from '../identity/visitor.ts';
-import { listPaths } from '../list-paths.ts';
-import { makePage } from '../make-page.ts';
-import { runCall } from '../page-calls.ts';
-import { siteFiles } from '../site-files.ts';
+import { listPaths } from '../pages/list-paths.ts';
+import { runCall } from '../pages/page-calls.ts';
+import { makePage } from '../pages/prerender-page.ts';
+import { siteFiles } from '../pages/site-files.ts';
 import { listAllCategories } from './catalogue.ts';
 
 /*

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { messageKinds, messages } from '#shared/message.ts';
 import { type Key, messagePrefix } from '../../data/dynamodb/keys.ts';
-import type { ItemChange } from '../page-paths.ts';
+import type { ItemChange } from '../pages/page-paths.ts';
 
 /** What the queue of messages holds: a mail of an order. Nobody's name or address stands in it (T18). */
 export const MessageRequest = z.object({ order_id: z.string().max(100), kind: z.enum(messageKinds) });

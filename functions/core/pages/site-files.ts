@@ -1,10 +1,10 @@
 import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
-import { type CardItem, listCards } from '../data/catalogue/product.ts';
-import { listPk } from '../data/dynamodb/keys.ts';
-import { listCategories } from './catalogue/catalogue.ts';
-import { hidesRestricted } from './catalogue/restricted.ts';
+import { type CardItem, listCards } from '../../data/catalogue/product.ts';
+import { listPk } from '../../data/dynamodb/keys.ts';
+import { listCategories } from '../catalogue/catalogue.ts';
+import { hidesRestricted } from '../catalogue/restricted.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 
 const PAGE = 500;

@@ -1,11 +1,11 @@
 import { pageKey, productPath } from '#shared/page.ts';
-import { findProductItem } from '../data/catalogue/product.ts';
-import { sendToPages } from '../integrations/queues.ts';
-import { loadRenderer } from '../integrations/renderer.ts';
-import { listAllCategories } from './catalogue/catalogue.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import { sendToPages } from '../../integrations/queues.ts';
+import { loadRenderer } from '../../integrations/renderer.ts';
+import { listAllCategories } from '../catalogue/catalogue.ts';
 import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
-import { makePage } from './make-page.ts';
-import { envelope, type PageMessage } from './page-message.ts';
+import { envelope, type PageMessage } from './page-job.ts';
+import { makePage } from './prerender-page.ts';
 
 type Job = { messages: PageMessage[]; origin: string };
 

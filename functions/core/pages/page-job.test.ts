@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeMessages } from './change-messages.ts';
-import { envelope, type PageMessage } from './page-message.ts';
+import { mergeMessages } from './merge-page-jobs.ts';
+import { envelope, type PageMessage } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { changeProduct, removeProduct } from '../data/catalogue/change-product.ts';
-import { createProduct } from '../data/catalogue/create-product.ts';
-import { loadRenderer, type Renderer } from '../integrations/renderer.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
-import { holding, installRenderer, openSite, type TestSite } from '../test-support/site.ts';
-import { makePage } from './make-page.ts';
+import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { loadRenderer, type Renderer } from '../../integrations/renderer.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { holding, installRenderer, openSite, type TestSite } from '../../test-support/site.ts';
+import { makePage } from './prerender-page.ts';
 
 let shop: TestShop;
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { categoryPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { hasCategory } from '../data/catalogue/category.ts';
-import { findNewSlug } from '../data/catalogue/product.ts';
+import { hasCategory } from '../../data/catalogue/category.ts';
+import { findNewSlug } from '../../data/catalogue/product.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
 // The CDN asks for the object that it did not find; somebody may ask for the address itself.

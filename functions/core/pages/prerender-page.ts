@@ -1,6 +1,6 @@
 import { pageKey, type RunCall } from '#shared/page.ts';
-import type { Renderer } from '../integrations/renderer.ts';
-import { readFile, removeFile, writeFile } from '../integrations/site.ts';
+import type { Renderer } from '../../integrations/renderer.ts';
+import { readFile, removeFile, writeFile } from '../../integrations/site.ts';
 import { runCall } from './page-calls.ts';
 import { siteFiles } from './site-files.ts';
 

@@ -17,11 +17,11 @@ import { Testimonial } from '#shared/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import type { CategoryItem, SubcategoryItem } from '../data/catalogue/category.ts';
-import type { FeaturedItem } from '../data/catalogue/featured.ts';
-import type { ProductItem } from '../data/catalogue/product.ts';
-import type { FaqItem } from '../data/content/faq.ts';
-import type { PostItem } from '../data/content/post.ts';
+import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
+import type { FeaturedItem } from '../../data/catalogue/featured.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import type { FaqItem } from '../../data/content/faq.ts';
+import type { PostItem } from '../../data/content/post.ts';
 import {
   cataloguePk,
   faqKey,
@@ -32,11 +32,11 @@ import {
   settingsKey,
   stockKey,
   testimonialKey,
-} from '../data/dynamodb/keys.ts';
-import type { ReviewItem } from '../data/reviews/review.ts';
-import { toCard, toCategory, toDetail, toSubcategory } from './catalogue/present-product.ts';
-import { toPost, toPostCard } from './content/posts.ts';
-import type { PageMessage } from './page-message.ts';
+} from '../../data/dynamodb/keys.ts';
+import type { ReviewItem } from '../../data/reviews/review.ts';
+import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/present-product.ts';
+import { toPost, toPostCard } from '../content/posts.ts';
+import type { PageMessage } from './page-job.ts';
 
 /** An item of the table before and after a change; one of the two is absent when it came or went. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };

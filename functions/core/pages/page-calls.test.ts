@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
-import { createFaq } from '../data/content/faq.ts';
-import { createPost } from '../data/content/post.ts';
-import { send } from '../test-support/event.ts';
-import { loadHandlers } from '../test-support/handlers.ts';
-import { testPost } from '../test-support/posts.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { createFaq } from '../../data/content/faq.ts';
+import { createPost } from '../../data/content/post.ts';
+import { send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { testPost } from '../../test-support/posts.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listPaths } from './list-paths.ts';
 import { runCall } from './page-calls.ts';
 

@@ -4,12 +4,12 @@ import * as reviewCalls from '#shared/api/reviews.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
-import * as settings from '../data/settings/settings.ts';
-import * as reads from './catalogue/catalogue-reads.ts';
-import { getFeatured } from './catalogue/featured.ts';
-import { listFaqs } from './content/faqs.ts';
-import * as posts from './content/posts.ts';
-import * as reviews from './reviews/reviews.ts';
+import * as settings from '../../data/settings/settings.ts';
+import * as reads from '../catalogue/catalogue-reads.ts';
+import { getFeatured } from '../catalogue/featured.ts';
+import { listFaqs } from '../content/faqs.ts';
+import * as posts from '../content/posts.ts';
+import * as reviews from '../reviews/reviews.ts';
 
 /** `now` is when the page is made: only the day's shuffle and the end of a promotion ask for it. */
 type Asked<E extends Endpoint> = Parsed<E> & { now: Date };

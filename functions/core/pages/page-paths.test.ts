@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import type { CategoryItem, SubcategoryItem } from '../data/catalogue/category.ts';
-import type { ProductItem } from '../data/catalogue/product.ts';
+import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
 import {
   cartKey,
   categoryKey,
@@ -26,10 +26,10 @@ import {
   subscriberKey,
   testimonialKey,
   visitorOrderKey,
-} from '../data/dynamodb/keys.ts';
-import { testPost } from '../test-support/posts.ts';
-import { testProduct } from '../test-support/shop.ts';
-import { nameOf } from './page-message.ts';
+} from '../../data/dynamodb/keys.ts';
+import { testPost } from '../../test-support/posts.ts';
+import { testProduct } from '../../test-support/shop.ts';
+import { nameOf } from './page-job.ts';
 import { pagesOf } from './page-paths.ts';
 
 const mango = testProduct(1);

@@ -11,10 +11,10 @@ import {
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { listCards } from '../data/catalogue/product.ts';
-import { listPostCards } from '../data/content/post.ts';
-import { listPk } from '../data/dynamodb/keys.ts';
-import { listAllCategories } from './catalogue/catalogue.ts';
+import { listCards } from '../../data/catalogue/product.ts';
+import { listPostCards } from '../../data/content/post.ts';
+import { listPk } from '../../data/dynamodb/keys.ts';
+import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const PAGE = 200;
 

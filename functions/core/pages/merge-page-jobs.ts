@@ -1,4 +1,4 @@
-import { envelope, nameOf, type PageMessage } from './page-message.ts';
+import { envelope, nameOf, type PageMessage } from './page-job.ts';
 
 /** A message on its way, with the places in the stream of the changes that asked for it. */
 export type ChangeMessage = ReturnType<typeof envelope> & { sequences: string[] };
