@@ -1,5 +1,5 @@
 import { indexOrder } from '../core/orders/order-search.ts';
-import { SearchMessage } from '../core/search-message.ts';
+import { SearchMessage } from '../core/search/search-job.ts';
 import { queue } from '../http/queue.ts';
 
 /** Writes the search terms of the orders that the search queue names. */

@@ -1,7 +1,7 @@
 import { envelope, messagesOf } from '../core/emails/email-request.ts';
 import { mergeMessages } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
-import { envelope as searchEnvelope, searchesOf } from '../core/search-message.ts';
+import { envelope as searchEnvelope, searchesOf } from '../core/search/search-job.ts';
 import { stream } from '../http/stream.ts';
 import { sendToMessages, sendToPages, sendToSearch } from '../integrations/queues.ts';
 

@@ -5,10 +5,10 @@ import { search } from '#shared/search/search.ts';
 import type { SearchResult } from '#shared/search-answer.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { getSettings } from '../data/settings/settings.ts';
-import { listStock } from '../data/stock/stock.ts';
-import { loadSearchIndex } from '../integrations/search-file.ts';
-import { shownOf } from './catalogue/restricted.ts';
+import { getSettings } from '../../data/settings/settings.ts';
+import { listStock } from '../../data/stock/stock.ts';
+import { loadSearchIndex } from '../../integrations/search-file.ts';
+import { shownOf } from '../catalogue/restricted.ts';
 
 /** So many of the best are looked up in the stock; what is further down cannot come onto the page by it. */
 const considered = 60;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { OrderId } from '#shared/ids.ts';
-import { type Key, orderKey, paymentPrefix } from '../data/dynamodb/keys.ts';
-import type { OrderItem } from '../data/orders/order.ts';
-import { orderTerms } from './orders/order-search.ts';
-import type { ItemChange } from './pages/page-paths.ts';
+import { type Key, orderKey, paymentPrefix } from '../../data/dynamodb/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { orderTerms } from '../orders/order-search.ts';
+import type { ItemChange } from '../pages/page-paths.ts';
 
 /** A job of the search queue: an order whose search terms may have changed. It names no person (T18). */
 export const SearchMessage = z.object({ order_id: OrderId });
