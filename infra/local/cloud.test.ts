@@ -206,3 +206,32 @@ test('A function that no longer permits the gateway is not called', async () => 
   const cloud = await cloudOf({ edit });
   expect((await ask(`${cloud.url}/api/echo/1`)).status).toBe(500);
 });
+
+type StageProperties = { AutoDeploy?: boolean; RouteSettings?: Record<string, object> };
+
+test('A stage without automatic deployments is refused, because AWS would serve none of its routes', async () => {
+  const edit = editing('AWS::ApiGatewayV2::Stage', (properties: StageProperties) => {
+    delete properties.AutoDeploy;
+  });
+  await expect(cloudOf({ edit })).rejects.toThrow('AutoDeploy');
+});
+
+test('A setting for a route that does not exist is refused, as API Gateway refuses it', async () => {
+  const settings = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 };
+  const edit = editing('AWS::ApiGatewayV2::Stage', (properties: StageProperties) => {
+    properties.RouteSettings = { 'GET /api/nothing': settings };
+  });
+  await expect(cloudOf({ edit })).rejects.toThrow(
+    'Unable to find Route by key GET /api/nothing within the provided RouteSettings',
+  );
+});
+
+test('A second stage is refused, because the local cloud serves one', async () => {
+  const edit = editing('AWS::ApiGatewayV2::Stage', (properties: object, template, id) => {
+    template.Resources[`${id}2`] = {
+      Type: 'AWS::ApiGatewayV2::Stage',
+      Properties: { ...properties, StageName: 'beta' },
+    };
+  });
+  await expect(cloudOf({ edit })).rejects.toThrow('the local cloud serves one stage, $default');
+});

@@ -31,6 +31,18 @@ test('The gateway takes no more requests a second than the stage says [T14]', as
   }
 });
 
+test('The gateway’s stage is deployed after all other stacks, so that it opens with every route', async () => {
+  const stacks = await templates();
+  const holders = stacks.filter(({ resources }) =>
+    resources.some(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage'),
+  );
+  const others = stacks.map(({ name }) => name).filter((name) => name !== 'gateway-stage');
+  expect(others.length).toBeGreaterThan(15);
+  expect(holders.map(({ name, after }) => [name, after])).toEqual([
+    ['gateway-stage', expect.arrayContaining(others)],
+  ]);
+});
+
 test('Every call is in the access log, without the caller’s address or anything they typed [T18]', async () => {
   const [stage] = await ofType('AWS::ApiGatewayV2::Stage');
   const { Format, DestinationArn } = stage?.Properties.AccessLogSettings ?? {};

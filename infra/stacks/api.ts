@@ -1,53 +1,26 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   AuthorizerPayloadVersion,
   HttpApi,
   HttpAuthorizer,
   HttpAuthorizerType,
-  HttpStage,
   type IHttpApi,
-  LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 
-// No address, no query string and no agent: who ordered what is not for the log (T18).
-const accessLine = JSON.stringify({
-  request_id: '$context.requestId',
-  at: '$context.requestTimeEpoch',
-  route: '$context.routeKey',
-  status: '$context.status',
-  bytes: '$context.responseLength',
-  milliseconds: '$context.responseLatency',
-  gateway_error: '$context.error.message',
-  authorizer_error: '$context.authorizer.error',
-});
-
-/** The gateway and its closed door. Routes come from the area stacks; what none of them takes is the site's (T13). */
+/** The gateway and its origin check. Other stacks add its routes (T13); `gateway-stage.ts` makes its stage. */
 export class ApiStack extends Stack {
   readonly api: IHttpApi;
   readonly authorizerId: string;
 
-  constructor(scope: Construct, id: string, props: StackProps & Resources & { accessLog: LogGroup }) {
+  constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
     // The library's own class and interface disagree about `undefined` under exactOptionalPropertyTypes.
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false }) as IHttpApi;
-    const { rate, burst } = props.config.throttle;
-    new HttpStage(this, 'Stage', {
-      httpApi: this.api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: rate, burstLimit: burst },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(props.accessLog),
-        format: AccessLogFormat.custom(accessLine),
-      },
-    });
     this.authorizerId = this.closeTheDirectDoor(props);
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });
   }

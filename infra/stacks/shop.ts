@@ -1,9 +1,10 @@
-import type { App } from 'aws-cdk-lib';
+import { type App, Stack } from 'aws-cdk-lib';
 import type { StageConfig } from '../config.ts';
 import { endpointStacks } from '../functions.ts';
 import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
+import { GatewayStageStack } from './gateway-stage.ts';
 import { HoldsStack } from './holds.ts';
 import { SignInStack } from './identity.ts';
 import { MessagesStack } from './messages.ts';
@@ -13,14 +14,14 @@ import { SearchStack } from './search.ts';
 import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | an area | site | sign-in | settlement | messages | search | pages>`. */
+/** Every stack of a stage: `hart-<stage>-<data | operations | api | a stack of endpoints | site | …>`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };
   const { table, secrets } = new DataStack(app, `${prefix}-data`, common);
   const { accessLog, alarms } = new OperationsStack(app, `${prefix}-operations`, common);
   const granted = { ...common, table, secrets, alarms };
-  const gateway = new ApiStack(app, `${prefix}-api`, { ...granted, accessLog });
+  const gateway = new ApiStack(app, `${prefix}-api`, granted);
   const { api, authorizerId } = gateway;
   const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
@@ -33,4 +34,6 @@ export function makeStacks(app: App, config: StageConfig) {
   new HoldsStack(app, `${prefix}-holds`, granted);
   const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
   new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, messagesQueue, searchQueue });
+  const after = app.node.children.filter(Stack.isStack);
+  new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });
 }

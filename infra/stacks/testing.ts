@@ -27,8 +27,17 @@ export const stateful: Record<string, string[]> = {
   'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
 };
 
-/** One synthesised stack, its resources as a list and its exports by name; `text` is resources and outputs as JSON. */
-export type Stack = { name: string; resources: Resource[]; exports: Record<string, unknown>; text: string };
+/** One synthesised stack. */
+export type Stack = {
+  name: string;
+  resources: Resource[];
+  /** By name. */
+  exports: Record<string, unknown>;
+  /** The stacks that are deployed before it. */
+  after: string[];
+  /** Resources and outputs as JSON. */
+  text: string;
+};
 
 type Output = { Value: unknown; Export?: { Name: string } };
 
@@ -42,8 +51,10 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({ context, outdir: await mkdtemp(join(tmpdir(), 'hart-synth-')) });
   makeStacks(app, config);
-  return app.synth().stacks.map(({ stackName, template }) => ({
-    name: stackName.replace(`hart-${config.stage}-`, ''),
+  const shortName = (stackName: string) => stackName.replace(`hart-${config.stage}-`, '');
+  return app.synth().stacks.map(({ stackName, template, dependencies }) => ({
+    name: shortName(stackName),
+    after: dependencies.map(({ id }) => shortName(id)),
     resources: Object.entries(template.Resources as Record<string, Omit<Resource, 'id'>>).map(
       ([id, resource]) => ({ ...resource, id, Properties: resource.Properties ?? {} }),
     ),

@@ -19,6 +19,28 @@ function throttleOf(settings: RouteSettings | undefined): Throttle | undefined {
   return rate === undefined || burst === undefined ? undefined : { rate: Number(rate), burst: Number(burst) };
 }
 
+/** The API's one stage. Without `AutoDeploy` and without a deployment, which is not known here, AWS serves no route. */
+function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
+  if (stage === undefined || others.length > 0 || stage.identity.ref !== '$default') {
+    throw new Error(`${whereOf(api)}: the local cloud serves one stage, $default.`);
+  }
+  if (stage.properties.AutoDeploy !== true)
+    throw new Error(`${whereOf(stage)}: without AutoDeploy no route would be served.`);
+  return stage;
+}
+
+/** The stage's settings by route key, and those of all other routes. */
+function routeSettings(stage: Resolved, routes: Resolved[]) {
+  const settings = (stage.properties.RouteSettings ?? {}) as Record<string, RouteSettings>;
+  const keys = new Set(routes.map(({ properties }) => properties.RouteKey));
+  const unknown = Object.keys(settings).find((key) => !keys.has(key));
+  if (unknown !== undefined) {
+    const message = `Unable to find Route by key ${unknown} within the provided RouteSettings`;
+    throw new Error(`${whereOf(stage)}: ${message}`);
+  }
+  return { settings, general: stage.properties.DefaultRouteSettings as RouteSettings | undefined };
+}
+
 /** The HTTP API of the templates with its routes from every stack. Throws on what the gateway does not run. */
 export function apiOf(
   api: Resolved,
@@ -36,12 +58,8 @@ export function apiOf(
   const arn = `arn:aws:execute-api:${region}:${accountId}:${id}`;
   const ofApi = (type: string) => resolver.all(type).filter((resource) => resource.properties.ApiId === id);
 
-  const stage = ofApi('AWS::ApiGatewayV2::Stage')[0];
-  if (stage === undefined || stage.identity.ref !== '$default') {
-    throw new Error(`${whereOf(api)}: the local cloud serves the stage $default.`);
-  }
-  const settings = (stage.properties.RouteSettings ?? {}) as Record<string, RouteSettings>;
-  const general = stage.properties.DefaultRouteSettings as RouteSettings | undefined;
+  const stage = stageOf(api, ofApi('AWS::ApiGatewayV2::Stage'));
+  const { settings, general } = routeSettings(stage, ofApi('AWS::ApiGatewayV2::Route'));
 
   function functionOf(uri: unknown, where: string): DeployedFunction {
     const found = byArn.get(functionArnOf(String(uri)));

@@ -1,0 +1,42 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpStage, type IHttpApi, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+
+// No address, no query string and no agent: who ordered what is not for the log (T18).
+const accessLine = JSON.stringify({
+  request_id: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  gateway_error: '$context.error.message',
+  authorizer_error: '$context.authorizer.error',
+});
+
+type Props = StackProps & { config: StageConfig; api: IHttpApi; accessLog: LogGroup; after: Stack[] };
+
+/**
+ * The gateway's one stage. It is deployed after the stacks of all routes, so a new shop opens with every route at once.
+ * Later changes of routes reach it by themselves: API Gateway makes a deployment for each (`AutoDeploy`).
+ */
+export class GatewayStageStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    for (const stack of props.after) this.addStackDependency(stack);
+    const { rate, burst } = props.config.throttle;
+    new HttpStage(this, 'Stage', {
+      httpApi: props.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: rate, burstLimit: burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(props.accessLog),
+        format: AccessLogFormat.custom(accessLine),
+      },
+    });
+  }
+}
