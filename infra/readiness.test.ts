@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from './build/bundle.ts';
+import { outputOf } from './build/child-process.ts';
 import { configOf, type StageConfig } from './config.ts';
 import { missingRenderer, notReady } from './readiness.ts';
 
@@ -76,9 +75,9 @@ test.each([
 
 test('cdk stops with that message for prod and deploys nothing', async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
-  const run = promisify(execFile)(process.execPath, ['infra/app.ts'], { cwd: root, env });
+  const run = outputOf(process.execPath, ['infra/app.ts'], { cwd: root, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')) });
-  const deploy = promisify(execFile)(process.execPath, ['infra/build/deploy.ts', '-c', 'stage=prod'], {
+  const deploy = outputOf(process.execPath, ['infra/build/deploy.ts', '-c', 'stage=prod'], {
     cwd: root,
   });
   await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });

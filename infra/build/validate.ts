@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { root } from './bundle.ts';
+import { outputOf } from './child-process.ts';
 import { openapi } from './openapi.ts';
 import { run } from './run.ts';
 
@@ -19,9 +18,8 @@ const tool = (command: string, ...args: string[]): Check => [
 
 /** High and critical findings fail; a registry that answers no audit is said so and passes. */
 async function audit(): Promise<Outcome> {
-  const { stdout } = await promisify(execFile)('npm', ['audit', '--audit-level=high', '--json'], {
+  const { stdout } = await outputOf('npm', ['audit', '--audit-level=high', '--json'], {
     cwd: root,
-    maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
   const found = readAudit(stdout);
   if (!found) return 'skipped: the registry answers no audit';

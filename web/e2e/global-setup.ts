@@ -1,17 +1,19 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startModule } from '#infra/build/child-process.ts';
 
 type Opened = { url: string; operatorEnv: Record<string, string> };
 
 /** Opens the shop of this run; the answer closes it. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const shop = fork(new URL('./shop-process.ts', import.meta.url), {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const shop = startModule(new URL('./shop-process.ts', import.meta.url), [
+    'ignore',
+    'ignore',
+    'inherit',
+    'ipc',
+  ]);
   const opened = await new Promise<Opened>((resolve, reject) => {
     shop.once('message', (message) => resolve(message as Opened));
     shop.once('exit', (code) => reject(new Error(`The shop did not open (exit code ${code}).`)));

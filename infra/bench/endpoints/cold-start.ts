@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { eventFor } from '#functions/test-support/event.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { bundlesFolder } from '../../build/bundle.ts';
+import { outputOf } from '../../build/child-process.ts';
 import { type ShopFunction, shopFunctions } from '../../functions.ts';
 import { atMost, type Figure, median } from '../figure.ts';
 import { goodCalls, type Subject } from '../shop/calls.ts';
@@ -18,11 +17,14 @@ import { subjectOf } from '../shop/subject.ts';
 type Start = { importMs: number; importCpuMs: number; firstCallMs: number; status?: number };
 
 const starts = 5;
-const run = promisify(execFile);
 const probe = join(import.meta.dirname, 'cold-start-probe.ts');
 
 async function startOnce(file: string, event: unknown): Promise<Start> {
-  const { stdout } = await run(process.execPath, [probe, pathToFileURL(file).href, JSON.stringify(event)]);
+  const { stdout } = await outputOf(process.execPath, [
+    probe,
+    pathToFileURL(file).href,
+    JSON.stringify(event),
+  ]);
   const start = JSON.parse(stdout) as Start;
   const isUsual = (start.status ?? 200) < 300 || [303, 401, 404].includes(start.status ?? 0);
   if (!isUsual) throw new Error(`${file} was answered ${start.status}.`);

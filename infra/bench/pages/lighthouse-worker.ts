@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { startProgram } from '../../build/child-process.ts';
 import { browserArgs, findBrowser } from './browser.ts';
 import type { Asked, Judged, Profile } from './lighthouse.ts';
 
@@ -55,7 +55,9 @@ async function withBrowser<T>(arg: string, work: (port: number) => Promise<T>): 
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'hart-lighthouse-'));
   const args = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, arg];
-  const browser = spawn(await findBrowser(), [...browserArgs, ...args, 'about:blank'], { stdio: 'ignore' });
+  const browser = startProgram(await findBrowser(), [...browserArgs, ...args, 'about:blank'], {
+    stdio: 'ignore',
+  });
   const ended = once(browser, 'exit');
   try {
     await answers(port);

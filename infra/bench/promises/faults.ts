@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '../../build/child-process.ts';
 
 export type Faults = { schedules: number; violations: number; example?: string };
-
-const run = promisify(execFile);
 
 /** A run mostly waits for the next try, so that several go side by side, each with a table of its own. */
 const lanes = 4;
@@ -19,7 +16,7 @@ export async function faultsInProcesses(kind: Faulted, count: number): Promise<F
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
       const args = [file, kind, count, 1, lane, lanes].map(String);
-      return JSON.parse((await run(process.execPath, args, { env })).stdout) as Faults;
+      return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as Faults;
     }),
   );
   const example = all.find((lane) => lane.example !== undefined)?.example;

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '../../build/child-process.ts';
 import { atLeast, exactly, type Figure } from '../figure.ts';
 
-const run = promisify(execFile);
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 
 /** Each has a table of its own, and one of two cores. */
@@ -18,7 +16,7 @@ async function inLanes<T>(kind: 'replay' | 'runs', count: number): Promise<T[]> 
   return Promise.all(
     lanes.map(async (lane) => {
       const args = [file, kind, Math.ceil(count / lanes.length), lane * 100_000].map(String);
-      return JSON.parse((await run(process.execPath, args, { env })).stdout) as T;
+      return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as T;
     }),
   );
 }

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '../../build/child-process.ts';
 import { exactly, type Figure } from '../figure.ts';
-
-const run = promisify(execFile);
 
 /** One for each core: they only calculate. */
 const lanes = 2;
@@ -30,7 +27,7 @@ export async function checkPayments(): Promise<Figure[]> {
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
       const args = [file, count, lane, lanes].map(String);
-      return JSON.parse((await run(process.execPath, args, { env, maxBuffer: 2 ** 26 })).stdout) as Sum;
+      return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as Sum;
     }),
   );
   const sumOf = (name: 'schedules' | 'prompts' | 'payments' | 'paid' | 'parked') =>

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '../../build/child-process.ts';
 import { exactly, type Figure } from '../figure.ts';
 
-const run = promisify(execFile);
 const lanes = 2;
 
 /** A hundred thousand made-up ids and forged tokens: no order is opened by guessing (T8, G-79). */
@@ -14,7 +12,7 @@ export async function checkStrangers(): Promise<Figure[]> {
   const each = Math.ceil(count / lanes);
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
-      const { stdout } = await run(process.execPath, [file, String(each), String(lane + 1)], { env });
+      const { stdout } = await outputOf(process.execPath, [file, String(each), String(lane + 1)], { env });
       return JSON.parse(stdout) as { knocks: number; opened: number; example?: string };
     }),
   );

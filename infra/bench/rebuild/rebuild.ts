@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '../../build/child-process.ts';
 import { startShop } from '../../local/shop.ts';
 import type { Edit } from '../../local/template/assembly.ts';
 import { atMost, exactly, type Figure } from '../figure.ts';
@@ -10,7 +9,6 @@ import type { BenchShop } from '../shop/shop.ts';
 import { measurePageChanges } from './page-changes.ts';
 import type { RebuildRun } from './rebuild-process.ts';
 
-const run = promisify(execFile);
 const file = join(import.meta.dirname, 'rebuild-process.ts');
 
 /** Products that come by the thousand would each wake the page maker, which is not what is measured here. */
@@ -26,8 +24,8 @@ async function rebuildOf(products: number): Promise<RebuildRun> {
   const shop = await startShop({ state, port: 0, edit: withoutStream });
   const env = { ...process.env, ...shop.operatorEnv };
   try {
-    await run(process.execPath, [file, 'fill', String(products)], { env });
-    const { stdout } = await run(process.execPath, [file, 'rebuild'], { env });
+    await outputOf(process.execPath, [file, 'fill', String(products)], { env });
+    const { stdout } = await outputOf(process.execPath, [file, 'rebuild'], { env });
     return JSON.parse(stdout) as RebuildRun;
   } finally {
     await shop.close();

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   BatchGetItemCommand,
   type DynamoDBClient,
@@ -16,6 +13,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChild } from '../../build/test-support/child.ts';
 import { noLag } from './index-lag.ts';
 import { operationsOn } from './operations.ts';
 import { parseRequest } from './requests.ts';
@@ -166,20 +164,14 @@ test('Writes that meet on one item take turns on disk too: one winner, and every
   await storage.db.close();
 });
 
-const server = fileURLToPath(new URL('./testing/crash-server.ts', import.meta.url));
-
-async function launch(path: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [server, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-  return { child, url: String(line).trim() };
-}
+const server = new URL('./testing/crash-server.ts', import.meta.url);
 
 /** Two-item transactions, eight at a time, until the server is gone; remembers which were acknowledged. */
 async function writeUntilKilled(
   client: DynamoDBClient,
   round: number,
   acknowledged: Set<string>,
-  enough: () => void,
+  enough: () => unknown,
 ) {
   let count = 0;
   let done = 0;
@@ -215,21 +207,25 @@ async function all(client: DynamoDBClient, pk: string): Promise<Set<string | und
   return names;
 }
 
-test('Twenty kills under load leave no half transaction and lose no acknowledged one [R3]', async () => {
+test('Twenty kills under load leave no half transaction and lose no acknowledged one [R3]', async (context) => {
   const path = join(folder, 'crash');
   const setup = await startDynamoDB({ path });
   await createTable(clientOf(setup.url));
   await setup.close();
 
+  const launch = async () => {
+    const { nextLine, kill } = startChild(context, server, [path]);
+    return { url: await nextLine(), kill };
+  };
   const acknowledged = new Set<string>();
-  let running = await launch(path);
+  let running = await launch();
   for (let round = 1; round <= 20; round++) {
-    const { child, url } = running;
+    const { kill, url } = running;
     const client = clientOf(url);
-    await writeUntilKilled(client, round, acknowledged, () => child.kill('SIGKILL'));
+    await writeUntilKilled(client, round, acknowledged, kill);
     client.destroy();
 
-    running = await launch(path);
+    running = await launch();
     const again = clientOf(running.url);
     const [left, right] = [await all(again, 'left'), await all(again, 'right')];
     expect(left).toEqual(right);
@@ -240,6 +236,4 @@ test('Twenty kills under load leave no half transaction and lose no acknowledged
   expect((await last.send(new GetItemCommand({ TableName: table, Key: key('none') }))).Item).toBeUndefined();
   expect(acknowledged.size).toBeGreaterThan(400);
   last.destroy();
-  running.child.kill('SIGKILL');
-  await once(running.child, 'exit');
 }, 60_000);

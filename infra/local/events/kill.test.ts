@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
+import { startChild } from '../../build/test-support/child.ts';
 import { eventsApp } from '../testing/events-app.ts';
 import { saw, startEventsCloud } from '../testing/events-cloud.ts';
 import { temporaryFolder } from '../testing/folder.ts';
@@ -15,7 +12,7 @@ const saying = `export const handler = async ({ Records }) => {
   for (const { dynamodb, body } of Records) console.log('${saw}' + JSON.stringify(body ?? dynamodb.Keys.sk.S));
 };`;
 const shape = { onRecords: saying, onJobs: saying, jobs: { batchSize: 3 } };
-const program = fileURLToPath(new URL('../testing/crash-cloud.ts', import.meta.url));
+const program = new URL('../testing/crash-cloud.ts', import.meta.url);
 
 type Place = {
   tableUrl: string;
@@ -27,34 +24,29 @@ type Place = {
 };
 
 /** Starts a cloud to be killed; `seen` fills with what its functions say. */
-async function startDoomed(assembly: string, state: string) {
-  const child: ChildProcess = spawn(process.execPath, [program, assembly, state], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
+async function startDoomed(context: TestContext, assembly: string, state: string) {
+  const { onLine, kill } = startChild(context, program, [assembly, state]);
   const seen: string[] = [];
-  const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> });
   const place = await new Promise<Place>((resolve) => {
-    lines.on('line', (line) => {
+    onLine((line) => {
       const at = line.indexOf(saw);
       if (at >= 0) seen.push(JSON.parse(line.slice(at + saw.length)));
       else if (line.startsWith('{"tableUrl"')) resolve(JSON.parse(line));
     });
   });
-  const ended = Promise.all([once(child, 'exit'), once(lines, 'close')]);
-  return { child, seen, place, ended };
+  return { kill, seen, place };
 }
 
 test('Three kills lose no change and no message that was acknowledged [R3]', {
   timeout: 90_000,
-}, async () => {
+}, async (context) => {
   const folder = temporaryFolder();
   const state = join(folder, 'state');
   const assembly = eventsApp(folder, shape);
   const acknowledged: string[] = [];
   const seen: string[] = [];
   for (const round of [1, 2, 3]) {
-    const doomed = await startDoomed(assembly, state);
+    const doomed = await startDoomed(context, assembly, state);
     const { operator: credentials, region, tableUrl, sqsUrl, table, queue } = doomed.place;
     const access = { region, credentials, maxAttempts: 1 };
     const dynamodb = new DynamoDBClient({ ...access, endpoint: tableUrl });
@@ -69,8 +61,7 @@ test('Three kills lose no change and no message that was acknowledged [R3]', {
     };
     for (let at = 0; at < 25; at += 1)
       await Promise.all([change(`c${round}-${at}`), message(`m${round}-${at}`)]);
-    doomed.child.kill('SIGKILL');
-    await doomed.ended;
+    await doomed.kill();
     seen.push(...doomed.seen);
   }
   const last = await startEventsCloud(shape, { assembly, state });

@@ -1,0 +1,77 @@
+import {
+  type ChildProcess,
+  execFile,
+  fork,
+  type SpawnOptions,
+  type StdioOptions,
+  spawn,
+} from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/*
+ * The only place that starts processes. A child ends with the process that started it, however that ends: a guard of
+ * its own kills the children that are left. So a child that works without a pause ends too.
+ */
+
+let guard: ChildProcess | undefined;
+let count = 0;
+let idle: NodeJS.Timeout | undefined;
+
+function startGuard(): ChildProcess {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const file = fileURLToPath(new URL('./child-guard.ts', import.meta.url));
+  const started = spawn(process.execPath, [file], { env, stdio: ['pipe', 'ignore', 'ignore'] });
+  // It never keeps the process open, and a process that loses its guard goes on.
+  started.unref();
+  (started.stdin as Socket).unref();
+  started.on('error', () => {});
+  started.stdin.on('error', () => {});
+  return started;
+}
+
+/** Many children that start one after the other share a guard. */
+function endGuard(): void {
+  guard?.stdin?.end();
+  guard = undefined;
+}
+
+function guarded(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  clearTimeout(idle);
+  count += 1;
+  guard ??= startGuard();
+  const { stdin } = guard;
+  stdin?.write(`+${child.pid}\n`);
+  child.once('exit', () => {
+    stdin?.write(`-${child.pid}\n`);
+    count -= 1;
+    if (count === 0) idle = setTimeout(endGuard, 1000).unref();
+  });
+}
+
+export type { ChildProcess };
+
+/** Starts a program. */
+export function startProgram(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, options);
+  guarded(child);
+  return child;
+}
+
+/** Starts a module in a Node process of its own, with a channel for messages. */
+export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
+  const child = fork(module, { execArgv: [], stdio });
+  guarded(child);
+  return child;
+}
+
+type Output = { cwd?: string; env?: NodeJS.ProcessEnv };
+
+/** Runs a program to its end. Returns what it printed. @throws with `code`, `stdout` and `stderr` when it fails */
+export function outputOf(command: string, args: string[], options: Output = {}): Promise<{ stdout: string }> {
+  const running = promisify(execFile)(command, args, { maxBuffer: 2 ** 26, ...options });
+  guarded(running.child);
+  return running;
+}

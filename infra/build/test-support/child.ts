@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestContext } from 'vitest';
+import { type ChildProcess, startProgram } from '../child-process.ts';
+
+export type TestChild = {
+  child: ChildProcess;
+  /** Calls `listener` with each line that the child prints. */
+  onLine(listener: (line: string) => void): void;
+  /** The next line that it prints. @throws when it ends before, with its standard error */
+  nextLine(): Promise<string>;
+  /** Resolves when it has ended and all of its lines have been given. */
+  ended: Promise<unknown>;
+  kill(): Promise<unknown>;
+};
+
+/**
+ * Starts a Node program that ends with the test, also when the test times out. It doesn't share our output: a child
+ * that holds the output of a test run would keep the run from ending.
+ */
+export function startChild(
+  { onTestFinished, signal }: Pick<TestContext, 'onTestFinished' | 'signal'>,
+  file: URL,
+  args: string[],
+  env = process.env,
+): TestChild {
+  // A test that has timed out goes on in the background.
+  signal.throwIfAborted();
+  const child = startProgram(process.execPath, [fileURLToPath(file), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env,
+  });
+  const { stdout, stderr } = child as ChildProcess & Record<'stdout' | 'stderr', NodeJS.ReadableStream>;
+  let errors = '';
+  stderr.on('data', (text) => {
+    errors += text;
+  });
+  const lines = createInterface({ input: stdout });
+  const ended = Promise.all([once(child, 'exit'), once(lines, 'close')]);
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  onTestFinished(async () => void (await kill()));
+  return {
+    child,
+    onLine: (listener) => void lines.on('line', listener),
+    nextLine: () =>
+      Promise.race([
+        once(lines, 'line').then(([line]) => String(line)),
+        ended.then(() => Promise.reject(new Error(`${fileURLToPath(file)} ended. ${errors}`))),
+      ]),
+    ended,
+    kill,
+  };
+}

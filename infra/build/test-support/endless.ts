@@ -1,0 +1,14 @@
+import { beforeEach, test } from 'vitest';
+import { startChild, type TestChild } from './child.ts';
+
+/* A run of its own: its test waits for a child that never ends, for a second if `ENDLESS_ENDS_BY` is `timeout`. */
+const { CHILD_PORT = '', ENDLESS_ENDS_BY } = process.env;
+const held = new URL('./held-open.ts', import.meta.url);
+let child: TestChild;
+
+beforeEach(async (context) => {
+  child = startChild(context, held, [CHILD_PORT, 'busy']);
+  await child.nextLine();
+});
+
+test('waits for its child', { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 }, () => child.ended);
