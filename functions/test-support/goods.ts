@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moveGoods } from '#shared/api/orders.ts';
-import { handler } from '../api/orders/move-goods.ts';
+import { handler } from '../api/stock/move-goods.ts';
 import { type Reply, send } from './event.ts';
 import { callAs } from './people.ts';
 

@@ -6,8 +6,8 @@ import { type Call, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { handler as quoteCartHandler } from '../cart/quote-cart.ts';
 import { handler as getOrderHandler } from './get-order.ts';
-import { handler as quoteCartHandler } from './quote-cart.ts';
 
 let shop: TestShop;
 

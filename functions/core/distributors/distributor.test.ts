@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeDistributor } from '#shared/api/content.ts';
 import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { handler } from '../../api/content/become-distributor.ts';
+import { handler } from '../../api/distributors/become-distributor.ts';
 import { listApplications } from '../../data/distributors/distributor.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';
 import { browser } from '../../test-support/orders/promotions.ts';

@@ -4,7 +4,7 @@ import { restrictedLines } from '#infra/migrations/002-restricted-lines.ts';
 import { orderSearch } from '#infra/migrations/003-order-search.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
 import { searchOrders } from '#shared/api/orders.ts';
-import { handler } from '../../api/orders/search-orders.ts';
+import { handler } from '../../api/search/search-orders.ts';
 import { orderKey } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { findOrder, isRestrictedLine, type OrderItem } from '../../data/orders/order.ts';

@@ -4,7 +4,7 @@ import { orderMoney } from '#infra/migrations/001-order-money.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
 import { openDeskOrder, refundOrder } from '#shared/api/orders.ts';
 import { handler as openHandler } from '../../api/orders/open-desk-order.ts';
-import { handler as refundHandler } from '../../api/orders/refund-order.ts';
+import { handler as refundHandler } from '../../api/payments/refund-order.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';

@@ -1,7 +1,7 @@
 import { addAddress, changeAccount, keepSaved } from '#shared/api/account.ts';
-import { handler as addAddressHandler } from '../../api/account/add-address.ts';
-import { handler as changeAccountHandler } from '../../api/account/change-account.ts';
-import { handler as keepSavedHandler } from '../../api/account/keep-saved.ts';
+import { handler as addAddressHandler } from '../../api/accounts/add-address.ts';
+import { handler as changeAccountHandler } from '../../api/accounts/change-account.ts';
+import { handler as keepSavedHandler } from '../../api/accounts/keep-saved.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import { findSaved } from '../../data/accounts/saved.ts';
 import { send } from '../event.ts';

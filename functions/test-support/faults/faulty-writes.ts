@@ -1,8 +1,8 @@
 import { becomeDistributor } from '#shared/api/content.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
-import { handler as distributorHandler } from '../../api/content/become-distributor.ts';
-import { handler as saveCartHandler } from '../../api/shopper/save-cart.ts';
-import { handler as subscribeHandler } from '../../api/shopper/subscribe.ts';
+import { handler as saveCartHandler } from '../../api/cart/save-cart.ts';
+import { handler as distributorHandler } from '../../api/distributors/become-distributor.ts';
+import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
 import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/subscribe.ts';

@@ -1,6 +1,6 @@
 import { quoteCart } from '#shared/api/orders.ts';
 import type { Promotion } from '#shared/promotion.ts';
-import { handler } from '../../api/orders/quote-cart.ts';
+import { handler } from '../../api/cart/quote-cart.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { createPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, send } from '../event.ts';

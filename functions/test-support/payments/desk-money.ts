@@ -7,12 +7,12 @@ import {
   spendCredit,
   takeCash,
 } from '#shared/api/orders.ts';
-import { handler as getCreditHandler } from '../../api/orders/get-credit.ts';
 import { handler as unpaidHandler } from '../../api/orders/list-unpaid-orders.ts';
 import { handler as openHandler } from '../../api/orders/open-desk-order.ts';
-import { handler as refundHandler } from '../../api/orders/refund-order.ts';
-import { handler as spendHandler } from '../../api/orders/spend-credit.ts';
-import { handler as cashHandler } from '../../api/orders/take-cash.ts';
+import { handler as getCreditHandler } from '../../api/payments/get-credit.ts';
+import { handler as refundHandler } from '../../api/payments/refund-order.ts';
+import { handler as spendHandler } from '../../api/payments/spend-credit.ts';
+import { handler as cashHandler } from '../../api/payments/take-cash.ts';
 import { type Reply, send } from '../event.ts';
 import { type AskedMove, move } from '../orders/moves.ts';
 import { callAs } from '../people.ts';

@@ -16,7 +16,7 @@ import { callAs, people, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as eraseHandler } from '../account/erase-account.ts';
+import { handler as eraseHandler } from '../accounts/erase-account.ts';
 import { handler as parkedHandler } from '../payments/list-parked-payments.ts';
 import { handler } from './search-orders.ts';
 
