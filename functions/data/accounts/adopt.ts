@@ -23,18 +23,21 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
       ExpressionAttributeValues: { ':person': personId },
     },
   };
-  const failed = await transact([take, ownOrder(personId, order), personStands(personId)]);
-  if (failed.includes(2)) throw signedOut();
-  return failed.length === 0;
+  const refusal = await transact({
+    order: take,
+    list: ownOrder(personId, order),
+    person: personStands(personId),
+  });
+  if (refusal?.has('person')) throw signedOut();
+  return refusal === undefined;
 }
 
 /** Moves a line that leads to a review, or to an application, from its browser's list to the person's. */
 export async function adoptLine(line: Key & { expires_at?: number }, personId: string): Promise<void> {
   const { pk, sk, expires_at: _, ...rest } = line;
-  const failed = await transact([
-    put({ pk: personPk(personId), sk, ...rest }),
-    remove({ pk, sk }),
-    personStands(personId),
-  ]);
-  if (failed.length > 0) throw signedOut();
+  const refusal = await transact({
+    line: [put({ pk: personPk(personId), sk, ...rest }), remove({ pk, sk })],
+    person: personStands(personId),
+  });
+  if (refusal) throw signedOut();
 }

@@ -3,7 +3,7 @@ import { remove } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { type Key, limitKey, personKey, personPk } from '../dynamodb/keys.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { commit } from '../dynamodb/transact.ts';
 
 /** Removes an item, if it is there. */
 export async function removeItem({ pk, sk }: Key): Promise<void> {
@@ -66,12 +66,11 @@ export const removeBeside = (personId: string, session: Key) =>
 
 /** Removes a person and the session that asked for it. False when somebody signed in as them meanwhile. */
 export async function removePerson(personId: string, session: Key, leavingAt: string): Promise<boolean> {
-  const failed = await transact([
+  return commit([
     remove(personKey(personId), {
       ConditionExpression: 'leaving_at = :at',
       ExpressionAttributeValues: { ':at': leavingAt },
     }),
     remove(session),
   ]);
-  return failed.length === 0;
 }

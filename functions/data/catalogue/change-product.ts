@@ -4,7 +4,7 @@ import { busy, conflict, invalid, notFound } from '../../errors.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { waitForTurn } from '../dynamodb/contention.ts';
 import { type Key, productKey, slugKey } from '../dynamodb/keys.ts';
-import { type Actions, transact } from '../dynamodb/transact.ts';
+import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { listCatalogue } from './category.ts';
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
@@ -41,15 +41,15 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
 }
 
 /**
- * Runs a transaction whose first action is conditioned on the product's version and whose second takes its name.
+ * Writes a product everywhere.
  *
  * @returns false when the product, or its shelf, changed meanwhile: it must be read again
- * @throws 409 when the name is somebody else's, 503
+ * @throws 409 when the name is another product's, 503
  */
-async function rewrite(actions: Actions): Promise<boolean> {
-  const failed = await transact(actions);
-  if (failed.includes(1) && !failed.includes(0)) throw conflict('slug-taken', texts.slugTaken);
-  return failed.length === 0;
+async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Promise<boolean> {
+  const refusal = await transact(actions);
+  if (refusal?.has('slug') && !refusal.has('product')) throw conflict('slug-taken', texts.slugTaken);
+  return refusal === undefined;
 }
 
 async function untilDone<T>(work: () => Promise<T | undefined>): Promise<T> {
@@ -87,13 +87,11 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
     const after = { ...before, ...fields, ...shelf };
     if (isDeepStrictEqual(before, after)) return before;
     const next = { ...after, version: (before.version ?? 0) + 1 };
-    const done = await rewrite([
-      put({ ...next, ...productKey(id) }, unchanged(before)),
-      ...renamed(before, next),
-      ...relisted(before, next),
-      ...countMove(before, next),
-      ...reshuffle(before, next),
-    ]);
+    const done = await rewrite({
+      product: put({ ...next, ...productKey(id) }, unchanged(before)),
+      slug: renamed(before, next),
+      copies: [...relisted(before, next), ...countMove(before, next), ...reshuffle(before, next)],
+    });
     return done ? next : undefined;
   });
 }
@@ -108,13 +106,15 @@ export function removeProduct(id: number): Promise<boolean> {
   return untilDone(async () => {
     const product = await findProductItem(id);
     if (!product) return false;
-    const done = await rewrite([
-      remove(productKey(id), unchanged(product)),
-      remove(slugKey('product', product.slug)),
-      ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
-      ...countOut(product),
-      ...reshuffle(product, undefined),
-    ]);
+    const done = await rewrite({
+      product: remove(productKey(id), unchanged(product)),
+      slug: remove(slugKey('product', product.slug)),
+      copies: [
+        ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
+        ...countOut(product),
+        ...reshuffle(product, undefined),
+      ],
+    });
     return done || undefined;
   });
 }

@@ -73,12 +73,11 @@ export async function replacePost(before: PostItem, post: PostItem): Promise<'do
     ...(isRenamed ? [slugKey('post', before.slug)] : []),
     ...listed(before).filter(({ sk }) => !listed(after).some((item) => item.sk === sk)),
   ];
-  const failed = await transact([
-    put({ ...after, ...postKey(after.id) }, unchanged(before)),
-    (isRenamed ? putNew : put)({ ...after, ...slugKey('post', after.slug) }),
-    ...listed(after).map((item) => put(item)),
-    ...gone.map((key) => remove(key)),
-  ]);
-  if (failed.includes(0)) return 'moved';
-  return failed.includes(1) ? 'taken' : 'done';
+  const refusal = await transact({
+    post: put({ ...after, ...postKey(after.id) }, unchanged(before)),
+    slug: (isRenamed ? putNew : put)({ ...after, ...slugKey('post', after.slug) }),
+    lists: [...listed(after).map((item) => put(item)), ...gone.map((key) => remove(key))],
+  });
+  if (refusal?.has('post')) return 'moved';
+  return refusal?.has('slug') ? 'taken' : 'done';
 }

@@ -1,14 +1,11 @@
-import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { type Owner, personStands } from '../orders/owned.ts';
 import { put } from './actions.ts';
-import { isContention, refusalsOf } from './contention.ts';
 import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './rate-limit.ts';
-import { table, tableName } from './table.ts';
+import { tableName } from './table.ts';
+import { type Refusal, transactOnce } from './transact.ts';
 
 /** What stands behind the fingerprint of something that was sent: which it became, and when. */
 export type Sent<Id> = { id: Id; created_at: string };
@@ -20,15 +17,10 @@ export type Unwritten<Id> =
   | { reason: 'owner' }
   | { reason: 'contention' };
 
-function whyNot<Id>(error: TransactionCanceledException, hasPerson: boolean): Unwritten<Id> {
-  const refusals = refusalsOf(error);
-  const repeat = error.CancellationReasons?.[0]?.Item;
-  if (refusals[0] === 'ConditionalCheckFailed' && repeat)
-    return { reason: 'repeat', sent: unmarshall(repeat) as Sent<Id> };
-  if (hasPerson && refusals.at(-1) === 'ConditionalCheckFailed') return { reason: 'owner' };
-  if (refusals.includes('ConditionalCheckFailed')) return { reason: 'limit' };
-  if (isContention(refusals)) return { reason: 'contention' };
-  throw error;
+function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner'>): Unwritten<Id> {
+  if (refusal.isContention) return { reason: 'contention' };
+  if (refusal.has('repeat')) return { reason: 'repeat', sent: refusal.itemOf('repeat') as Sent<Id> };
+  return { reason: refusal.has('owner') ? 'owner' : 'limit' };
 }
 
 type Once<Id> = {
@@ -52,27 +44,18 @@ export async function createOnce<Id extends number | string>({
 }: Once<Id>): Promise<Unwritten<Id> | undefined> {
   const { id, created_at } = sent;
   const expires_at = secondsAfter(created_at, shop.idempotencyDays);
-  const remember = {
-    Put: {
-      TableName: tableName(),
-      Item: { ...idempotencyKey(repeatKey), id, created_at, expires_at },
-      ConditionExpression: 'attribute_not_exists(pk)',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  const refusal = await transactOnce({
+    repeat: {
+      Put: {
+        TableName: tableName(),
+        Item: { ...idempotencyKey(repeatKey), id, created_at, expires_at },
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      },
     },
-  };
-  const transaction = new TransactWriteCommand({
-    TransactItems: [
-      remember,
-      ...limits.map((limit) => countOne(limit, new Date(created_at))),
-      ...items.map((item) => put(item)),
-      ...(owner && 'person' in owner ? [personStands(owner.person)] : []),
-    ],
+    limit: limits.map((limit) => countOne(limit, new Date(created_at))),
+    items: items.map((item) => put(item)),
+    owner: owner && 'person' in owner ? personStands(owner.person) : undefined,
   });
-  return table.send(transaction).then(
-    () => undefined,
-    (error: Error) => {
-      if (error.name !== 'TransactionCanceledException') throw error;
-      return whyNot<Id>(error as TransactionCanceledException, owner !== undefined && 'person' in owner);
-    },
-  );
+  return refusal && whyNot(refusal);
 }

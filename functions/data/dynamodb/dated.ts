@@ -30,7 +30,7 @@ export async function putDated<T extends Key & Dated>(
   was: { was: Dated | undefined } | 'older',
 ): Promise<boolean> {
   const condition = was === 'older' ? unlessNewer(item) : asItWasRead(was.was);
-  const failed = await transact([put(item, condition), personStands(personId)]);
-  if (failed.includes(1)) throw signedOut();
-  return failed.length === 0;
+  const refusal = await transact({ item: put(item, condition), person: personStands(personId) });
+  if (refusal?.has('person')) throw signedOut();
+  return refusal === undefined;
 }

@@ -45,6 +45,17 @@ export function countOne(limit: Limit, now: Date, accepted?: string) {
   };
 }
 
+/** What a limit is called among the actions of a transaction. */
+export type LimitName = `limit ${string}`;
+export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
+
+/** The actions that count one of each limit, by name, so that the limit that is reached is found. */
+export const countLimits = (limits: readonly Limit[], now: Date) =>
+  Object.fromEntries(limits.map((limit) => [limitName(limit), countOne(limit, now)])) as Record<
+    LimitName,
+    ReturnType<typeof countOne>
+  >;
+
 /** Counts one by itself, for what many share and would meet over in their transactions; false when there is none left. */
 export const takeOne = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));

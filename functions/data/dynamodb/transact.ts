@@ -1,51 +1,132 @@
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { busy } from '../../errors.ts';
-import { isConflict, isContention, refusalsOf, waitForTurn } from './contention.ts';
+import { waitForTurn } from './contention.ts';
 import { table } from './table.ts';
 
-/** What a transaction does. */
-export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+/** One action of a transaction: a put, an update, a delete or a check. */
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+export type Actions = Action[];
+
+/** The actions of a transaction by name. A name has one action, several or none. */
+export type NamedActions<Name extends string = string> = Record<Name, Action | Actions | undefined>;
+
+const condition = 'ConditionalCheckFailed';
+/** DynamoDB's codes for an action that met another write, or a table without capacity. */
+const contention = [
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+];
+
+/** A refused action: `reason` is DynamoDB's code, `item` the stored item where the action asks for it (`ALL_OLD`). */
+type RefusedAction<Name> = { name: Name; reason: string; item?: Record<string, unknown> };
+
+/** Why a transaction changed nothing: each refused action with its name and its reason. */
+export class Refusal<Name extends string = string> extends Error {
+  readonly actions: readonly RefusedAction<Name>[];
+
+  constructor(actions: readonly RefusedAction<Name>[]) {
+    const list = actions.map(({ name, reason }) => `${name} (${reason})`).join(', ');
+    super(`The transaction was refused: ${list}.`);
+    this.name = 'Refusal';
+    this.actions = actions;
+  }
+
+  /** True when the condition of an action of one of these names failed. */
+  has(...names: Name[]): boolean {
+    return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
+  }
+
+  /** The stored item that the action of this name met. */
+  itemOf(name: Name): Record<string, unknown> | undefined {
+    return this.actions.find((action) => action.name === name && action.item)?.item;
+  }
+
+  /** True when no condition failed: other writes were in the way, or the table lacked capacity. */
+  get isContention(): boolean {
+    return this.actions.every(({ reason }) => reason !== condition);
+  }
+}
+
+const isCancelled = (error: unknown): error is TransactionCanceledException =>
+  error instanceof Error && error.name === 'TransactionCanceledException';
+
+/** The actions of a transaction as one list. */
+export const listActions = (named: NamedActions): Actions =>
+  Object.values(named).flatMap((actions) => actions ?? []);
+
+const namesOf = <Name extends string>(named: NamedActions<Name>): Name[] =>
+  (Object.entries(named) as [Name, Action | Actions | undefined][]).flatMap(([name, actions]) =>
+    [actions ?? []].flat().map(() => name),
+  );
+
+/** Reads a cancelled transaction: DynamoDB gives one reason per action, in their order. @throws any other error */
+function readRefusal<Name extends string>(error: unknown, named: NamedActions<Name>): Refusal<Name> {
+  if (!isCancelled(error)) throw error;
+  const names = namesOf(named);
+  const refused = (error.CancellationReasons ?? []).flatMap(({ Code: reason = 'None', Item }, place) => {
+    const name = names[place];
+    if (name === undefined || reason === 'None') return [];
+    return [{ name, reason, ...(Item && { item: unmarshall(Item) }) }];
+  });
+  const refusal = new Refusal(refused);
+  const isKnown = refused.every(({ reason }) => contention.includes(reason));
+  if (refused.length === 0 || (refusal.isContention && !isKnown)) throw error;
+  return refusal;
+}
+
+/**
+ * Does these actions, all or none of them, in one attempt. For callers that read again before the next attempt.
+ *
+ * @returns undefined when all is done; else why nothing changed, which may be contention
+ */
+export async function transactOnce<Name extends string>(
+  actions: NamedActions<Name>,
+): Promise<Refusal<Name> | undefined> {
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems: listActions(actions) }));
+    return undefined;
+  } catch (error) {
+    return readRefusal(error, actions);
+  }
+}
 
 const ATTEMPTS = 6;
 
 /**
- * Does these actions, all or none of them. Where they only met others, or the table has too much to do, they are tried again.
+ * Does these actions, all or none of them. Tries again while other writes are in the way or the table lacks capacity.
  *
- * @returns the actions (by their place) whose condition did not hold; none of them means that all is done
- * @throws 503 when others keep getting in the way
+ * @returns undefined when all is done; else which conditions failed, and nothing changed
+ * @throws 503 when other writes are in the way each time
  */
-export async function transact(TransactItems: Actions): Promise<number[]> {
+export async function transact<Name extends string>(
+  actions: NamedActions<Name>,
+): Promise<Refusal<Name> | undefined> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    try {
-      await table.send(new TransactWriteCommand({ TransactItems }));
-      return [];
-    } catch (error) {
-      const refusals = refusalsOf(error);
-      const failed = refusals.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []));
-      if (failed.length > 0) return failed;
-      if (!isContention(refusals)) throw error;
-      await waitForTurn(attempt);
-    }
+    const refusal = await transactOnce(actions);
+    if (!refusal?.isContention) return refusal;
+    if (attempt < ATTEMPTS) await waitForTurn(attempt);
   }
   throw busy();
 }
 
-/** Does these actions, as `transact` does. @returns false, and nothing changes, when a condition does not hold */
-export const commit = async (actions: Actions): Promise<boolean> => (await transact(actions)).length === 0;
+/** Does these actions like `transact`. @returns false, and nothing changes, when a condition fails */
+export const commit = async (actions: Actions): Promise<boolean> =>
+  (await transact({ actions })) === undefined;
 
 /**
- * Does these actions once, all or none of them, on condition of the first ones.
+ * True when a transaction was done; false when it changed nothing because of contention or because the condition of one
+ * of the `expected` names failed.
  *
- * @returns false, and nothing changes, when one of these does not hold or another write was in the way
+ * @throws the refusal, where the condition of another action failed
  */
-export function transactIfFirst(TransactItems: Actions, firsts = 1): Promise<boolean> {
-  return table.send(new TransactWriteCommand({ TransactItems })).then(
-    () => true,
-    (error: unknown) => {
-      const refusals = refusalsOf(error);
-      const isRefused = refusals.slice(0, firsts).includes('ConditionalCheckFailed');
-      if (isRefused || isConflict(refusals)) return false;
-      throw error;
-    },
-  );
+export function isDone<Name extends string>(
+  refusal: Refusal<Name> | undefined,
+  ...expected: Name[]
+): boolean {
+  if (refusal && !refusal.isContention && !refusal.has(...expected)) throw refusal;
+  return refusal === undefined;
 }

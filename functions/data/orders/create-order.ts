@@ -1,12 +1,7 @@
-import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { put, putNew } from '../dynamodb/actions.ts';
-import { isContention, refusalsOf } from '../dynamodb/contention.ts';
 import { idempotencyKey, orderKey, orderNumberKey, ordersByStateKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
-import { table } from '../dynamodb/table.ts';
-import type { Actions } from '../dynamodb/transact.ts';
+import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
 import { type PromotionUse, takeUse } from '../promotions/promotion.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
@@ -24,25 +19,26 @@ export type Refused =
   | { reason: 'owner' }
   | { reason: 'contention' };
 
-type Sizes = { limits: number; uses: number; hasDraft: boolean; hasOwner: boolean };
+/** The names of an order's actions; an order that is refused is told by them. */
+type OrderAction =
+  | 'repeat'
+  | 'limit'
+  | 'promotion'
+  | 'draft'
+  | 'order'
+  | 'stock'
+  | 'emails'
+  | 'browser'
+  | 'owner';
 
-function whyRefused(
-  error: TransactionCanceledException,
-  { limits, uses, hasDraft, hasOwner }: Sizes,
-): Refused {
-  const reasons = error.CancellationReasons ?? [];
-  const [repeat] = reasons;
-  if (repeat?.Code === 'ConditionalCheckFailed' && repeat.Item) {
-    return { reason: 'repeat', repeat: unmarshall(repeat.Item) as RepeatItem };
-  }
-  const isFailed = ({ Code }: { Code?: string | undefined }) => Code === 'ConditionalCheckFailed';
-  if (reasons.slice(1, 1 + limits).some(isFailed)) return { reason: 'limit' };
-  if (reasons.slice(1 + limits, 1 + limits + uses).some(isFailed)) return { reason: 'promotion' };
-  if (hasDraft && isFailed(reasons[1 + limits + uses] ?? {})) return { reason: 'draft' };
-  if (hasOwner && isFailed(reasons.at(-1) ?? {})) return { reason: 'owner' };
-  if (reasons.some(isFailed)) return { reason: 'stock' };
-  if (isContention(refusalsOf(error))) return { reason: 'contention' };
-  throw error;
+function whyRefused(refusal: Refusal<OrderAction>): Refused {
+  if (refusal.isContention) return { reason: 'contention' };
+  if (refusal.has('repeat')) return { reason: 'repeat', repeat: refusal.itemOf('repeat') as RepeatItem };
+  const reason = (['limit', 'promotion', 'draft', 'owner', 'stock'] as const).find((name) =>
+    refusal.has(name),
+  );
+  if (reason === undefined) throw refusal;
+  return { reason };
 }
 
 export type NewOrder = Repeat & {
@@ -56,25 +52,33 @@ export type NewOrder = Repeat & {
 };
 
 /** The actions that write an order: at most 97 (`order-actions.test.ts`), of the hundred that a transaction holds. */
-export function orderActions({ order, limits, use, takenOver, ...repeat }: NewOrder): Actions {
-  const { id, created_at } = order;
-  return [
-    rememberOrder(order, repeat),
-    ...limits.map((limit) => countOne(limit, new Date(created_at))),
-    ...(use ? takeUse(use) : []),
-    ...(takenOver ? settleDraft(order, takenOver) : []),
-    putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk }),
-    put({ ...ordersByStateKey(order), order_id: id }),
-    put({ ...orderNumberKey(order.number), order_id: id }),
-    ...sellStock(order, takenOver?.draft),
-    ...rememberInBrowser(order),
-    ...outboxItems(
+export function orderActions({
+  order,
+  limits,
+  use,
+  takenOver,
+  ...repeat
+}: NewOrder): NamedActions<OrderAction> {
+  const { id, number, created_at, is_email_withheld } = order;
+  return {
+    repeat: rememberOrder(order, repeat),
+    limit: limits.map((limit) => countOne(limit, new Date(created_at))),
+    promotion: use && takeUse(use),
+    draft: takenOver && settleDraft(order, takenOver),
+    order: [
+      putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk }),
+      put({ ...ordersByStateKey(order), order_id: id }),
+      put({ ...orderNumberKey(number), order_id: id }),
+    ],
+    stock: sellStock(order, takenOver?.draft),
+    emails: outboxItems(
       order,
-      order.is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
+      is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
       created_at,
     ),
-    ...rememberForPerson(order),
-  ];
+    browser: rememberInBrowser(order),
+    owner: rememberForPerson(order),
+  };
 }
 
 /**
@@ -83,18 +87,6 @@ export function orderActions({ order, limits, use, takenOver, ...repeat }: NewOr
  * transaction (R1, R2, R9, T15). All of it is written, or nothing.
  */
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
-  const { order, limits, use, takenOver } = newOrder;
-  const transaction = new TransactWriteCommand({ TransactItems: orderActions(newOrder) });
-  return table.send(transaction).then(
-    () => undefined,
-    (error: Error) => {
-      if (error.name !== 'TransactionCanceledException') throw error;
-      return whyRefused(error as TransactionCanceledException, {
-        limits: limits.length,
-        uses: use ? takeUse(use).length : 0,
-        hasDraft: takenOver !== undefined,
-        hasOwner: order.owner !== undefined,
-      });
-    },
-  );
+  const refusal = await transactOnce(orderActions(newOrder));
+  return refusal && whyRefused(refusal);
 }

@@ -3,7 +3,7 @@ import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { draftKey, listedDraftKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
+import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { endHold, goodsForSale } from '../stock/hold.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
@@ -37,12 +37,15 @@ const listSettled = ({ code, created_at }: DraftItem) =>
  *
  * @returns false, and nothing changes, when the draft is no longer as it was read or another write was in the way
  */
-export const saveDiscarded = (draft: DraftItem, outcome: DraftOutcome): Promise<boolean> =>
-  transactIfFirst([
-    settle(draft, outcome),
-    listSettled(draft),
-    ...(draft.is_held ? [...endHold(draft), ...goodsForSale(draft, outcome.at)] : []),
-  ]);
+export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Promise<boolean> {
+  const refusal = await transactOnce({
+    draft: settle(draft, outcome),
+    list: listSettled(draft),
+    hold: draft.is_held ? endHold(draft) : [],
+    stock: draft.is_held ? goodsForSale(draft, outcome.at) : [],
+  });
+  return isDone(refusal, 'draft');
+}
 
 /** A draft that becomes an order, and who makes it. */
 export type TakenOver = { draft: DraftItem; by: { id: string; name: string } };
@@ -54,7 +57,7 @@ type Order = {
   lines: readonly { product_id: number; quantity: number }[];
 };
 
-/** The actions that settle the draft an order is made of and end its hold. The first fails when the draft is another by now. */
+/** The actions that settle the draft an order is made of and end its hold. They fail when the draft has changed. */
 export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
   const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
   return [settle(draft, outcome), listSettled(draft), ...(draft.is_held ? endHold(draft) : [])];

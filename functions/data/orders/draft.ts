@@ -1,13 +1,13 @@
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
-import { isConflict, refusalsOf } from '../dynamodb/contention.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { draftKey, draftsPk, idempotencyKey, listedDraftKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { type HoldPlan, holdGoods } from '../stock/hold.ts';
 import type { DraftItem } from './draft-item.ts';
 
@@ -62,28 +62,22 @@ export async function createDraft(newDraft: NewDraft): Promise<DraftRefused | un
   const { draft, holds, limits } = newDraft;
   const { code, created_at } = draft;
   const expires_at = secondsAfter(created_at, shop.chatDrafts.days);
-  const repeats = rememberDraft(draft, newDraft);
-  const TransactItems = [
-    ...repeats,
-    ...limits.map((limit) => countOne(limit, new Date(created_at))),
-    putNew({ ...draftKey(code), ...draft, expires_at }),
-    put({ ...listedDraftKey(created_at, code), code, expires_at }),
-    ...holdGoods(draft, holds, expires_at),
-  ];
-  return table.send(new TransactWriteCommand({ TransactItems })).then(
-    () => undefined,
-    (error: Error) => whyRefused(error, repeats.length, limits.length),
-  );
+  const refusal = await transactOnce({
+    repeat: rememberDraft(draft, newDraft),
+    limit: limits.map((limit) => countOne(limit, new Date(created_at))),
+    draft: [
+      putNew({ ...draftKey(code), ...draft, expires_at }),
+      put({ ...listedDraftKey(created_at, code), code, expires_at }),
+    ],
+    goods: holdGoods(draft, holds, expires_at),
+  });
+  return refusal && { reason: reasonOf(refusal) };
 }
 
-function whyRefused(error: Error, repeats: number, limits: number): DraftRefused {
-  const refusals = refusalsOf(error);
-  const failed = (from: number, to: number) => refusals.slice(from, to).includes('ConditionalCheckFailed');
-  if (failed(0, repeats)) return { reason: 'repeat' };
-  if (failed(repeats, repeats + limits)) return { reason: 'limit' };
-  if (failed(repeats + limits, refusals.length)) return { reason: 'moved' };
-  if (isConflict(refusals)) return { reason: 'contention' };
-  throw error;
+function reasonOf(refusal: Refusal<'repeat' | 'limit' | 'draft' | 'goods'>): DraftRefused['reason'] {
+  if (refusal.isContention) return 'contention';
+  if (refusal.has('repeat')) return 'repeat';
+  return refusal.has('limit') ? 'limit' : 'moved';
 }
 
 /** Places that one count reads at most: of a draft's list, some of the places are settled. */

@@ -9,7 +9,7 @@ import {
   visitorOrderKey,
 } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { commit } from '../dynamodb/transact.ts';
 import type { AttemptItem } from '../payments/payment.ts';
 import type { OrderItem } from './order.ts';
 
@@ -91,8 +91,8 @@ export type Erasing = { order: OrderItem; attempts: AttemptItem[]; personId: str
 export async function eraseFromOrder({ order, attempts, personId, phone }: Erasing): Promise<boolean> {
   const { id, created_at, visitor, repeat, promotion_code } = order;
   for (let from = 0; from < attempts.length; from += MOST_ATTEMPTS)
-    await transact(attempts.slice(from, from + MOST_ATTEMPTS).map(blankAttempt));
-  const failed = await transact([
+    await commit(attempts.slice(from, from + MOST_ATTEMPTS).map(blankAttempt));
+  return commit([
     blank(order, personId),
     remove(personOrderKey(personId, created_at, id)),
     ...(visitor === undefined ? [] : [remove(visitorOrderKey(visitor, created_at, id))]),
@@ -108,5 +108,4 @@ export async function eraseFromOrder({ order, attempts, personId, phone }: Erasi
       },
     },
   ]);
-  return failed.length === 0;
 }

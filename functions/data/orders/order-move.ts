@@ -3,7 +3,7 @@ import type { MoneyEntry } from '#shared/order-money.ts';
 import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { ordersByStateKey } from '../dynamodb/keys.ts';
-import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
+import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { OrderItem, OrderMove } from './order.ts';
@@ -39,25 +39,19 @@ export async function saveMove(
   move: OrderMove,
   {
     cash = [],
-    conditions: conditionsBeside = [],
+    conditions = [],
     isSilent = false,
   }: { cash?: readonly MoneyEntry[]; conditions?: Actions; isSilent?: boolean } = {},
 ): Promise<OrderItem | undefined> {
   const mail = mailOf[move.to];
   const before = { ...order, order_status: move.from };
   const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move });
-  const [update, ...others] = actions;
-  const conditions = [...(update ? [update] : []), ...conditionsBeside];
-  const isSaved = await transactIfFirst(
-    [
-      ...conditions,
-      ...others,
-      remove(ordersByStateKey(before)),
-      put({ ...ordersByStateKey(after), order_id: order.id }),
-      ...goodsBack(order, move),
-      ...(mail === undefined || isSilent ? [] : outboxItems(order, [mail], move.at)),
-    ],
-    conditions.length,
-  );
-  return isSaved ? after : undefined;
+  const refusal = await transactOnce({
+    order: actions,
+    conditions,
+    list: [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: order.id })],
+    stock: goodsBack(order, move),
+    emails: mail === undefined || isSilent ? [] : outboxItems(order, [mail], move.at),
+  });
+  return isDone(refusal, 'order', 'conditions') ? after : undefined;
 }

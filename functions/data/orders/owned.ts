@@ -54,7 +54,7 @@ type Owned = Pick<OrderItem, 'id' | 'number' | 'created_at'>;
 export const ownOrder = (personId: string, { id, number, created_at }: Owned) =>
   put({ ...personOrderKey(personId, created_at, id), order_id: id, number });
 
-/** The same for whoever is signed in; the last action fails its transaction when they are being erased (G-79). */
+/** The same for whoever is signed in; the check fails the transaction when they are being erased (G-79). */
 export function rememberForPerson(order: OrderItem) {
   const { owner, created_at } = order;
   if (owner === undefined) return [];

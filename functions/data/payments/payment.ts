@@ -4,7 +4,7 @@ import type { AttemptState } from '#shared/payment.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from '../dynamodb/keys.ts';
-import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
+import { countLimits, type Limit, type LimitName, limitName } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit, transact } from '../dynamodb/transact.ts';
@@ -107,24 +107,26 @@ export async function createAttempt(
   limits: Limit[],
 ): Promise<'live' | 'order' | Limit | undefined> {
   const TableName = tableName();
-  const failed = await transact([
-    {
-      Update: {
-        TableName,
-        Key: paymentKey(order.id),
-        UpdateExpression: 'SET live = :attempt, #last = :attempt',
-        ConditionExpression: 'attribute_not_exists(live)',
-        ExpressionAttributeNames: { '#last': 'last' },
-        ExpressionAttributeValues: { ':attempt': attempt.id },
+  const refusal = await transact<'live' | 'order' | LimitName>({
+    live: [
+      {
+        Update: {
+          TableName,
+          Key: paymentKey(order.id),
+          UpdateExpression: 'SET live = :attempt, #last = :attempt',
+          ConditionExpression: 'attribute_not_exists(live)',
+          ExpressionAttributeNames: { '#last': 'last' },
+          ExpressionAttributeValues: { ':attempt': attempt.id },
+        },
       },
-    },
-    putNew({ ...attemptKey(order.id, attempt.id), ...attempt }),
-    { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
-    ...limits.map((limit) => countOne(limit, new Date(attempt.started_at))),
-  ]);
-  if (failed.includes(0) || failed.includes(1)) return 'live';
-  if (failed.includes(2)) return 'order';
-  return limits.find((_, n) => failed.includes(3 + n));
+      putNew({ ...attemptKey(order.id, attempt.id), ...attempt }),
+    ],
+    order: { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
+    ...countLimits(limits, new Date(attempt.started_at)),
+  });
+  if (refusal?.has('live')) return 'live';
+  if (refusal?.has('order')) return 'order';
+  return limits.find((limit) => refusal?.has(limitName(limit)));
 }
 
 type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean };

@@ -9,7 +9,7 @@ import {
   testimonialKey,
 } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { commit } from '../dynamodb/transact.ts';
 import type { OwnedReview } from '../orders/owned.ts';
 import type { ReviewItem } from './review.ts';
 
@@ -55,7 +55,7 @@ export async function renameAuthor(
 ): Promise<boolean> {
   const { id, product_id, created_at, status, is_testimonial } = review;
   const place = listSk(created_at, id);
-  const failed = await transact([
+  return commit([
     rename(reviewKey(id), name, asRead(review, name)),
     ...(status === 'pending' ? [rename({ pk: pendingReviewsPk, sk: place }, name, {})] : []),
     ...(status === 'published' ? [rename({ pk: reviewsPk(product_id), sk: place }, name, {})] : []),
@@ -63,5 +63,4 @@ export async function renameAuthor(
     ...(status === 'published' && isSold ? [tellPage(product_id)] : []),
     remove(line),
   ]);
-  return failed.length === 0;
 }

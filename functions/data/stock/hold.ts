@@ -4,7 +4,7 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { draftKey, holderKey, holdKey, holdsPk, type Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { type Actions, transactIfFirst } from '../dynamodb/transact.ts';
+import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import type { DraftItem, DraftLine } from '../orders/draft-item.ts';
 import { type HoldBound, moveStock } from './stock.ts';
 
@@ -91,10 +91,10 @@ const holdAsRead = (draft: DraftItem) => ({
  *
  * @returns false, and nothing changes, when the hold is another by now or another write was in the way
  */
-export function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
+export async function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
   const { ConditionExpression, ExpressionAttributeValues } = holdAsRead(draft);
-  return transactIfFirst([
-    {
+  const refusal = await transactOnce({
+    draft: {
       Update: {
         TableName: tableName(),
         Key: draftKey(draft.code),
@@ -103,16 +103,17 @@ export function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
         ExpressionAttributeValues: { ...ExpressionAttributeValues, ':no': false },
       },
     },
-    ...endHold(draft),
-    ...goodsForSale(draft, at),
-  ]);
+    hold: endHold(draft),
+    stock: goodsForSale(draft, at),
+  });
+  return isDone(refusal, 'draft');
 }
 
 /** Moves the end of a running hold. @returns false, and nothing changes, when the hold is another by now */
-export function extendHold(draft: DraftItem, held_until: string): Promise<boolean> {
+export async function extendHold(draft: DraftItem, held_until: string): Promise<boolean> {
   const { ConditionExpression, ExpressionAttributeValues } = holdAsRead(draft);
-  return transactIfFirst([
-    {
+  const refusal = await transactOnce({
+    draft: {
       Update: {
         TableName: tableName(),
         Key: draftKey(draft.code),
@@ -121,9 +122,9 @@ export function extendHold(draft: DraftItem, held_until: string): Promise<boolea
         ExpressionAttributeValues: { ...ExpressionAttributeValues, ':until': held_until },
       },
     },
-    remove(holdKey(draft.held_until, draft.code)),
-    put(listedHold(draft, held_until)),
-  ]);
+    hold: [remove(holdKey(draft.held_until, draft.code)), put(listedHold(draft, held_until))],
+  });
+  return isDone(refusal, 'draft');
 }
 
 /** Which holds are asked for: those of one of these products, or of one of these holders. */

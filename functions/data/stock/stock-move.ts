@@ -19,10 +19,10 @@ export type StockMove = {
  */
 export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' | 'short'> {
   const { id: source, at, reason, lines } = move;
-  const failed = await transact([
-    putNew({ ...stockMoveKey(source), ...move }),
-    ...lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
-  ]);
-  if (failed.includes(0)) return 'done';
-  return failed.length > 0 ? 'short' : 'moved';
+  const refusal = await transact({
+    record: putNew({ ...stockMoveKey(source), ...move }),
+    stock: lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
+  });
+  if (refusal?.has('record')) return 'done';
+  return refusal ? 'short' : 'moved';
 }

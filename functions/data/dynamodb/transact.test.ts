@@ -1,0 +1,158 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { put, putNew } from './actions.ts';
+import { readItem } from './read-items.ts';
+import { table } from './table.ts';
+import { isDone, transact, transactOnce } from './transact.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  // No wait between two attempts: the number of attempts is counted instead.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  shop.db.setFault(undefined);
+});
+
+let used = 0;
+const newKey = () => ({ pk: `TRANSACT#${++used}`, sk: 'ITEM' });
+
+/** Cancels every transaction before `succeedsAt`; returns how often one was sent. */
+function conflictUntil(succeedsAt: number) {
+  let sent = 0;
+  shop.db.setFault(({ operation }) => {
+    if (operation !== 'TransactWriteItems') return undefined;
+    return ++sent < succeedsAt ? { before: 'conflict' } : undefined;
+  });
+  return () => sent;
+}
+
+const cancelledWith = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'cancelled',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+test('A transaction whose conditions hold writes every named action, single ones, lists and none', async () => {
+  const [one, two, three] = [newKey(), newKey(), newKey()];
+  const refusal = await transact({ one: putNew(one), others: [putNew(two), putNew(three)], none: undefined });
+  expect(refusal).toBeUndefined();
+  for (const key of [one, two, three]) expect(await readItem(key)).toEqual(key);
+});
+
+test('A refused action is found by its name, in whatever order the actions are named', async () => {
+  const [taken, free, other] = [newKey(), newKey(), newKey()];
+  await transact({ taken: putNew(taken) });
+  const first = await transact({ taken: putNew(taken), free: putNew(free), rest: [put(other)] });
+  const last = await transact({ rest: [put(other)], none: [], free: putNew(free), taken: putNew(taken) });
+  for (const refusal of [first, last]) {
+    expect(refusal?.has('taken')).toBe(true);
+    expect(refusal?.has('free', 'rest')).toBe(false);
+    expect(refusal?.isContention).toBe(false);
+    expect(refusal?.message).toBe('The transaction was refused: taken (ConditionalCheckFailed).');
+  }
+  expect(await readItem(free)).toBeUndefined();
+  expect(await readItem(other)).toBeUndefined();
+});
+
+test('A list is refused when one of its actions is, and each refused name is told', async () => {
+  const [taken, alsoTaken] = [newKey(), newKey()];
+  await transact({ both: [putNew(taken), putNew(alsoTaken)] });
+  const refusal = await transact({
+    list: [putNew(newKey()), putNew(taken)],
+    free: putNew(newKey()),
+    single: putNew(alsoTaken),
+  });
+  expect(refusal?.actions.map(({ name, reason }) => [name, reason])).toEqual([
+    ['list', 'ConditionalCheckFailed'],
+    ['single', 'ConditionalCheckFailed'],
+  ]);
+});
+
+test('An action that asks for the stored item gets it with its refusal', async () => {
+  const key = newKey();
+  await transact({ item: putNew({ ...key, order_id: 'o1', count: 3 }) });
+  const { Put } = putNew({ ...key, order_id: 'o2' });
+  const refusal = await transact({
+    item: { Put: { ...Put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } },
+    bare: putNew(newKey()),
+  });
+  expect(refusal?.itemOf('item')).toEqual({ ...key, order_id: 'o1', count: 3 });
+  expect(refusal?.itemOf('bare')).toBeUndefined();
+});
+
+test('A transaction that meets another one is tried again until it is written [R5]', async () => {
+  const key = newKey();
+  const sent = conflictUntil(4);
+  expect(await transact({ item: putNew(key) })).toBeUndefined();
+  expect(sent()).toBe(4);
+  expect(await readItem(key)).toEqual(key);
+});
+
+test('A transaction that the table has no capacity for is tried again', async () => {
+  const key = newKey();
+  for (const code of ['ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded'])
+    vi.spyOn(table, 'send').mockRejectedValueOnce(
+      cancelledWith('None', code, 'TransactionConflict') as never,
+    );
+  const others = [putNew(newKey()), putNew(newKey())];
+  expect(await transact({ item: putNew(key), others })).toBeUndefined();
+  expect(await readItem(key)).toEqual(key);
+});
+
+test('A transaction that meets others each time answers 503 after six attempts [R5]', async () => {
+  const sent = conflictUntil(Number.POSITIVE_INFINITY);
+  await expect(transact({ item: putNew(newKey()) })).rejects.toMatchObject({ status: 503, code: 'busy' });
+  expect(sent()).toBe(6);
+});
+
+test('A transaction that is sent once reports the actions that met others', async () => {
+  const sent = conflictUntil(Number.POSITIVE_INFINITY);
+  const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
+  expect(sent()).toBe(1);
+  expect(refusal?.isContention).toBe(true);
+  expect(refusal?.has('order', 'stock')).toBe(false);
+  expect(refusal?.actions).toEqual([{ name: 'order', reason: 'TransactionConflict' }]);
+});
+
+test('A failed condition counts before a conflict: the caller has to read again', async () => {
+  vi.spyOn(table, 'send').mockRejectedValueOnce(
+    cancelledWith('TransactionConflict', 'ConditionalCheckFailed') as never,
+  );
+  const refusal = await transact({ order: putNew(newKey()), stock: putNew(newKey()) });
+  expect(refusal?.isContention).toBe(false);
+  expect(refusal?.has('stock')).toBe(true);
+  expect(refusal?.has('order')).toBe(false);
+});
+
+test('Another error than a refused condition, a conflict or throttling is thrown as it is', async () => {
+  const error = cancelledWith('None', 'ValidationError');
+  vi.spyOn(table, 'send').mockRejectedValue(error as never);
+  await expect(transact({ one: putNew(newKey()), two: putNew(newKey()) })).rejects.toBe(error);
+  const failure = new Error('no network');
+  vi.spyOn(table, 'send').mockRejectedValue(failure as never);
+  await expect(transactOnce({ one: putNew(newKey()) })).rejects.toBe(failure);
+});
+
+test('A refusal that the caller expects is false, one that it does not expect is thrown', async () => {
+  const taken = newKey();
+  const refusal = await transact({ draft: putNew(taken) });
+  expect(isDone(refusal, 'draft')).toBe(true);
+  const again = await transactOnce({ draft: putNew(taken), stock: putNew(newKey()) });
+  expect(isDone(again, 'draft')).toBe(false);
+  expect(() => isDone(again, 'stock')).toThrow(
+    'The transaction was refused: draft (ConditionalCheckFailed).',
+  );
+  conflictUntil(Number.POSITIVE_INFINITY);
+  const contended = await transactOnce({ draft: putNew(newKey()), stock: putNew(newKey()) });
+  expect(isDone(contended, 'stock')).toBe(false);
+});
