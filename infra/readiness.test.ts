@@ -81,7 +81,7 @@ test('cdk stops with that message for prod and deploys nothing', async () => {
     cwd: root,
   });
   await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });
-}, 60_000);
+});
 
 test('A page maker without its renderer is refused with what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));

@@ -132,4 +132,4 @@ test('Whatever storage call fails, and however, the mail leaves, and twice only 
       wrong.push(`${call} ${JSON.stringify(fault)} ${always}: ${sent} sent, ${counted} counted`);
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});

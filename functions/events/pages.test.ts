@@ -15,8 +15,6 @@ import { testPost } from '../test-support/posts.ts';
 import { stockShop } from '../test-support/shop.ts';
 
 // Every page of the shop is made several times over; on a busy machine that takes its while.
-vi.setConfig({ testTimeout: 90_000 });
-
 let pages: TestPages;
 /** What the CDN was told to forget, one entry a call. */
 let forgotten: string[][] = [];

@@ -18,7 +18,7 @@ test('Every function has a bundle, small enough for a quick cold start [R20]', a
     return bytes.length > 700 * KILOBYTE || gzipSync(bytes).length > 200 * KILOBYTE;
   });
   expect(large).toEqual([]);
-}, 120_000);
+});
 
 test('A function may read the index secret or the origin secret exactly when its code reads it [T19]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
@@ -29,7 +29,7 @@ test('A function may read the index secret or the origin secret exactly when its
     const declared = (permission.secrets ?? []).filter((name) => name !== 'signing');
     expect([id, declared]).toEqual([id, found]);
   }
-}, 120_000);
+});
 
 test('The same sources give the same bundle, alone or among others, so that a deploy changes only what changed', async () => {
   const some = shopFunctions.filter((_, index) => index % 20 === 0);
@@ -39,7 +39,7 @@ test('The same sources give the same bundle, alone or among others, so that a de
   const alone = await Promise.all(some.map((each) => bundled([each])));
   expect(together.length).toBeGreaterThan(2);
   expect(alone.flat()).toEqual(together);
-}, 120_000);
+});
 
 test('A call without a handler stops the build and says which file is missing [R11]', () => {
   const missing = {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   const arn = (name: string) => cloud.outputs[`hart-dev-data.${name}SecretArn`] ?? '';
   arns = { origin: arn('Origin'), signing: arn('Signing'), index: arn('Index') };
-}, 60_000);
+});
 afterAll(async () => {
   secrets?.destroy();
   await cloud?.close();
@@ -133,7 +133,7 @@ test('A rotation changes both keys while every request of an open browser goes t
     await pastTheCdn(before.origin),
     await pastTheCdn('x'),
   ]).toEqual([204, 204, 403]);
-}, 90_000);
+});
 
 test('A run goes on where one was broken off, and keeps a signing key that is younger than thirty days', async () => {
   // Put by hand, or by a run that was broken off: the distribution has not changed, so it still sends the one before.
@@ -153,4 +153,4 @@ test('A run goes on where one was broken off, and keeps a signing key that is yo
   ]);
   const { write } = await openBrowser();
   expect((await write()).status).toBe(200);
-}, 90_000);
+});

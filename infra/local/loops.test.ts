@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { watchAttempt } from '#functions/core/payments/payment-job.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk, listSk } from '#functions/data/dynamodb/keys.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
   useCloud(cloud);
   sqs = new SQSClient();
   process.env.PAYMENTS_QUEUE_URL = cloud.queueUrl('Payments');
-}, 60_000);
+});
 afterAll(async () => {
   sqs?.destroy();
   await cloud?.close();
@@ -107,7 +107,9 @@ async function payUnknown(number: string) {
   }, 10);
   const statusOf = async () => (await findOrder(order.id))?.payment_status;
   const isOver = async () => stopped || (await statusOf()) === 'paid';
-  await vi.waitUntil(isOver, { timeout: 100_000, interval: 200 }).finally(() => clearInterval(clock));
+  onTestFinished(() => clearInterval(clock));
+  await expect.poll(isOver, { interval: 200 }).toBe(true);
+  clearInterval(clock);
   return statusOf();
 }
 
@@ -115,12 +117,12 @@ test('Without RecursiveLoop: Allow Lambda stops asking about a payment after two
   await deployWith(false, 'Payments');
   expect(await payUnknown('HS-1')).not.toBe('paid');
   expect(stopped).toBe(true);
-}, 120_000);
+});
 
 test('A payment is asked about for a day: M-Pesa confirms it after 23 hours and a half, and the order is paid', async () => {
   await deployWith(true, 'Payments');
   expect(await payUnknown('HS-2')).toBe('paid');
-}, 120_000);
+});
 
 const fillers = 3500;
 
@@ -157,7 +159,7 @@ async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
       () => false,
     );
   const isOver = async () => stopped || (await isMade());
-  await vi.waitUntil(isOver, { timeout: 200_000, interval: 200 });
+  await expect.poll(isOver, { interval: 200 }).toBe(true);
   return isMade();
 }
 
@@ -169,4 +171,4 @@ test('A rebuild of 3,500 products reaches the last page with RecursiveLoop: Allo
   await deployWith(true, 'Pages');
   expect(await rebuildUntil(oldest)).toBe(true);
   expect(stopped).toBe(false);
-}, 240_000);
+});

@@ -38,7 +38,7 @@ beforeAll(async () => {
     now: () => Date.now() + skew,
   });
   useCloud(cloud);
-}, 60_000);
+});
 afterAll(() => cloud?.close());
 
 async function failures(): Promise<string[]> {

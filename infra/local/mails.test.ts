@@ -16,7 +16,7 @@ beforeAll(async () => {
   const state = join(folder, 'state');
   cloud = await startCloud({ assembly: join(root, 'cdk.out'), state, port: 0, deliveries: 3 });
   useCloud(cloud);
-}, 60_000);
+});
 afterAll(() => cloud?.close());
 
 test('Whatever is delivered three times and out of order, each mail leaves once, with a link that the shop knows [R7]', async () => {

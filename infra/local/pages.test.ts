@@ -75,7 +75,7 @@ beforeAll(async () => {
   await firstSight;
   // The CDN keeps what it was asked for.
   shop.invalidate(['/*']);
-}, 120_000);
+});
 afterAll(() => shop?.close());
 
 const bucket = () => ({ Bucket: process.env.SITE_BUCKET });
@@ -243,7 +243,7 @@ test('After 40 changes of any kind at once every file is, byte for byte, what a 
   expect(written.length).toBeGreaterThan(10);
   const { failed, written: wrong, removed: stray, left } = await rebuildPages();
   expect({ failed, wrong, stray, left }).toEqual({ failed: [], wrong: 0, stray: 0, left: 0 });
-}, 120_000);
+});
 
 test('With the API and the table down every public page still answers, with its words and its prices', async () => {
   const { html: sitemap } = await visit(sitemapFile);

@@ -37,7 +37,7 @@ test('Every logical id on AWS is as logical-ids.json lists it, whichever file or
   const added = Object.keys(found).filter((id) => !(id in committed));
   if (added.length > 0) writeFileSync(list, `${JSON.stringify(found, null, 2)}\n`);
   expect(added, 'These new ids were just added to logical-ids.json: commit it with your change.').toEqual([]);
-}, 120_000);
+});
 
 test('No stack holds more than 35 endpoints', async () => {
   expect((await ofType('AWS::ApiGatewayV2::Route')).length).toBeGreaterThan(70);

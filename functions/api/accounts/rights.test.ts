@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Permission, permissions } from '#infra/permissions.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
@@ -11,8 +11,6 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs } from '../../test-support/people.ts';
 import { review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;

@@ -33,8 +33,6 @@ import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { findCaller } from '../identity/session.ts';
 import { settleNotice } from '../payments/payment-notice.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let pages: TestPages;
 
 beforeAll(async () => {

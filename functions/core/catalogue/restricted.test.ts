@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rendererFolder } from '#infra/build/renderer.ts';
 import { seedTable } from '#infra/seed/seed.ts';
 import { isOpen } from '#shared/access.ts';
@@ -29,8 +29,6 @@ import { listAllCategories } from './catalogue.ts';
  */
 
 // The whole shop is made four times over; on a busy machine that takes its while.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 let shop: TestShop;
 let site: TestSite;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;

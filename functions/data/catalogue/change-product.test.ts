@@ -220,4 +220,4 @@ test('Whatever storage call fails, and however, the same change again gives one 
     }
   }
   expect([schedules, wrong]).toEqual([30, []]);
-}, 60_000);
+});

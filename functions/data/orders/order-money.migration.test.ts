@@ -194,7 +194,7 @@ describe('Orders of the release before', () => {
       expect(await runAgain()).toEqual({ [orderMoney.name]: 0 });
       expect(await wholeTable()).toEqual(before);
     }
-  }, 60_000);
+  });
 });
 
 describe('An order that is not migrated yet', () => {

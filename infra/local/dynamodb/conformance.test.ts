@@ -13,7 +13,7 @@ let target: Target;
 
 beforeAll(async () => {
   target = await openTarget();
-}, 180_000);
+});
 
 afterAll(() => target?.close());
 

@@ -37,9 +37,7 @@ async function startDoomed(context: TestContext, assembly: string, state: string
   return { kill, seen, place };
 }
 
-test('Three kills lose no change and no message that was acknowledged [R3]', {
-  timeout: 90_000,
-}, async (context) => {
+test('Three kills lose no change and no message that was acknowledged [R3]', async (context) => {
   const folder = temporaryFolder();
   const state = join(folder, 'state');
   const assembly = eventsApp(folder, shape);

@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type EventsCloud, saw, startEventsCloud } from '../testing/events-cloud.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 
@@ -58,7 +60,7 @@ test('One poison message in a batch of ten is set aside after three tries, and t
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
   // Only the poison is left once the answer about the first batch is in.
-  await vi.waitUntil(() => events.cloud.messages('Jobs').length === 1);
+  await expect.poll(() => events.cloud.messages('Jobs').length).toBe(1);
   for (const tries of [1, 2, 3]) {
     await events.heard((seen) => seen.flat().filter((body) => body === 'poison').length === tries);
     events.pass(31);
@@ -137,19 +139,27 @@ test('Every message can be delivered three times and out of order [R7]', async (
 });
 
 test('A queue has at most MaximumConcurrency invocations at a time, and five without it', async () => {
-  const slow = `export const handler = async () => {
-    console.log('${saw}1');
-    await new Promise((done) => setTimeout(done, 200));
-    console.log('${saw}-1');
-  };`;
-  const mostAtOnce = async (maxConcurrency?: number) => {
+  // The first ones wait until as many have begun as may run at once, and then a while for one more.
+  const gate = join(temporaryFolder(), 'open');
+  const slow = `import { existsSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    export const handler = async () => {
+      console.log('${saw}1');
+      while (!existsSync(${JSON.stringify(gate)})) await setTimeout(10);
+      await setTimeout(200);
+      console.log('${saw}-1');
+    };`;
+  const mostAtOnce = async (awaited: number, maxConcurrency?: number) => {
+    rmSync(gate, { force: true });
     const jobs = { batchSize: 1, ...(maxConcurrency !== undefined && { maxConcurrency }) };
     const events = await startEventsCloud({ onJobs: slow, jobs }, { workers: { perFunction: 8 } });
     await sendAll(events, 'Jobs', bodies('1', '2', '3', '4', '5', '6', '7', '8'));
+    await events.heard((begun) => begun.length === awaited);
+    writeFileSync(gate, '');
     await events.cloud.settled();
     let running = 0;
     return Math.max(...(events.seen() as number[]).map((step) => (running += step)));
   };
-  expect(await mostAtOnce(2)).toBe(2);
-  expect(await mostAtOnce()).toBe(5);
+  expect(await mostAtOnce(2, 2)).toBe(2);
+  expect(await mostAtOnce(5)).toBe(5);
 });

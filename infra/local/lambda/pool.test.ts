@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { slowness } from '../../build/test-support/slowness.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { createLambda, type LambdaOptions } from './pool.ts';
 import type { Ending, FunctionSetup } from './worker.ts';
@@ -64,22 +65,24 @@ test('A warm worker keeps what its module holds, and runs one event at a time', 
 });
 
 test('A reservation in the template caps a function, and what waits in its queue is not cut off', async () => {
-  const { lambda, invoke } = lambdaWith(counting, { reserved: 1, timeoutMs: 400 });
-  const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait: 100 })));
+  const wait = Math.ceil(100 * slowness());
+  const { lambda, invoke } = lambdaWith(counting, { reserved: 1, timeoutMs: 4 * wait });
+  const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait })));
   expect(endings.map((ending) => ending.kind)).toEqual(Array(8).fill('answer'));
   expect(endings.map((ending) => answerIn(ending).served)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(lambda.workers()).toEqual({ shop: 1 });
 });
 
 test('A function past its timeout is cut off and the next event gets a fresh worker', async () => {
+  const timeoutMs = Math.ceil(100 * slowness());
   const { invoke, lines } = lambdaWith(
     `let served = 0; export const handler = async ({ hang }) => { served += 1; if (hang) for (;;); return served; };`,
-    { timeoutMs: 100, reserved: 1 },
+    { timeoutMs, reserved: 1 },
   );
   expect(answerIn(await invoke({}))).toBe(1);
   expect(await invoke({ hang: true })).toEqual({ kind: 'timeout' });
   expect(answerIn(await invoke({}))).toBe(1);
-  expect(lines).toContain('request-2 Task timed out after 0.10 seconds');
+  expect(lines).toContain(`request-2 Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`);
 });
 
 test.each([

@@ -29,8 +29,8 @@ export type EventsCloudOptions = Partial<CloudOptions> & { folder?: string };
 
 const apps = temporaryFolder(afterAll);
 const assemblies = new Map<string, string>();
-// The first one loads the CDK, which takes a busy machine longer than a test may take.
-beforeAll(() => void assemblyOf({}), 120_000);
+// The first one loads the CDK.
+beforeAll(() => void assemblyOf({}));
 
 /** Each app is synthesised once a file. */
 function assemblyOf(shape: EventsApp): string {

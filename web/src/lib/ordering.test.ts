@@ -165,7 +165,7 @@ test('A changed order after a lost answer keeps the key, so that the shop can te
 test('After a reload while sending, the checkout asks with the same key and shows the result [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
-  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  await expect.poll(() => keys).toHaveLength(1);
   serial = Promise.resolve();
   const reloaded = tab(async () => placed());
   const steps: string[] = [];

@@ -23,7 +23,7 @@ test('A heart that is tapped while signed in is kept with the account, what the 
   const leave = followSaved();
   takeSaved([mango]);
   savedStore.toggle(lime);
-  await vi.waitFor(() => expect(shop).toHaveBeenCalled());
+  await expect.poll(() => shop).toHaveBeenCalled();
   leave();
   savedStore.toggle(mango);
   expect(shop.mock.calls).toEqual([['PUT /api/account/saved', { body: { saved: [lime, mango] } }]]);
@@ -37,6 +37,6 @@ test('What the account has is not replaced by this browser’s list before both 
   expect(shop).not.toHaveBeenCalled();
   noteMergeDue(false);
   savedStore.toggle({ id: 4, slug: 'plum' });
-  await vi.waitFor(() => expect(shop).toHaveBeenCalledOnce());
+  await expect.poll(() => shop).toHaveBeenCalledOnce();
   leave();
 });
