@@ -1,15 +1,17 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { apiPatterns } from '#shared/api/patterns.ts';
 import { root } from '../build/bundle.ts';
 import { mustRun } from '../build/run.ts';
 import type { Cloud } from './cloud.ts';
 
-/** What the CDN sends to the functions and to the bucket of uploads; everything else is Vite's. */
-const proxied = [
-  ...['/api', '/auth', '/sanctum', '/upload', '/reviews'],
-  ...['/final-invoice', '/submit-review', '/cart-items', '/save-cart'],
-];
+/** What the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
+const forwarded = [...apiPatterns(), '/upload/*'];
+
+/** A path pattern of the CDN as Vite's proxy reads it: a regular expression that the path and the query match. */
+const proxyKey = (pattern: string) =>
+  pattern.endsWith('*') ? `^${pattern.slice(0, -1)}` : `^${pattern}(?:\\?|$)`;
 
 function watchFunctions(cloud: Cloud) {
   let timer: NodeJS.Timeout | undefined;
@@ -31,19 +33,31 @@ function watchFunctions(cloud: Cloud) {
   );
 }
 
-/** Vite's development server in front of a running cloud; changed functions are bundled and loaded again. */
-export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
-  const proxy = Object.fromEntries(proxied.map((path) => [path, { target: cloud.url }]));
+/** Vite's development server, which forwards the API's paths and the pictures to a local cloud. */
+export async function startVite(
+  cloudUrl: string,
+  port: number,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const proxy = Object.fromEntries(forwarded.map((pattern) => [proxyKey(pattern), { target: cloudUrl }]));
   const server = await createServer({
     root: join(root, 'web'),
     configFile: join(root, 'vite.config.ts'),
     server: { port, strictPort: true, proxy },
   });
   await server.listen();
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  return { url: url.replace(/\/$/, ''), close: () => server.close() };
+}
+
+/** Vite in front of a running cloud; changed functions are bundled and loaded again. */
+export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
+  const { url, close } = await startVite(cloud.url, port);
   const watchers = watchFunctions(cloud);
-  const close = async () => {
-    for (const watcher of watchers) watcher.close();
-    await server.close();
+  return {
+    url,
+    close: async () => {
+      for (const watcher of watchers) watcher.close();
+      await close();
+    },
   };
-  return { url: `http://localhost:${port}`, close };
 }

@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
+import { apiPatterns } from '#shared/api/patterns.ts';
 import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
 import { madeScreens, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { apiPatterns, pageChoiceCode, viewerCode } from './edge.ts';
+import { pageChoiceCode, viewerCode } from './edge.ts';
 import { ofType } from './testing.ts';
 
 type Fields = Record<string, { value: string }>;

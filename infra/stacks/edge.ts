@@ -12,19 +12,8 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { endpoints } from '#shared/api/index.ts';
-import { pathOf } from '#shared/endpoint.ts';
 import { madeScreens, pageKey, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
-
-/** The CDN's path patterns that lead to the API: one for each first part of a path in the endpoint table. */
-export function apiPatterns(): string[] {
-  const patterns = endpoints.map(({ endpoint }) => {
-    const [first, ...rest] = pathOf(endpoint.route).slice(1).split('/');
-    return rest.length > 0 ? `/${first}/*` : `/${first}`;
-  });
-  return [...new Set(patterns)].sort();
-}
 
 /** A regular expression, as text, that the paths of some screens match. */
 const patternOf = (screens: readonly Screen[]) => {

@@ -15,9 +15,10 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { apiPatterns } from '#shared/api/patterns.ts';
 import { eventFunction } from '../functions.ts';
 import { privateBucket } from './buckets.ts';
-import { answersCache, apiPatterns, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge.ts';
+import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { pageHeaders, uploadHeaders } from './headers.ts';

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#shared/api/index.ts';
+import { methodOf, pathOf } from '#shared/endpoint.ts';
+import { paths } from '#shared/paths.ts';
+import { startVite } from './hot.ts';
+
+// In the cloud's place a server that only says that a request reached it.
+const cloud = createServer((request, response) => response.end(`cloud: ${request.method} ${request.url}`));
+let vite: Awaited<ReturnType<typeof startVite>>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => cloud.listen(0, '127.0.0.1', resolve));
+  const { port } = cloud.address() as AddressInfo;
+  vite = await startVite(`http://127.0.0.1:${port}`, 0);
+}, 60_000);
+afterAll(async () => {
+  await vite.close();
+  cloud.close();
+});
+
+const ask = async (method: string, path: string) =>
+  (await fetch(`${vite.url}${path}`, { method, headers: { accept: 'text/html,*/*' } })).text();
+
+test.each(endpoints.map(({ endpoint }) => endpoint.route))(
+  'In development %s is answered by the local cloud',
+  async (route) => {
+    const path = `${pathOf(route).replaceAll(/\{\w+\}/g, '7')}?size=1`;
+    expect(await ask(methodOf(route), path)).toBe(`cloud: ${methodOf(route)} ${path}`);
+  },
+  60_000,
+);
+
+test('In development a picture of the shop comes from the local cloud', async () => {
+  expect(await ask('GET', '/upload/mango.webp')).toBe('cloud: GET /upload/mango.webp');
+});
+
+test.each(Object.values(paths).map((path) => path.replace(/:\w+/, 'hart')))(
+  'In development the screen %s is answered by Vite',
+  async (path) => {
+    expect(await ask('GET', path)).toContain('/@vite/client');
+  },
+  60_000,
+);
