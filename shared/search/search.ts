@@ -92,9 +92,10 @@ function allowance(index: SearchIndex, query: Query, budget: number, isShown: Se
 }
 
 /*
- * Written for this shop rather than taken from a library: with the same fields MiniSearch (5.3 KB brotli to these 7 with
- * all their synonyms) found 70 % of the labelled queries' products, uFuzzy 55 %, this 98 %, and at 10,000 products
- * MiniSearch took seven times as long to build; meanings, measures and prices would have had to be written beside them.
+ * Decision: matching and ranking are our own code. MiniSearch 7.2 was tried behind the same codes, meanings and price
+ * words, with its ranking tuned to the labelled queries of the bench. It finds 97.2 % of the wanted products (this code:
+ * 98.2 %) and finds something for 8.8 % of the queries that should find nothing (0 %). It adds 4.8 KB gzip to the
+ * browser's script, and building its index of 10,000 products takes twelve times as long.
  */
 
 /**
