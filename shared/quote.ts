@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { joinLines } from './cart-line.ts';
 import { Hue } from './hue.ts';
 import { NumericId } from './ids.ts';
+import { lineProblems } from './line-problem.ts';
 import { PictureShape, Shillings } from './product.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
@@ -55,11 +57,7 @@ export const CartRequest = z
   .array(CartRequestLine, unreadable)
   .min(1, { error: texts.cartEmpty })
   .max(shop.maxLines * 2, { error: texts.cartLong })
-  .transform((lines) => {
-    const byId = new Map<number, number>();
-    for (const { id, quantity } of lines) byId.set(id, (byId.get(id) ?? 0) + quantity);
-    return [...byId].map(([id, quantity]) => ({ id, quantity }));
-  })
+  .transform((lines) => joinLines(lines, (one, other) => one + other))
   .refine((lines) => lines.length <= shop.maxLines, { error: texts.cartLong })
   .refine((lines) => lines.every(({ quantity }) => quantity <= shop.maxQuantity), {
     error: texts.quantityHigh,
@@ -78,12 +76,7 @@ const SavedLine = z
 export const SavedCart = z
   .array(SavedLine, unreadable)
   .max(shop.maxLines * 2, { error: texts.cartLong })
-  .transform((lines) => {
-    const byId = new Map<number, number>();
-    for (const { id, quantity } of lines)
-      byId.set(id, Math.min((byId.get(id) ?? 0) + quantity, shop.maxQuantity));
-    return [...byId].map(([id, quantity]) => ({ id, quantity }));
-  })
+  .transform((lines) => joinLines(lines, (one, other) => Math.min(one + other, shop.maxQuantity)))
   .refine((lines) => lines.length <= shop.maxLines, { error: texts.cartLong });
 
 /** A promo code as it was typed; whether there is one of that name only the server knows (T15). */
@@ -107,7 +100,7 @@ export const QuoteLine = z.object({
   discount: Shillings,
   /** How many can be sold now, at most what one order may hold. */
   left: z.number().int().min(0),
-  problem: z.enum(['sold-out', 'few-left', 'gone', 'not-sold-online']).nullable(),
+  problem: z.enum(lineProblems).nullable(),
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 

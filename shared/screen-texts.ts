@@ -25,10 +25,6 @@ export const screenTexts = {
   instructionsLong: 'Please keep the delivery instructions under 500 characters.',
   quantityLow: 'Quantity cannot be less than 1',
   quantityHigh: 'You reached the limit',
-  restrictedClosed: 'This product is not sold online at the moment.',
-  soldOut: (name: string) => `${name} is sold out.`,
-  onlyLeft: (name: string, left: number) => `Only ${left} of ${name} left.`,
-  gone: (name: string) => `${name} is no longer sold.`,
   promoApplied: 'Promo code applied successfully',
   promoInvalid: 'Invalid promo code',
 } as const;

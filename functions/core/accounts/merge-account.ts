@@ -1,4 +1,5 @@
 import type { Merge } from '#shared/account.ts';
+import { joinLines } from '#shared/cart-line.ts';
 import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
 import { removeItem } from '../../data/accounts/erase-person.ts';
@@ -28,10 +29,9 @@ const ATTEMPTS = 5;
  * ten of a product at most. The browser's products come first, and beyond forty of them the last are left out.
  */
 export function mergeCarts(browser: Lines, kept: Lines): Lines {
-  const most = new Map<number, number>();
-  for (const { id, quantity } of [...browser, ...kept])
-    most.set(id, Math.min(Math.max(quantity, most.get(id) ?? 0), shop.maxQuantity));
-  return [...most].slice(0, shop.maxLines).map(([id, quantity]) => ({ id, quantity }));
+  return joinLines([...browser, ...kept], Math.max)
+    .slice(0, shop.maxLines)
+    .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, shop.maxQuantity) }));
 }
 
 const isSame = (one: Lines, other: Lines) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,11 @@
+import { findLine } from '#shared/cart-line.ts';
 import type { Area } from '#shared/delivery.ts';
+import { explain, problemOf } from '#shared/line-problem.ts';
 import { toShillings } from '#shared/money.ts';
 import { type PricedLine, priceCart, type Totals } from '#shared/pricing.ts';
 import { discountCart, type Promotion } from '#shared/promotion.ts';
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 
@@ -15,18 +16,6 @@ export type PricedCart = {
   lines: (Required<PricedLine> & { product: ProductItem })[];
   promotion: Promotion | undefined;
 };
-
-function problemOf(
-  product: ProductItem | undefined,
-  left: number,
-  quantity: number,
-  state: CartState,
-): QuoteLine['problem'] {
-  if (!product) return 'gone';
-  if (product.age_restricted && state.settings.restricted_goods !== 'sell') return 'not-sold-online';
-  if (left === 0) return 'sold-out';
-  return left < quantity ? 'few-left' : null;
-}
 
 function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, state: CartState): QuoteLine {
   const product = state.products.get(id);
@@ -44,7 +33,12 @@ function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, sta
     total: toShillings(priceCents * quantity),
     discount: toShillings(discountCents),
     left,
-    problem: problemOf(product, left, quantity, state),
+    problem: problemOf({
+      isListed: product !== undefined,
+      isSoldOnline: !product?.age_restricted || state.settings.restricted_goods === 'sell',
+      left,
+      quantity,
+    }),
   };
 }
 
@@ -64,9 +58,9 @@ export function quoteCart(
   const { lineCents, hint } = promotion ? discountCart(promotion, sold) : nothing;
   const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
   const totals = priceCart(lines, area, state.settings);
-  const discountOf = (id: number) => lines.find((line) => line.id === id)?.discountCents ?? 0;
+  const discountOf = (line: CartRequestLine) => findLine(lines, line)?.discountCents ?? 0;
   const quote: Quote = {
-    lines: request.map((line) => quoteLine(line, discountOf(line.id), state)),
+    lines: request.map((line) => quoteLine(line, discountOf(line), state)),
     total_products: request.reduce((sum, { quantity }) => sum + quantity, 0),
     sub_total: toShillings(totals.subTotalCents),
     discount_amount: toShillings(totals.discountCents),
@@ -81,10 +75,6 @@ export function quoteCart(
   return { quote, totals, lines, promotion };
 }
 
-/** What to say of a line that cannot be ordered as asked: the product and what is left of it. */
-export function explain({ problem, product_name, left }: QuoteLine): string | undefined {
-  if (problem === 'sold-out') return texts.soldOut(product_name);
-  if (problem === 'few-left') return texts.onlyLeft(product_name, left);
-  if (problem === 'gone') return texts.gone(product_name);
-  return problem === 'not-sold-online' ? texts.restrictedClosed : undefined;
-}
+/** What to tell the shopper about each line that cannot be ordered as asked. */
+export const explainLines = ({ lines }: Quote): string[] =>
+  lines.flatMap((line) => explain(line.problem, line) ?? []);

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { keepDraft as endpoint } from '#shared/api/orders.ts';
+import { cartContent } from '#shared/cart-content.ts';
+import { findLine } from '#shared/cart-line.ts';
 import { codeLetters, type DraftView } from '#shared/draft.ts';
 import type { Parsed } from '#shared/endpoint.ts';
+import { isShort } from '#shared/line-problem.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
@@ -11,7 +14,7 @@ import { createDraft, findRepeatedDraft } from '../../data/orders/draft.ts';
 import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
 import { type HoldPlan, readHoldRoom } from '../../data/stock/hold.ts';
 import { busy, conflict, forbidden, tooMany } from '../../errors.ts';
-import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { planHold, releaseEndedHolds } from '../stock/hold.ts';
@@ -35,19 +38,18 @@ const newCode = () =>
 /** What makes two calls the same draft: the browser, and products and quantities. */
 function repeatKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
   if (visitor === undefined) return undefined;
-  const sorted = [...lines].sort((a, b) => a.id - b.id).map(({ id, quantity }) => [id, quantity]);
-  return `draft ${fingerprint(JSON.stringify([visitor, sorted]))}`;
+  return `draft ${fingerprint(JSON.stringify([visitor, cartContent(lines)]))}`;
 }
 
 /** The lines that the shop sells, whether or not there are enough. @throws 409 where there are none, 403 without age proof */
 function sellable({ quote, lines }: PricedCart, { hasAgeProof }: Caller): DraftLine[] {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
-  const isClosed = (id: number) => {
-    const problem = quote.lines.find((line) => line.id === id)?.problem;
-    return problem === 'gone' || problem === 'not-sold-online';
+  const isSold = (line: { id: number }) => {
+    const problem = findLine(quote.lines, line)?.problem ?? null;
+    return problem === null || isShort(problem);
   };
-  const sold = lines.filter(({ product }) => !isClosed(product.id));
-  const [problem = ''] = quote.lines.flatMap((line) => explain(line) ?? []);
+  const sold = lines.filter(({ product }) => isSold(product));
+  const [problem = ''] = explainLines(quote);
   if (sold.length === 0) throw conflict('out-of-stock', problem, { quote });
   return sold.map(({ product, quantity, unitCents }) => ({
     product_id: product.id,

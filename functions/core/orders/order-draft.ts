@@ -1,3 +1,4 @@
+import { findLine } from '#shared/cart-line.ts';
 import { findArea } from '#shared/delivery.ts';
 import type { DraftOrdered, DraftOrderForm } from '#shared/draft-order.ts';
 import { toCents, toShillings } from '#shared/money.ts';
@@ -10,7 +11,7 @@ import { createOrder } from '../../data/orders/create-order.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
 import type { RepeatItem } from '../../data/orders/idempotency.ts';
 import { busy, conflict, invalid, ShopError } from '../../errors.ts';
-import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
@@ -25,8 +26,7 @@ type Lines = readonly CartRequestLine[] | undefined;
 /** What is to be sold of a draft: its whole cart, or fewer or more pieces of its products. @throws 422 for another product */
 function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
   const cart = cartOf(draft).map(({ product_id: id, quantity }) => ({ id, quantity }));
-  if (agreed?.some(({ id }) => !cart.some((line) => line.id === id)))
-    throw invalid({ lines: [texts.draftLines] });
+  if (agreed?.some((line) => !findLine(cart, line))) throw invalid({ lines: [texts.draftLines] });
   return agreed ? [...agreed] : cart;
 }
 
@@ -59,7 +59,7 @@ export async function quoteDraft(
 /** @throws what stands in the way of the order: age, stock, or a total above the one that was read out */
 function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boolean): void {
   if (quote.age_restricted && !form.age_asked) throw invalid({ age_asked: [texts.askAge] });
-  const problems = quote.lines.flatMap((line) => explain(line) ?? []);
+  const problems = explainLines(quote);
   if (problems[0] !== undefined) {
     const message = wasHeld ? problems[0] : texts.holdEndedShort(problems[0]);
     throw conflict('out-of-stock', message, { quote, errors: { lines: problems } });

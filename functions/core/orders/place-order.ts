@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { cartContent } from '#shared/cart-content.ts';
 import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/order.ts';
@@ -13,7 +14,7 @@ import { createOrder } from '../../data/orders/create-order.ts';
 import type { RepeatItem } from '../../data/orders/idempotency.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
-import { explain, type PricedCart, quoteCart } from '../cart/quote.ts';
+import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
@@ -42,9 +43,13 @@ const ATTEMPTS = 5;
 
 /** What makes two calls the same order: products and quantities, phone, area and code, never the form's bytes. */
 function orderHash({ cart_contents, customer_phone, customer_address, coupon_code }: OrderForm): string {
-  const lines = [...cart_contents].sort((a, b) => a.id - b.id).map(({ id, quantity }) => [id, quantity]);
   return fingerprint(
-    JSON.stringify([lines, customer_phone, customer_address.toLowerCase(), coupon_code.toLowerCase()]),
+    JSON.stringify([
+      cartContent(cart_contents),
+      customer_phone,
+      customer_address.toLowerCase(),
+      coupon_code.toLowerCase(),
+    ]),
   );
 }
 
@@ -83,7 +88,7 @@ async function again(
 /** @throws what stands in the way of this order: age, stock, or a total above the one that was shown */
 function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
-  const problems = quote.lines.flatMap((line) => explain(line) ?? []);
+  const problems = explainLines(quote);
   if (problems[0] !== undefined) {
     throw conflict('out-of-stock', problems[0], { quote, errors: { cart_contents: problems } });
   }

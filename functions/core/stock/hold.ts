@@ -1,3 +1,4 @@
+import { isShort } from '#shared/line-problem.ts';
 import type { Quote } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
@@ -43,7 +44,6 @@ export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promis
 
 /** The same for a cart that would be refused: for its products that are short and partly held. */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
-  const isShort = (problem: string | null) => problem === 'sold-out' || problem === 'few-left';
   const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);
   return short.length > 0 ? releaseEndedHolds(now, { products: short.map(({ id }) => id) }) : 0;
 }

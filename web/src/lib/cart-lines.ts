@@ -1,3 +1,4 @@
+import { findLine } from '#shared/cart-line.ts';
 import { setQuantity } from './cart.ts';
 import { reprice } from './cart-quote.ts';
 import { cartStore } from './cart-store.ts';
@@ -6,7 +7,7 @@ import { cartStore } from './cart-store.ts';
 export function setLineQuantity(id: number, quantity: number): boolean {
   let isThere = false;
   cartStore.change((lines) => {
-    isThere = lines.some((line) => line.id === id);
+    isThere = findLine(lines, { id }) !== undefined;
     return setQuantity(lines, id, quantity);
   });
   return isThere;

@@ -1,5 +1,7 @@
+import { isSameCart } from '#shared/cart-content.ts';
+import { findLine, isSameLine } from '#shared/cart-line.ts';
+import { explain, problemOf } from '#shared/line-problem.ts';
 import type { Quote, QuoteLine } from '#shared/quote.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { CallInput } from './call.ts';
 import type { CartLine } from './cart.ts';
 
@@ -38,17 +40,19 @@ export function quoteInput(
   };
 }
 
-function problemOf({ problem, product_name, left }: QuoteLine, quantity: number): LineNow['problem'] {
-  if (problem === 'gone') return { message: texts.gone(product_name), quantity: 0 };
-  if (problem === 'not-sold-online') return { message: texts.restrictedClosed, quantity: 0 };
-  if (left === 0) return { message: texts.soldOut(product_name), quantity: 0 };
-  return left < quantity ? { message: texts.onlyLeft(product_name, left), quantity: left } : undefined;
+/** The problem of a quoted line at the quantity that the cart has now. */
+function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
+  const { problem: quoted, left } = now;
+  const isListed = quoted !== 'gone';
+  const problem = problemOf({ isListed, isSoldOnline: quoted !== 'not-sold-online', left, quantity });
+  const message = explain(problem, now);
+  return message === undefined ? undefined : { message, quantity: problem === 'few-left' ? left : 0 };
 }
 
 /** The cart as the shop sees it now: today's prices, what is sold out, what is left (G-81). */
 export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): LineNow[] {
   return lines.map((line) => {
-    const found = quote?.lines.find(({ id }) => id === line.id);
+    const found = quote && findLine(quote.lines, line);
     // A product that is gone has no name of its own any more: the cart still knows it.
     const now = found?.problem === 'gone' ? { ...found, product_name: line.product_name } : found;
     if (!now || now.problem === 'gone')
@@ -57,7 +61,7 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
         now,
         price: line.selling_price,
         was: undefined,
-        problem: now && problemOf(now, line.quantity),
+        problem: now && problemNow(now, line.quantity),
       };
     const isChanged = line.selling_price > 0 && line.selling_price !== now.selling_price;
     return {
@@ -65,16 +69,14 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
       now,
       price: now.selling_price,
       was: isChanged ? line.selling_price : undefined,
-      problem: problemOf(now, line.quantity),
+      problem: problemNow(now, line.quantity),
     };
   });
 }
 
 /** True when the quote is for exactly these products and quantities. */
-export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) =>
-  quote.lines.length === lines.length &&
-  lines.every(({ id, quantity }) => quote.lines.some((line) => line.id === id && line.quantity === quantity));
+export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 
 /** The cart with today's price on the line: the shopper has seen the change. */
 export const reprice = (lines: readonly CartLine[], id: number, price: number): CartLine[] =>
-  lines.map((line) => (line.id === id ? { ...line, selling_price: price } : line));
+  lines.map((line) => (isSameLine(line, { id }) ? { ...line, selling_price: price } : line));

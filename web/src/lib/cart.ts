@@ -1,3 +1,4 @@
+import { findLine, isSameLine } from '#shared/cart-line.ts';
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
@@ -21,6 +22,9 @@ export type CartLine = CartProduct & { quantity: number };
 /** As many of one product as an order may hold (S1-386), fewer where fewer are left (G-50). */
 const limitOf = (left: number) => Math.min(shop.maxQuantity, left);
 
+const withQuantity = (lines: readonly CartLine[], id: number, quantity: number): CartLine[] =>
+  lines.map((line) => (isSameLine(line, { id }) ? { ...line, quantity } : line));
+
 /** Sum over lines of the integer part of the price × quantity, in shillings: what `cart_total` holds (S1-383). */
 export const cartTotal = (lines: readonly CartLine[]) =>
   lines.reduce((sum, line) => sum + Math.trunc(line.selling_price) * line.quantity, 0);
@@ -35,27 +39,25 @@ export function addProduct(
   quantity = 1,
   left = Number.POSITIVE_INFINITY,
 ): CartLine[] {
-  const present = lines.find(({ id }) => id === product.id);
+  const present = findLine(lines, product);
   const wanted = Math.min((present?.quantity ?? 0) + quantity, limitOf(left));
   if (!present) return wanted < 1 ? [...lines] : [...lines, { ...product, quantity: wanted }];
-  return lines.map((line) =>
-    line === present ? { ...line, quantity: Math.max(wanted, line.quantity) } : line,
-  );
+  return withQuantity(lines, present.id, Math.max(wanted, present.quantity));
 }
 
 /** Sets a line's quantity; nothing or less removes it (G-02), more than ten is ten. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): CartLine[] {
   if (quantity < 1) return removeLine(lines, id);
-  const kept = limitOf(Math.trunc(quantity));
-  return lines.map((line) => (line.id === id ? { ...line, quantity: kept } : line));
+  return withQuantity(lines, id, limitOf(Math.trunc(quantity)));
 }
 
 /** Without the line (S1-263). */
-export const removeLine = (lines: readonly CartLine[], id: number) => lines.filter((line) => line.id !== id);
+export const removeLine = (lines: readonly CartLine[], id: number) =>
+  lines.filter((line) => !isSameLine(line, { id }));
 
 /** Puts a removed line back where it was, unless the product has come back by itself. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
-  return lines.some(({ id }) => id === line.id) ? [...lines] : lines.toSpliced(index, 0, line);
+  return findLine(lines, line) ? [...lines] : lines.toSpliced(index, 0, line);
 }
 
 /** What the quantity control does with a wished number: the quantity to keep, and what to tell the shopper. */

@@ -1,3 +1,4 @@
+import { findLine, type Line } from '#shared/cart-line.ts';
 import type { QuoteLine } from '#shared/quote.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
@@ -8,25 +9,22 @@ import { noteMergeDue } from './merge-due.ts';
 import { takeSaved } from './saved-copy.ts';
 import { savedStore } from './saved-store.ts';
 
-type Kept = { id: number; quantity: number };
-
 /**
  * The cart of this browser as one with that of the account: of a product in both the higher quantity counts, and what only
  * the account had is added as it is sold now (G-23). Nothing that was chosen is taken out.
  */
 export function withKept(
   lines: readonly CartLine[],
-  merged: readonly Kept[],
+  merged: readonly Line[],
   sold: readonly QuoteLine[],
 ): CartLine[] {
   const raised = merged.reduce<readonly CartLine[]>((cart, { id, quantity }) => {
-    const here = cart.find((line) => line.id === id)?.quantity ?? Number.POSITIVE_INFINITY;
+    const here = findLine(cart, { id })?.quantity ?? Number.POSITIVE_INFINITY;
     return quantity > here ? setQuantity(cart, id, quantity) : cart;
   }, lines);
-  const isHere = ({ id }: Pick<QuoteLine, 'id'>) => lines.some((line) => line.id === id);
   return restoreCopy(
     raised,
-    sold.filter((line) => !isHere(line)),
+    sold.filter((line) => !findLine(lines, line)),
   );
 }
 
@@ -38,7 +36,7 @@ async function merge(): Promise<void> {
   const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...saved] } });
   const savedMeanwhile = savedStore.get().filter(({ id }) => !saved.some((each) => each.id === id));
   takeSaved(merged.saved);
-  const unknown = merged.cart.filter(({ id }) => !chosen.some((line) => line.id === id));
+  const unknown = merged.cart.filter((line) => !findLine(chosen, line));
   const { lines } =
     unknown.length > 0 ? await call('POST /api/quote', { body: { lines: unknown } }) : { lines: [] };
   noteMergeDue(false);

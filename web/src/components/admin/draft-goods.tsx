@@ -13,7 +13,7 @@ const plain = (shillings: number) => formatPrice(shillings, 'plain');
 
 type Line = NonNullable<DraftOrder['quote']>['lines'][number];
 
-function problemOf({ problem, left }: Line): string {
+function explainToStaff({ problem, left }: Line): string {
   if (problem === null) return '';
   const said = texts.problems[problem];
   return typeof said === 'string' ? said : said(left);
@@ -38,7 +38,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
         {draft.lines.map(({ id, name, price }, n) => {
           const line = now.get(id);
           const quantity = lines[n]?.quantity ?? 0;
-          const problem = line && problemOf(line);
+          const problem = line && explainToStaff(line);
           return (
             <tr key={id}>
               <td className={styles.cell}>

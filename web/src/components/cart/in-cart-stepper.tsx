@@ -1,3 +1,4 @@
+import { findLine } from '#shared/cart-line.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { setLineQuantity } from '../../lib/cart-lines.ts';
 import { stepperTexts } from '../../stepper-texts.ts';
@@ -7,7 +8,7 @@ type Props = { product: { id: number; product_name: string }; left: number | und
 
 /** How many of a product are in the cart, on its own page; it speaks of the item, not of the quantity (S1-273, S1-274, G-03). */
 export function InCartStepper({ product: { id, product_name }, left }: Props) {
-  const line = useCart().lines.find((each) => each.id === id);
+  const line = findLine(useCart().lines, { id });
   if (!line) return null;
   return (
     <QuantityStepper

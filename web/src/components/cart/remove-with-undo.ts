@@ -1,3 +1,4 @@
+import { isSameLine } from '#shared/cart-line.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { removeLine, restoreLine } from '../../lib/cart.ts';
 import { cartStore } from '../../lib/cart-store.ts';
@@ -6,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 /** Takes a product out of the cart and says so, with a button that puts it back where it stood (S1-277, G-02). */
 export function removeWithUndo(id: number) {
   const { lines } = cartStore.get();
-  const index = lines.findIndex((line) => line.id === id);
+  const index = lines.findIndex((line) => isSameLine(line, { id }));
   const line = lines[index];
   if (!line) return;
   const { removed, undo } = cartTexts.cart;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { explain, isShort, problemOf } from './line-problem.ts';
+
+const asked = { isListed: true, isSoldOnline: true, left: 5, quantity: 2 };
+
+test.each([
+  ['has enough of the product', {}, null, undefined, false],
+  ['has exactly as many', { left: 2 }, null, undefined, false],
+  ['has fewer', { left: 1 }, 'few-left', 'Only 1 of Mint left.', true],
+  ['has none', { left: 0 }, 'sold-out', 'Mint is sold out.', true],
+  [
+    'does not sell it online',
+    { isSoldOnline: false, left: 0 },
+    'not-sold-online',
+    'This product is not sold online at the moment.',
+    false,
+  ],
+  [
+    'no longer has it',
+    { isListed: false, isSoldOnline: false, left: 0 },
+    'gone',
+    'Mint is no longer sold.',
+    false,
+  ],
+] as const)(
+  'A line of which the shop %s has the right problem and text',
+  (_, change, problem, text, short) => {
+    const found = problemOf({ ...asked, ...change });
+    expect(found).toBe(problem);
+    expect(explain(found, { product_name: 'Mint', left: { ...asked, ...change }.left })).toBe(text);
+    expect(isShort(found)).toBe(short);
+  },
+);
