@@ -4,6 +4,8 @@ export const productTexts = {
   home: 'Home',
   thumbnails: 'Pictures of this product',
   thumbnail: (number: number) => `Show picture ${number}`,
+  enlarge: 'Open the pictures full screen',
+  enlargeFailed: 'The full-screen pictures did not load. Check your connection.',
   details: 'Product details',
   description: 'Description',
   features: 'Features',

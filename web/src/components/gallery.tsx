@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Picture as Pictured } from '#shared/picture.ts';
 import type { ProductDetail } from '#shared/product.ts';
+import { usePictureViewer } from '../hooks/use-picture-viewer.ts';
 import { productTexts } from '../product-texts.ts';
 import styles from './gallery.module.css';
+import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
 /** At least so many thumbnails (S1-171, S1-410). */
@@ -19,10 +21,15 @@ function thumbsOf({ picture, images: [first = picture, ...others] }: ProductDeta
   return [...thumbs, ...more];
 }
 
-/** The product's picture, large, and its thumbnails: a tapped one is shown large (S1-170…172). */
+/**
+ * The product's picture, large, and its thumbnails: a tapped one is shown large (S1-170…172). A tap on the large picture
+ * opens all pictures full screen.
+ */
 export function Gallery({ product }: { product: ProductDetail }) {
   const thumbs = thumbsOf(product);
   const [current, setCurrent] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { Viewer, requests, isLoading, open } = usePictureViewer();
   const shown = thumbs[current] ?? thumbs[0];
   if (!shown) return null;
   return (
@@ -35,7 +42,20 @@ export function Gallery({ product }: { product: ProductDetail }) {
           fetched="main"
           className={styles.picture}
         />
+        <button
+          ref={opener}
+          type="button"
+          className={styles.open}
+          aria-label={productTexts.enlarge}
+          aria-busy={isLoading}
+          onClick={() => open()}
+        >
+          <Icon name="search" />
+        </button>
       </div>
+      {Viewer && (
+        <Viewer product={product} requests={requests} current={current} onShow={setCurrent} opener={opener} />
+      )}
       <ul className={styles.thumbs} aria-label={productTexts.thumbnails}>
         {thumbs.map(({ picture, view }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal thumbnails differ by nothing else

@@ -1,0 +1,385 @@
+import type { CDPSession, Page, Request } from '@playwright/test';
+import { pictureUrl } from '#shared/picture.ts';
+import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import { isAlive, settle, stillBox } from './alive.ts';
+import { expectNoViolationAt } from './axe.ts';
+import { enter, tabTo } from './keyboard.ts';
+import { expect, test } from './shop-test.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the pictures full screen' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / });
+const slide = (page: Page) => viewer(page).locator('.swiper-slide-active');
+const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
+const count = (page: Page) => viewer(page).getByRole('status');
+
+/** The product with all its pictures; the demo shop has at least two of each pouch. */
+async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
+  const answer = await fetch(`${process.env.SHOP_URL}/api/products/slug/${slug}`);
+  const detail = (await answer.json()) as ProductDetail;
+  expect(detail.images.length).toBeGreaterThan(1);
+  return detail;
+}
+
+async function openProduct(page: Page, { slug }: ProductCard) {
+  await page.goto(`/show/product/${slug}`);
+  await isAlive(page);
+}
+
+async function openViewer(page: Page, product: ProductCard) {
+  await openProduct(page, product);
+  await opener(page).click();
+  await expect(viewer(page)).toBeVisible();
+}
+
+const isViewerFile = (request: Request) => /picture-viewer-[\w-]+\.(?:js|css)$/.test(request.url());
+
+/** How much larger the shown picture is than in its own size. */
+const scaleOf = (page: Page) =>
+  slide(page)
+    .locator('.swiper-zoom-target')
+    .evaluate((frame) => {
+      const { offsetWidth } = frame as HTMLElement;
+      return Math.round((frame.getBoundingClientRect().width / offsetWidth) * 100) / 100;
+    });
+
+test('The viewer is fetched when the picture is tapped, and the picture says at once that it is coming', async ({
+  page,
+  product,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => isViewerFile(request) && files.push(request.url()));
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/picture-viewer-[\w-]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openProduct(page, product);
+  await page.waitForLoadState('networkidle');
+  expect(files).toEqual([]);
+  await opener(page).click();
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(viewer(page)).toBeHidden();
+  release();
+  await expect(viewer(page)).toBeVisible();
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'false');
+  expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
+});
+
+test('A viewer that does not load says so, and opens when it is tried again', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/picture-viewer-/);
+  await page.route(/picture-viewer-[\w-]+\.js$/, (route) => route.abort());
+  await openProduct(page, product);
+  await opener(page).click();
+  await expect(page.getByText('The full-screen pictures did not load. Check your connection.')).toBeVisible();
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'false');
+  await page.unroute(/picture-viewer-[\w-]+\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(viewer(page)).toBeVisible();
+});
+
+test('The keyboard opens the viewer, walks and enlarges its pictures, stays inside, and Escape leads back to the picture', async ({
+  page,
+  product,
+}) => {
+  const { images } = await detailOf(product);
+  const last = images.length;
+  await openProduct(page, product);
+  await enter(page, opener(page));
+  await expect(button(page, 'Close')).toBeFocused();
+  await expect(count(page)).toContainText(`Picture 1 of ${last}: ${images[0]?.alt}`);
+  for (const [key, shown] of [
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['ArrowLeft', 1],
+    ['End', last],
+    ['ArrowRight', last],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(count(page)).toContainText(`Picture ${shown} of ${last}`);
+  }
+  for (const [key, scale] of [
+    ['+', 1.5],
+    ['+', 2.25],
+    ['+', 3],
+    ['+', 3],
+    ['-', 2],
+    ['-', 1.33],
+    ['-', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => scaleOf(page)).toBe(scale);
+  }
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+    );
+    expect(isInside).toBe(true);
+  }
+  await tabTo(page, button(page, 'Zoom in'));
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('An enlarged picture stays in its middle, is fetched in its widest file and is whole again on the next one', async ({
+  page,
+  product,
+}) => {
+  const { images } = await detailOf(product);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openViewer(page, product);
+  const frame = slide(page).locator('.swiper-zoom-target');
+  const middleOf = async () => {
+    const { x, y, width, height } = await stillBox(frame);
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const before = await middleOf();
+  const widest = pictureUrl(images[0] as ProductDetail['picture'], 10_000, 'avif');
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.url().endsWith(widest)),
+    button(page, 'Zoom in').click(),
+  ]);
+  expect(request.url()).toContain(widest);
+  await expect.poll(() => scaleOf(page)).toBe(3);
+  expect(await middleOf()).toEqual(before);
+  await expect(button(page, 'Zoom out')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(count(page)).toContainText('Picture 2 of');
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  await expect(button(page, 'Zoom in')).toBeVisible();
+});
+
+test('Back closes the viewer and Forward opens it, without a step of the page behind it', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/category/${product.category.slug}`);
+  await isAlive(page);
+  await page.goto(`/show/product/${product.slug}`);
+  await isAlive(page);
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  // The part that waits for its script is the same element afterwards.
+  const waits = page.locator('#related[data-wakes]');
+  await expect(waits).toHaveCount(1);
+  await waits.evaluate((part) => part.setAttribute('data-same', ''));
+  await opener(page).click();
+  await expect(viewer(page)).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page).toHaveURL(`/show/product/${product.slug}`);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  await page.goForward();
+  await expect(viewer(page)).toBeVisible();
+  await button(page, 'Close').click();
+  await expect(viewer(page)).toBeHidden();
+  await settle(page);
+  await expect(page.locator('#related[data-wakes][data-same]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(`/category/${product.category.slug}`);
+});
+
+test('A page that is loaded again with the viewer open opens it again', async ({ page, product }) => {
+  await openViewer(page, product);
+  await page.reload();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('A thumbnail shows its picture, and the page shows the picture that was seen last', async ({
+  page,
+  product,
+}) => {
+  await openViewer(page, product);
+  const thumbs = viewer(page).getByRole('list', { name: 'All pictures' }).getByRole('button');
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'false');
+  await expect(count(page)).toContainText('Picture 2 of');
+  await expect(button(page, 'Next picture')).toBeVisible();
+  await button(page, 'Close').click();
+  const onPage = page.getByRole('list', { name: 'Pictures of this product' }).getByRole('button');
+  await expect(onPage.nth(1)).toHaveAttribute('aria-current', 'true');
+  await opener(page).click();
+  await expect(count(page)).toContainText('Picture 2 of');
+});
+
+test('A picture that does not load leaves a placeholder, and comes when it is tried again', async ({
+  page,
+  product,
+  guard,
+}) => {
+  const { images } = await detailOf(product);
+  const failing = new RegExp(`${images[1]?.path}-(?!160)\\d+`);
+  guard.expectFailure(failing);
+  await page.route(failing, (route) => route.abort());
+  await openViewer(page, product);
+  await page.keyboard.press('ArrowRight');
+  const alert = viewer(page).getByRole('alert');
+  await expect(alert).toContainText('This picture did not load.');
+  await page.unroute(failing);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect
+    .poll(() =>
+      slide(page)
+        .locator('picture img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+});
+
+test.describe('By touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  type Point = { x: number; y: number };
+  /** Moves fingers from one set of points to another in small steps. */
+  async function move(finger: CDPSession, from: Point[], to: Point[]) {
+    const STEPS = 8;
+    const at = (step: number) =>
+      from.map(({ x, y }, id) => ({
+        x: x + (((to[id]?.x ?? x) - x) * step) / STEPS,
+        y: y + (((to[id]?.y ?? y) - y) * step) / STEPS,
+        id,
+      }));
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= STEPS; step++)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  const y = 370;
+
+  test('A swipe shows the next picture, a pull down closes the viewer', async ({ page, product }) => {
+    await openProduct(page, product);
+    await opener(page).tap();
+    const finger = await page.context().newCDPSession(page);
+    await expect(viewer(page)).toBeVisible();
+    await move(finger, [{ x: 300, y }], [{ x: 60, y }]);
+    await expect(count(page)).toContainText('Picture 2 of');
+    await move(finger, [{ x: 60, y }], [{ x: 300, y }]);
+    await expect(count(page)).toContainText('Picture 1 of');
+    await move(finger, [{ x: 180, y }], [{ x: 184, y: y + 60 }]);
+    await expect(viewer(page)).toBeVisible();
+    await move(finger, [{ x: 180, y }], [{ x: 184, y: y + 200 }]);
+    await expect(viewer(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('A double tap enlarges and makes whole again, two fingers enlarge as far as they go apart', async ({
+    page,
+    product,
+  }) => {
+    await openProduct(page, product);
+    await opener(page).tap();
+    await expect(viewer(page)).toBeVisible();
+    const finger = await page.context().newCDPSession(page);
+    const doubleTap = async () => {
+      for (let tap = 0; tap < 2; tap++) {
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y }] });
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      }
+    };
+    await doubleTap();
+    await expect.poll(() => scaleOf(page)).toBe(3);
+    // An enlarged picture is moved, it is not swiped away.
+    const frame = slide(page).locator('.swiper-zoom-target');
+    const { x } = await stillBox(frame);
+    await move(finger, [{ x: 200, y }], [{ x: 140, y }]);
+    await expect.poll(async () => (await stillBox(frame)).x).toBeLessThan(x - 40);
+    await expect(count(page)).toContainText('Picture 1 of');
+    await doubleTap();
+    await expect.poll(() => scaleOf(page)).toBe(1);
+    await move(
+      finger,
+      [
+        { x: 150, y },
+        { x: 210, y },
+      ],
+      [
+        { x: 120, y },
+        { x: 240, y },
+      ],
+    );
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(2, 0);
+    await expect(button(page, 'Zoom out')).toBeVisible();
+  });
+});
+
+test.describe('With motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('Pictures slide, but not for a person who asked for less motion', async ({ page, product }) => {
+    for (const [reducedMotion, duration] of [
+      ['no-preference', '300ms'],
+      ['reduce', '0ms'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await openViewer(page, product);
+      const durations = await viewer(page)
+        .locator('.swiper-wrapper')
+        .evaluate((wrapper) => {
+          document
+            .querySelector('dialog[open]')
+            ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+          return (wrapper as HTMLElement).style.transitionDuration;
+        });
+      expect(durations).toBe(duration);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toBeHidden();
+    }
+  });
+});
+
+test.describe('Offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('A viewer that was opened before opens without a network, with the pictures that were seen', async ({
+    page,
+    context,
+    product,
+    guard,
+  }) => {
+    guard.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/upload\//);
+    await openProduct(page, product);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await page.reload();
+    await isAlive(page);
+    await opener(page).click();
+    await expect(viewer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('assets-1')).keys()).map(({ url }) => url)),
+      )
+      .toEqual(expect.arrayContaining([expect.stringMatching(/picture-viewer-[\w-]+\.js$/)]));
+    await context.setOffline(true);
+    await page.reload();
+    await isAlive(page);
+    await opener(page).click();
+    await expect(viewer(page)).toBeVisible();
+    await expect
+      .poll(() =>
+        slide(page)
+          .locator('picture img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`The viewer is open to everybody at every width (${colorScheme})`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme });
+    await openViewer(page, product);
+    await expectNoViolationAt(page, [360, 768, 1280], colorScheme);
+  });

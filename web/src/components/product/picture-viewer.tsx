@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { ProductDetail } from '#shared/product.ts';
+import { useHistoryStep } from '../../hooks/use-history-step.ts';
+import { usePictureSwiper } from '../../hooks/use-picture-swiper.ts';
+import { viewerTexts } from '../../viewer-texts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './picture-viewer.module.css';
+import { ViewerSlide } from './viewer-slide.tsx';
+import { ViewerThumbs } from './viewer-thumbs.tsx';
+import 'swiper/css';
+import 'swiper/css/zoom';
+
+type Props = {
+  product: ProductDetail;
+  /** Which thumbnail is chosen on the page; those after the last picture show the first one. */
+  current: number;
+  /** Shows another picture on the page too. */
+  onShow: (index: number) => void;
+  /** What was tapped to open the viewer; it gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** All pictures of a product over the whole screen. It opens whenever `requests` grows. */
+export function PictureViewer({ requests, ...props }: Props & { requests: number }) {
+  const [isOpen, close] = useHistoryStep('pictures', requests);
+  return isOpen && <OpenViewer {...props} onClose={close} />;
+}
+
+function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onClose: () => void }) {
+  const pictures = product.images.length > 0 ? product.images : [product.picture];
+  const [first] = useState(pictures[current] ? current : 0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const slides = useRef<HTMLDivElement>(null);
+  // Before Swiper, which measures the dialog.
+  useLayoutEffect(() => {
+    const [opened, tapped] = [dialog.current, opener.current];
+    opened?.showModal();
+    closeButton.current?.focus();
+    return () => {
+      // As long as it is open, nothing outside takes the focus.
+      opened?.close();
+      tapped?.focus({ preventScroll: true });
+    };
+  }, [opener]);
+  const close = () => dialog.current?.close();
+  const swiper = usePictureSwiper(slides, { first, onShow, onClose: close });
+  const { index, isZoomed, goTo, goBy } = swiper;
+  const last = pictures.length - 1;
+
+  const keys: Record<string, () => void> = {
+    ArrowRight: () => goBy(1),
+    ArrowLeft: () => goBy(-1),
+    Home: () => goTo(0),
+    End: () => goTo(last),
+    '+': swiper.zoomIn,
+    '=': swiper.zoomIn,
+    '-': swiper.zoomOut,
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={viewerTexts.label(product.product_name)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {last > 0 && (
+            <span className={styles.number} aria-hidden="true">
+              {viewerTexts.count(index + 1, pictures.length)}
+            </span>
+          )}
+          <span className={styles.said}>
+            {viewerTexts.shown(index + 1, pictures.length, pictures[index]?.alt ?? '')}
+          </span>
+        </p>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={isZoomed ? viewerTexts.zoomOut : viewerTexts.zoomIn}
+          onClick={swiper.toggleZoom}
+        >
+          <Icon name={isZoomed ? 'minus' : 'plus'} />
+        </button>
+        <button
+          ref={closeButton}
+          type="button"
+          className={styles.button}
+          aria-label={viewerTexts.close}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div ref={slides} className={`swiper ${styles.slides}`}>
+        <div className="swiper-wrapper">
+          {pictures.map((picture, at) => (
+            <ViewerSlide
+              key={picture.path}
+              picture={picture}
+              label={viewerTexts.count(at + 1, pictures.length)}
+              isShown={at === index}
+              isZoomed={at === index && isZoomed}
+            />
+          ))}
+        </div>
+      </div>
+      {last > 0 && (
+        <>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.previous}`}
+            aria-label={viewerTexts.previous}
+            disabled={index === 0}
+            onClick={() => goBy(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.next}`}
+            aria-label={viewerTexts.next}
+            disabled={index === last}
+            onClick={() => goBy(1)}
+          >
+            <Icon name="arrow" />
+          </button>
+          <ViewerThumbs pictures={pictures} index={index} onChoose={goTo} />
+        </>
+      )}
+    </dialog>
+  );
+}

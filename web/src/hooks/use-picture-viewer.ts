@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../lib/toast.ts';
+import { productTexts } from '../product-texts.ts';
+import { texts } from '../texts.ts';
+
+const load = async () => (await import('../components/product/picture-viewer.tsx')).PictureViewer;
+type Viewer = Awaited<ReturnType<typeof load>>;
+
+/** The full-screen viewer, whose script is fetched at the first tap. */
+export function usePictureViewer() {
+  const [requests, setRequests] = useState(0);
+  const [Viewer, setViewer] = useState<Viewer>();
+  const [isLoading, setLoading] = useState(false);
+
+  async function open(isRetry?: boolean) {
+    setLoading(true);
+    try {
+      const viewer = await load();
+      setViewer(() => viewer);
+      setRequests((made) => made + 1);
+    } catch {
+      // Some browsers fetch a script that has failed only after a reload, which then opens the viewer.
+      if (isRetry && navigator.onLine) {
+        history.pushState({ ...history.state, pictures: true }, '');
+        return location.reload();
+      }
+      const action = { label: texts.retry, run: () => open(true) };
+      toast(productTexts.enlargeFailed, { tone: 'error', action });
+    }
+    setLoading(false);
+  }
+  const reopen = useEffectEvent(() => {
+    if (history.state?.pictures) open();
+  });
+  // The page was reloaded with the viewer open.
+  useEffect(reopen, []);
+  return { Viewer, requests, isLoading, open };
+}
