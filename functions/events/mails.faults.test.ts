@@ -1,7 +1,7 @@
 import { SESv2Client, type SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { tell } from '../test-support/changes.ts';
+import type { Fault } from '../test-support/faults/write-faults.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';

@@ -1,7 +1,7 @@
 import { MessageRequest, nameOf } from '../core/emails/email-request.ts';
 import { sendMessage } from '../core/emails/send-email.ts';
-import { log } from '../http/log.ts';
 import { queue } from '../http/queue.ts';
+import { log } from '../log.ts';
 
 /** Sends the mails that the queue names. What may be there twice is counted (R9). */
 export const handler = queue({

@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { findMovedPage } from '../core/pages/moved-page.ts';
 import { notFound } from '../errors.ts';
 import { refusal } from '../http/answers.ts';
-import { bareError, log } from '../http/log.ts';
 import { readNotFoundPage } from '../integrations/site.ts';
+import { bareError, log } from '../log.ts';
 
 const isPage = (method: string, path: string) =>
   ['GET', 'HEAD'].includes(method) &&

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { busy } from '../errors.ts';
-import { bareError, log } from './log.ts';
+import { bareError, log } from '../log.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 

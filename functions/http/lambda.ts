@@ -5,10 +5,10 @@ import { type AnswerInput, type Endpoint, isWrite, type Parsed } from '#shared/e
 import { admit, type Person } from '../core/identity/session.ts';
 import { isVisitor } from '../core/identity/visitor.ts';
 import { busy, invalid } from '../errors.ts';
+import { bareError, log } from '../log.ts';
 import { good, redirect, refusal } from './answers.ts';
 import { readBody } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
-import { bareError, log } from './log.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** What a handler works with: the parsed input, who is calling, and the time of the request. */

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { busy } from '../errors.ts';
-import { bareError, log } from './log.ts';
+import { bareError, log } from '../log.ts';
 
 /**
  * Makes the Lambda of a schedule: log and errors, with the schedule's own time as the clock. `run` says how much it did.

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 
 /** From here to the end of the test, the lines that handlers log, as they would reach the log service. */
 export function captureLogs(): string[] {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Cloud, startCloud } from '../local/cloud.ts';
-import { temporaryFolder } from '../local/testing/folder.ts';
+import { temporaryFolder } from '../local/test-support/folder.ts';
 import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
 

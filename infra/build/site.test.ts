@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
-import { homePictures } from './home-pictures.ts';
 import { firstVisits, textsOfSite } from './site.ts';
 
 const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
@@ -38,11 +36,3 @@ test('The name M-Pesa stays on one line in every text of the shop', async () => 
   expect(naming.length).toBeGreaterThan(2);
   expect(scripts.filter(([, text]) => text.includes('M-Pesa')).map(([name]) => name)).toEqual([]);
 });
-
-test.each(homePictures)(
-  '$file.pathname shows the pictures as they were last drawn',
-  async ({ file, text }) => {
-    const words = (code: string) => code.replace(/[\s,'"]/g, '');
-    expect(words(await readFile(file, 'utf8'))).toBe(words(text()));
-  },
-);

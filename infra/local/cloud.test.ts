@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import type { Template } from './template/assembly.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { tinyApp } from './testing/tiny-app.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+import { tinyApp } from './test-support/tiny-app.ts';
 
 const sdk = (name: string) => JSON.stringify(import.meta.resolve(name));
 const table = `import { DynamoDBClient, GetItemCommand, PutItemCommand } from ${sdk('@aws-sdk/client-dynamodb')};

@@ -15,8 +15,8 @@ import { seedTable } from '../seed/seed.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { type Listener, listen } from './http.ts';
 import type { Edit } from './template/assembly.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { placeOrder, useCloud } from './testing/order.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+import { placeOrder, useCloud } from './test-support/order.ts';
 
 /* Chains of jobs that are longer than Lambda allows by itself, through the synthesised templates. */
 

@@ -5,8 +5,8 @@ import { root } from '../build/bundle.ts';
 import { replayChanges } from '../build/replay.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import type { Edit } from './template/assembly.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { placeOrder, useCloud } from './testing/order.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+import { placeOrder, useCloud } from './test-support/order.ts';
 
 /* What becomes of emails whose stream records fail, through the synthesised templates. */
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { root } from '../build/bundle.ts';
 import { type Cloud, startCloud } from './cloud.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { customer, placeOrder, useCloud } from './testing/order.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+import { customer, placeOrder, useCloud } from './test-support/order.ts';
 
 /* The whole way of a mail through the synthesised templates: table, stream, queue, sender, mail service. */
 

@@ -25,8 +25,8 @@ import {
 import { paths } from '#shared/paths.ts';
 import { rebuildPages } from '../build/pages.ts';
 import { type LocalShop, startShop } from './shop.ts';
-import { temporaryFolder } from './testing/folder.ts';
-import { applyAll, randomChanges, rare, usual } from './testing/random-changes.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+import { applyAll, randomChanges, rare, usual } from './test-support/random-changes.ts';
 
 /*
  * The whole way of a change into a page, through the synthesised templates: table, stream, queue, maker, bucket, CDN.

@@ -10,7 +10,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from './iam.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import { temporaryFolder } from './testing/folder.ts';
+import { temporaryFolder } from './test-support/folder.ts';
 
 const arn = 'arn:aws:secretsmanager:af-south-1:000000000000:secret:shop-abc123';
 const generation = {

@@ -3,8 +3,8 @@ import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
 import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listReviews, listTestimonials } from '#functions/data/reviews/review.ts';
 import { getSettings } from '#functions/data/settings/settings.ts';
-import { openDemoTable } from '../build/demo-table.ts';
 import { configOf } from '../config.ts';
+import { openDemoTable } from './demo-table.ts';
 
 /** What a shopper sees of reviews: those of every product, stars and testimonials. */
 async function shownReviews() {

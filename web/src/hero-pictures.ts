@@ -1,6 +1,6 @@
 import type { Picture } from '#shared/picture.ts';
 
-// Written by `node infra/build/home-pictures.ts`; a test fails when the pictures were redrawn since.
+// Written by `node infra/seed/home-pictures.ts`; a test fails when the pictures were redrawn since.
 /** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */
 export const heroes: { wide: Picture; tall: Picture }[] = [
   {

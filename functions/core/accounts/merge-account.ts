@@ -2,10 +2,10 @@ import type { Merge } from '#shared/account.ts';
 import { joinLines } from '#shared/cart-line.ts';
 import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
+import { putDated } from '../../data/accounts/dated.ts';
 import { removeItem } from '../../data/accounts/erase-person.ts';
 import { type CartCopy, cartItem, findCartCopy } from '../../data/cart/cart-copy.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import { putDated } from '../../data/dynamodb/dated.ts';
 import {
   cartKey,
   ownedApplicationPrefix,

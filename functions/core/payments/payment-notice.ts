@@ -9,8 +9,8 @@ import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../../data/p
 import { savePaid, saveReceipt } from '../../data/payments/payment-outcome.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
 import { busy } from '../../errors.ts';
-import { log } from '../../http/log.ts';
 import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
+import { log } from '../../log.ts';
 import { isSameText } from '../identity/signature.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';

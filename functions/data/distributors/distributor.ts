@@ -3,7 +3,7 @@ import { createOnce, type Unwritten } from '../dynamodb/create-once.ts';
 import { distributorKey, distributorsPk } from '../dynamodb/keys.ts';
 import type { Limit } from '../dynamodb/rate-limit.ts';
 import { readList } from '../dynamodb/read-list.ts';
-import { type Owner, ownedApplication } from '../orders/owned.ts';
+import { type Owner, ownedApplication, ownerExists } from '../orders/owned.ts';
 
 /** An application of somebody who wants to sell for us, as staff find it (S2-186); a new one was not answered yet. */
 export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
@@ -18,7 +18,7 @@ export function createApplication(
   const { id, created_at } = application;
   const key = distributorKey(created_at, id);
   const items = [{ ...key, ...application }, ...(owner ? [ownedApplication(owner, key, created_at)] : [])];
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner });
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
 }
 
 /** Applications, oldest first. `after` is the sort key of the last one seen; `next` that of the last one given. */

@@ -1,11 +1,10 @@
 import { shop } from '#shared/shop.ts';
-import { type Owner, personStands } from '../orders/owned.ts';
 import { put } from './actions.ts';
 import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './rate-limit.ts';
 import { tableName } from './table.ts';
-import { type Refusal, transactOnce } from './transact.ts';
+import { type Action, type Refusal, transactOnce } from './transact.ts';
 
 /** What stands behind the fingerprint of something that was sent: which it became, and when. */
 export type Sent<Id> = { id: Id; created_at: string };
@@ -30,8 +29,8 @@ type Once<Id> = {
   /** Counted in the same write: what is refused counts nothing. */
   limits: Limit[];
   items: Record<string, unknown>[];
-  /** Whose it is: nothing is written for a person who is being erased (G-30). */
-  owner: Owner | undefined;
+  /** The check that its author exists and is not being erased (G-30). */
+  owner: Action | undefined;
 };
 
 /** Writes what somebody sent, once however often it is sent, and counts it for them, all or nothing (R2, T14). */
@@ -55,7 +54,7 @@ export async function createOnce<Id extends number | string>({
     },
     limit: limits.map((limit) => countOne(limit, new Date(created_at))),
     items: items.map((item) => put(item)),
-    owner: owner && 'person' in owner ? personStands(owner.person) : undefined,
+    owner,
   });
   return refusal && whyNot(refusal);
 }

@@ -6,7 +6,7 @@ import { waitForTurn } from './contention.ts';
 import { table } from './table.ts';
 
 /** One action of a transaction: a put, an update, a delete or a check. */
-type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Actions = Action[];
 
 /** The actions of a transaction by name. A name has one action, several or none. */

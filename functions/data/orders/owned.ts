@@ -38,6 +38,10 @@ export const personStands = (personId: string) => ({
   },
 });
 
+/** The same check for an owner who is a person. A browser needs none. */
+export const ownerExists = (owner: Owner | undefined) =>
+  owner && 'person' in owner ? personStands(owner.person) : undefined;
+
 /** The line of this order in the list of its browser, whose saved cart is empty now (G-23). */
 export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
   if (visitor === undefined) return [];

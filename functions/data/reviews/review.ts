@@ -17,7 +17,7 @@ import {
 import type { Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
-import { type Owner, ownedReview } from '../orders/owned.ts';
+import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {
@@ -55,7 +55,7 @@ export function createReview(
     { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review },
     ...(owner ? [ownedReview(owner, review)] : []),
   ];
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner });
+  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
 }
 
 /**

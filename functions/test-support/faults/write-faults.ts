@@ -1,4 +1,7 @@
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
+
+export type { Fault };
+
 import type { Reply } from '../event.ts';
 import type { TestShop } from '../shop.ts';
 

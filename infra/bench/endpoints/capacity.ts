@@ -1,5 +1,5 @@
 import { table } from '#functions/data/dynamodb/table.ts';
-import { log } from '#functions/http/log.ts';
+import { log } from '#functions/log.ts';
 import { send } from '#functions/test-support/event.ts';
 import { loadHandlers } from '#functions/test-support/handlers.ts';
 import { isWrite, type Route } from '#shared/endpoint.ts';

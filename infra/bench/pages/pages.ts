@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
-import { brotli, firstSightOf } from '../../build/page-bytes.ts';
+import { brotli, firstSightOf } from '../budgets/page-bytes.ts';
 import { atMost, exactly, type Figure } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { launchBrowser, newVisitor } from './browser.ts';

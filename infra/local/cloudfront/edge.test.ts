@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Headers, Incoming, Outgoing } from '../http.ts';
 import { readAssembly, type Template } from '../template/assembly.ts';
 import { createResolver } from '../template/resolve.ts';
-import { temporaryFolder } from '../testing/folder.ts';
-import { tinyApp } from '../testing/tiny-app.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
+import { tinyApp } from '../test-support/tiny-app.ts';
 import { distributionOf } from './distribution.ts';
 import { createEdge } from './edge.ts';
 

@@ -20,7 +20,7 @@ import { parseRequest } from './requests.ts';
 import { startDynamoDB } from './server.ts';
 import { openStorage } from './storage.ts';
 import { streamsCaller } from './streams-client.ts';
-import { clientOf, createTable, key, table } from './testing/table.ts';
+import { clientOf, createTable, key, table } from './test-support/table.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ test('Writes that meet on one item take turns on disk too: one winner, and every
   await storage.db.close();
 });
 
-const server = new URL('./testing/crash-server.ts', import.meta.url);
+const server = new URL('./test-support/crash-server.ts', import.meta.url);
 
 /** Two-item transactions, eight at a time, until the server is gone; remembers which were acknowledged. */
 async function writeUntilKilled(

@@ -9,7 +9,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal } from './conformance/target.ts';
 import { streamsCaller } from './streams-client.ts';
-import { get, key, put, starter, table } from './testing/table.ts';
+import { get, key, put, starter, table } from './test-support/table.ts';
 
 const start = starter(afterEach);
 

@@ -1,7 +1,7 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal } from './conformance/target.ts';
-import { clientOf, get, key, put, starter, table } from './testing/table.ts';
+import { clientOf, get, key, put, starter, table } from './test-support/table.ts';
 
 const start = starter(afterEach);
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '../iam.ts';
 import { refusal } from './conformance/target.ts';
 import { type DynamoDB, startDynamoDB } from './server.ts';
-import { clientOf, createTable, key, table } from './testing/table.ts';
+import { clientOf, createTable, key, table } from './test-support/table.ts';
 import { type DynamoDBThread, startDynamoDBThread } from './thread.ts';
 
 const arn = `arn:aws:dynamodb:local:000000000000:table/${table}`;

@@ -2,7 +2,7 @@ import { QueryCommand, TransactWriteItemsCommand, UpdateTimeToLiveCommand } from
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DynamoDBOptions } from './server.ts';
 import { streamsCaller } from './streams-client.ts';
-import { get, key, put, starter, table } from './testing/table.ts';
+import { get, key, put, starter, table } from './test-support/table.ts';
 
 const start = starter(afterEach);
 

@@ -3,16 +3,16 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, type TestContext, test } from 'vitest';
 import { startChild } from '../../build/test-support/child.ts';
-import { eventsApp } from '../testing/events-app.ts';
-import { saw, startEventsCloud } from '../testing/events-cloud.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { eventsApp } from '../test-support/events-app.ts';
+import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 
 const saying = `export const handler = async ({ Records }) => {
   await new Promise((done) => setTimeout(done, 2));
   for (const { dynamodb, body } of Records) console.log('${saw}' + JSON.stringify(body ?? dynamodb.Keys.sk.S));
 };`;
 const shape = { onRecords: saying, onJobs: saying, jobs: { batchSize: 3 } };
-const program = new URL('../testing/crash-cloud.ts', import.meta.url);
+const program = new URL('../test-support/crash-cloud.ts', import.meta.url);
 
 type Place = {
   tableUrl: string;

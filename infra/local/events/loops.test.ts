@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
 import type { Edit } from '../template/assembly.ts';
-import { saw, startEventsCloud } from '../testing/events-cloud.ts';
+import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 
 const sdk = pathToFileURL(createRequire(import.meta.url).resolve('@aws-sdk/client-sqs')).href;
 

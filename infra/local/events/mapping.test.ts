@@ -1,7 +1,7 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
 import type { Template } from '../template/assembly.ts';
-import { saw, startEventsCloud } from '../testing/events-cloud.ts';
+import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 
 const counting = `export const handler = async ({ Records }) => {
   console.log('${saw}' + JSON.stringify(Records.map(({ dynamodb, body }) => body ?? dynamodb.Keys.sk.S)));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Ending } from '../lambda/worker.ts';
 import { openQueue } from '../sqs/queue.ts';
 import type { QueueSetup } from '../sqs/setup.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import type { QueueMapping } from './mapping.ts';
 import { openQueueSource } from './queue-source.ts';
 

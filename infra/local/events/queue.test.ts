@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { type EventsCloud, saw, startEventsCloud } from '../testing/events-cloud.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { type EventsCloud, saw, startEventsCloud } from '../test-support/events-cloud.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 
 const careful = `export const handler = async ({ Records }) => {
   console.log('${saw}' + JSON.stringify(Records.map(({ body }) => body)));

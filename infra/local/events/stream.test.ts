@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { saw, startEventsCloud } from '../testing/events-cloud.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 
 /** Says which records came; poison is reported as failed, the rest is done. */
 const careful = `export const handler = async ({ Records }) => {

@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { slowness } from '../../build/test-support/slowness.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import { createLambda, type LambdaOptions } from './pool.ts';
 import type { Ending, FunctionSetup } from './worker.ts';
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listener } from '../http.ts';
 import type { Statement } from '../iam.ts';
 import { type Caller, mayAccess, type ResourceStatement } from '../resource-policy.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import { createS3 } from './s3.ts';
 
 const everything: Statement[] = [{ Effect: 'Allow', Action: 's3:*', Resource: '*' }];

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import { templatePart } from './render.ts';
 import { createSes } from './ses.ts';
 

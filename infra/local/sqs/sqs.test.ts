@@ -13,7 +13,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import type { QueueSetup } from './setup.ts';
 import { createSqs } from './sqs.ts';
 

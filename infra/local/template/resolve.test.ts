@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import type { Stack, Template } from './assembly.ts';
 import { checkKnown } from './known.ts';
 import { openReferences } from './references.ts';

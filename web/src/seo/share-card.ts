@@ -1,4 +1,4 @@
-// Written by `node infra/build/share-card.ts`; a test fails when the picture was redrawn since.
+// Written by `node infra/seed/share-card.ts`; a test fails when the picture was redrawn since.
 /** The shop's own picture, for links to pages that have none that everybody may see. */
 export const shareCard = {
   url: '/upload/shop/share-card-a3066220-1200.jpg',

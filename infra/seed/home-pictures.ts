@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { products } from '../seed/catalogue/products.ts';
-import { pictures } from '../seed/pictures/manifest.ts';
+import { products } from './catalogue/products.ts';
+import { pictures } from './pictures/manifest.ts';
 
 /** The home page's own pictures: they belong to no category or product, so no endpoint brings them. */
 const heroes = ['hero-night', 'hero-fruit', 'hero-roast'] as const;
@@ -41,7 +41,7 @@ const hero = (name: string, index: number) =>
 /** The text of `web/src/hero-pictures.ts` as the drawn pictures have it. */
 const heroPictures = () => `import type { Picture } from '#shared/picture.ts';
 
-// Written by \`node infra/build/home-pictures.ts\`; a test fails when the pictures were redrawn since.
+// Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
 /** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */
 export const heroes: { wide: Picture; tall: Picture }[] = [${heroes.map(hero).join(', ')}];
 `;
@@ -57,7 +57,7 @@ function post(name: string): string {
 const feedPictures = () => `import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
 
-// Written by \`node infra/build/home-pictures.ts\`; a test fails when the pictures were redrawn since.
+// Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
 /** The social feed's posts (S1-094), each on its flavour's colour until it has come. */
 export const feedPictures: (Picture & { hue: Hue })[] = [${posts.map(post).join(', ')}];
 `;

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { pictures } from '../seed/pictures/manifest.ts';
+import { pictures } from './pictures/manifest.ts';
 
 /** The text of `web/src/seo/share-card.ts` as the drawn picture has it. @throws where it was never drawn */
 export function shareCard(): string {
   const drawn = pictures['share-card'];
   if (!drawn) throw new Error('No picture "share-card": run node infra/seed/draw.ts.');
   const { path, width, height, alt } = drawn;
-  return `// Written by \`node infra/build/share-card.ts\`; a test fails when the picture was redrawn since.
+  return `// Written by \`node infra/seed/share-card.ts\`; a test fails when the picture was redrawn since.
 /** The shop's own picture, for links to pages that have none that everybody may see. */
 export const shareCard = {
   url: '${path}-${width}.jpg',

@@ -1,8 +1,8 @@
 import { signedOut } from '../../errors.ts';
+import { put } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { transact } from '../dynamodb/transact.ts';
 import { personStands } from '../orders/owned.ts';
-import { put } from './actions.ts';
-import type { Key } from './keys.ts';
-import { transact } from './transact.ts';
 
 /** Something that a person keeps as a whole, with the time it was kept at. */
 export type Dated = { saved_at: string };

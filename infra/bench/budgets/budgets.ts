@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, siteFolder } from './build.ts';
-import { root } from './bundle.ts';
-import { openDemoTable } from './demo-table.ts';
+import { build, siteFolder } from '../../build/build.ts';
+import { root } from '../../build/bundle.ts';
+import { serviceWorkerFile } from '../../build/service-worker.ts';
+import { openDemoTable } from '../../seed/demo-table.ts';
 import { brotli, weighPages } from './page-bytes.ts';
-import { serviceWorkerFile } from './service-worker.ts';
 
 /*
- * `node infra/build/budgets.ts`: what pages and the site's own files may weigh at most, in KB, against what a build of
+ * `node infra/bench/budgets/budgets.ts`: what pages and the site's own files may weigh at most, in KB, against what a build of
  * now weighs. A limit is raised by hand, in budgets.json, where the commit can say why.
  */
 
@@ -15,7 +15,7 @@ import { serviceWorkerFile } from './service-worker.ts';
 type Budgets = Record<string, Record<string, number>>;
 type Weighed = Record<string, Record<string, number>>;
 
-const file = 'infra/build/budgets.json';
+const file = 'infra/bench/budgets/budgets.json';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 

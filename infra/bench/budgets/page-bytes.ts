@@ -7,9 +7,9 @@ import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { categoryPath, type PageAssets, productPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
-import { siteFolder } from './build.ts';
-import { root } from './bundle.ts';
-import { rendererFolder } from './renderer.ts';
+import { siteFolder } from '../../build/build.ts';
+import { root } from '../../build/bundle.ts';
+import { rendererFolder } from '../../build/renderer.ts';
 
 /**
  * Bytes by kind, each in the packing that its limit is about. Scripts are those that come without a tap or a scroll; at

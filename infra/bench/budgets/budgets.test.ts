@@ -16,7 +16,7 @@ test('A page that grew over its budget is named with what grew and by how much',
 
 test('A page without a budget does not pass by being forgotten', () => {
   expect(exceeded({ product: { fonts: 1 } }, budgets)).toEqual([
-    'product: fonts has no budget in infra/build/budgets.json.',
+    'product: fonts has no budget in infra/bench/budgets/budgets.json.',
   ]);
 });
 

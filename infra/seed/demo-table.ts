@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDB } from '../local/dynamodb/server.ts';
-import { seedTable } from '../seed/seed.ts';
+import { seedTable } from './seed.ts';
 
 /**
  * Opens a table in memory with the demo shop in it, or with what a stage is seeded with; from then on the functions of this process read and write that one.

@@ -1,0 +1,18 @@
+import { signOutAddress } from '../../integrations/identity.ts';
+import { bareError, log } from '../../log.ts';
+import { endSession } from './session.ts';
+
+function noAddress(error: unknown) {
+  log.error('the identity provider does not say where to sign out', { error: bareError(error) });
+  return null;
+}
+
+/**
+ * Ends a session, also when the identity provider cannot be reached.
+ *
+ * @returns where to sign out at the identity provider; null without a session, or where the provider cannot be reached
+ */
+export async function signOut(session: string | undefined): Promise<string | null> {
+  await endSession(session);
+  return session === undefined ? null : signOutAddress().catch(noAddress);
+}

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
+import { root } from '../bundle.ts';
+import { crowdedFolders } from './folders.ts';
+import { importsOf, problemOf } from './imports.ts';
+
+/** The source files of the repository, as paths from its root. */
+const sourceFiles = (): string[] =>
+  globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .sort();
+
+/** Each place where the repository breaks the rules of the layout, in a sentence. */
+function layoutProblems(): string[] {
+  const files = sourceFiles();
+  const imports = files.flatMap((file) => importsOf(file, root));
+  return [...imports.flatMap((found) => problemOf(found) ?? []), ...crowdedFolders(files)];
+}
+
+const problems = layoutProblems();
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

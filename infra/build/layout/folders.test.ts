@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { crowdedFolders } from './folders.ts';
+
+const filesIn = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
+
+test('A folder of more than 25 source files is reported with their number', () => {
+  const files = [...filesIn('shared', 25), ...filesIn('web/src/ui', 26), ...filesIn('web/src/ui/form', 3)];
+  expect(crowdedFolders(files)).toEqual(['web/src/ui holds 26 source files; at most 25 are allowed.']);
+});
+
+test('Tests, journeys, styles and texts are not counted', () => {
+  const beside = [
+    'a.test.ts',
+    'b.test.tsx',
+    'c.journey.ts',
+    'd.module.css',
+    'cart-texts.ts',
+    'texts.ts',
+    'e.json',
+  ];
+  expect(crowdedFolders([...filesIn('shared', 25), ...beside.map((name) => `shared/${name}`)])).toEqual([]);
+  expect(crowdedFolders([...filesIn('shared', 25), 'shared/contexts.ts'])).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Import, importsOf, problemOf } from './imports.ts';
+
+const reason = (file: string, target: string, isDynamic = false) => {
+  const found: Import = { file, target, isDynamic };
+  return problemOf(found);
+};
+
+function importsIn(source: string): Import[] {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  writeFileSync(join(folder, 'a.ts'), source);
+  return importsOf('a.ts', folder);
+}
+
+test('Every way to import a file is found, types included', () => {
+  const source = `
+    import { a } from './a.ts';
+    import type { B } from '#shared/b.ts';
+    import { type C } from '../c.ts';
+    import 'side-effect';
+    export { d } from './d.ts';
+    export type * from './e.ts';
+    const f = () => import('./f.ts');
+    let g: typeof import('./g.ts');
+    type H = import('./h.ts').H;
+    const text = "import x from './no.ts'"; // import './no.ts'
+  `;
+  expect(importsIn(source).map(({ target, isDynamic }) => [target, isDynamic])).toEqual([
+    ['a.ts', false],
+    ['shared/b.ts', false],
+    ['../c.ts', false],
+    ['side-effect', false],
+    ['d.ts', false],
+    ['e.ts', false],
+    ['f.ts', true],
+    ['g.ts', false],
+    ['h.ts', false],
+  ]);
+});
+
+test('A file that cannot be parsed is reported and not skipped', () => {
+  expect(() => importsIn('import { from ;')).toThrow('a.ts');
+});
+
+const allowed: [file: string, target: string][] = [
+  ['functions/api/orders/place-order.ts', 'functions/core/orders/place-order.ts'],
+  ['functions/api/orders/place-order.ts', 'functions/http/lambda.ts'],
+  ['functions/api/settings/get-settings.ts', 'functions/data/settings/settings.ts'],
+  ['functions/core/orders/place-order.ts', 'functions/data/orders/order.ts'],
+  ['functions/core/orders/place-order.ts', 'functions/errors.ts'],
+  ['functions/data/orders/order.ts', 'functions/data/dynamodb/keys.ts'],
+  ['functions/data/orders/order.ts', '@aws-sdk/lib-dynamodb'],
+  ['functions/core/orders/place-order.test.ts', 'functions/test-support/shop.ts'],
+  ['functions/test-support/shop.ts', 'infra/local/dynamodb/server.ts'],
+  ['infra/bench/promises/faults-process.ts', 'functions/test-support/shop.ts'],
+  ['infra/local/shop.ts', 'infra/build/publish.ts'],
+  ['infra/stacks/shop.test.ts', 'infra/local/template/assembly.ts'],
+  ['infra/stacks/api.ts', 'infra/functions.ts'],
+  ['infra/seed/seed.ts', 'functions/data/stock/stock.ts'],
+  ['shared/order.ts', 'zod'],
+  ['shared/order.test.ts', 'fast-check'],
+  ['web/src/app/app.tsx', 'shared/order.ts'],
+  ['web/e2e/cart.journey.ts', 'infra/local/shop.ts'],
+];
+
+test.each(allowed)('%s may import %s', (file, target) => {
+  expect(reason(file, target)).toBeUndefined();
+});
+
+const refused: [file: string, target: string][] = [
+  ['functions/core/orders/place-order.ts', 'functions/api/orders/place-order.ts'],
+  ['functions/core/orders/place-order.ts', 'functions/http/lambda.ts'],
+  ['functions/data/orders/order.ts', 'functions/core/orders/place-order.ts'],
+  ['functions/data/dynamodb/transact.ts', 'functions/data/orders/order.ts'],
+  ['functions/integrations/mpesa.ts', 'functions/core/payments/settle.ts'],
+  ['functions/api/orders/place-order.ts', 'functions/api/orders/get-order.ts'],
+  ['functions/api/orders/place-order.ts', 'functions/integrations/mpesa.ts'],
+  ['functions/errors.ts', 'functions/core/orders/place-order.ts'],
+  ['functions/core/orders/place-order.ts', 'functions/test-support/shop.ts'],
+  ['functions/core/orders/place-order.ts', 'infra/config.ts'],
+  ['functions/core/orders/place-order.ts', 'aws-cdk-lib/aws-s3'],
+  ['functions/core/orders/place-order.ts', 'react'],
+  ['functions/core/orders/place-order.test.ts', 'infra/local/dynamodb/server.ts'],
+  ['infra/stacks/api.ts', 'infra/local/shop.ts'],
+  ['infra/stacks/api.ts', 'infra/seed/seed.ts'],
+  ['infra/build/build.ts', 'infra/bench/bench.ts'],
+  ['infra/build/build.ts', 'infra/seed/seed.ts'],
+  ['infra/local/shop.ts', 'infra/stacks/shop.ts'],
+  ['infra/local/shop.ts', 'functions/data/dynamodb/keys.ts'],
+  ['shared/order.ts', 'functions/errors.ts'],
+  ['shared/order.ts', 'react'],
+  ['shared/order.ts', 'node:path'],
+  ['web/src/app/app.tsx', 'functions/errors.ts'],
+  ['web/src/app/app.tsx', 'infra/config.ts'],
+  ['web/src/app/app.tsx', '@aws-sdk/client-s3'],
+];
+
+test.each(refused)('%s may not import %s', (file, target) => {
+  expect(reason(file, target)).toContain(file);
+});
+
+test('A file in a folder without a rule is reported', () => {
+  expect(reason('scripts/do.ts', 'shared/order.ts')).toContain('scripts/do.ts');
+});

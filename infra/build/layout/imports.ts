@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+import { zones } from './zones.ts';
+
+/** An import of a file: `target` is a file's path in the repository, or a package's name. */
+export type Import = { file: string; target: string; isDynamic: boolean };
+
+type Node = { type?: string; source?: Node; value?: unknown } & Record<string, unknown>;
+
+/** The types of nodes whose `source` is what they import; TSImportType is `import('./a.ts').A`. */
+const importing = /^(Import|Export\w*)Declaration$|^ImportExpression$|^TSImportType$/;
+
+function* importNodes(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const each of node) yield* importNodes(each);
+  else if (node !== null && typeof node === 'object') {
+    const { type = '', source } = node as Node;
+    if (importing.test(type) && typeof source?.value === 'string') yield node as Node;
+    for (const each of Object.values(node)) yield* importNodes(each);
+  }
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
+}
+
+/** Every import of a file, types included. @throws for a file that cannot be parsed */
+export function importsOf(file: string, root: string): Import[] {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return [...importNodes(program)].map(({ type, source }) => ({
+    file,
+    target: targetOf(file, String(source?.value)),
+    isDynamic: type === 'ImportExpression',
+  }));
+}
+
+const parts = ['shared', 'functions', 'infra', 'web'];
+const isPackage = (target: string) => !parts.includes(target.split('/')[0] ?? '');
+const isTestSupport = (path: string) =>
+  /^(functions|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTestSupport(path);
+/** The bench measures the shop with the requests and the fixtures of the tests. */
+const mayUseTestSupport = (path: string) => isTest(path) || path.startsWith('infra/bench/');
+
+/** The zone that a file is in; undefined for a folder that has no rule. */
+function zoneOf(path: string): string | undefined {
+  const folder = posix.dirname(path);
+  const isIn = (zone: string) => folder === zone || (folder.startsWith(`${zone}/`) && !isRootZone(zone));
+  return Object.keys(zones)
+    .filter(isIn)
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** `functions` and `infra` hold a few files and the folders of other zones. */
+const isRootZone = (zone: string) => zone === 'functions' || zone === 'infra';
+
+const isOneOf = (target: string, packages: string[]) =>
+  packages.some(
+    (name) =>
+      target === name || target.startsWith(`${name}/`) || (name.endsWith(':') && target.startsWith(name)),
+  );
+
+function problemOfTest({ file, target }: Import): string | undefined {
+  const isLocal = file.startsWith('functions/') && !isTestSupport(file) && target.startsWith('infra/local/');
+  return isLocal ? `${file} imports ${target}: only functions/test-support imports infra/local.` : undefined;
+}
+
+/** Why an import is against the rules of the layout, in a sentence; undefined for one that is fine. */
+export function problemOf(found: Import): string | undefined {
+  const { file, target } = found;
+  if (isTest(file)) return problemOfTest(found);
+  const from = zoneOf(file);
+  if (from === undefined) return `${file} is in a folder that infra/build/layout/zones.ts has no rule for.`;
+  const { may, apart, packages, never = [] } = zones[from] ?? { may: [] };
+  if (isPackage(target)) {
+    const isFine = packages ? isOneOf(target, packages) : !isOneOf(target, never);
+    return isFine ? undefined : `${file} imports ${target}: no file of ${from} may.`;
+  }
+  if (isTestSupport(target))
+    return mayUseTestSupport(file) ? undefined : `${file} imports ${target}: only tests import test support.`;
+  const to = zoneOf(target);
+  if (to !== undefined && (to === from ? !apart : may.includes(to))) return undefined;
+  return `${file} imports ${target}: ${from} may import ${[...(apart ? [] : [from]), ...may].join(', ')} only.`;
+}

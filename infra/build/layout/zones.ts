@@ -1,0 +1,101 @@
+/*
+ * Which folders a file may import. The zone of a file is the longest of these paths that it lies in; `functions` and `infra`
+ * are the files right in them.
+ */
+
+type Zone = {
+  /** Other zones that its files may import. Its own files it may import, unless they are `apart`. */
+  may: string[];
+  apart?: boolean;
+  /** The only packages that its files may import. */
+  packages?: string[];
+  /** Packages that its files may not import. */
+  never?: string[];
+};
+
+const notInLambdas = ['react', 'react-dom', 'swr', 'aws-cdk-lib', 'constructs', 'vite', 'vitest'];
+const notInStorefront = ['@aws-sdk', 'aws-cdk-lib', 'node:', 'zod'];
+
+export const zones: Record<string, Zone> = {
+  shared: { may: [], packages: ['zod'] },
+
+  // errors.ts and log.ts: every layer may import them.
+  functions: { may: ['shared'], never: notInLambdas },
+  'functions/data/dynamodb': { may: ['functions', 'shared'], never: notInLambdas },
+  'functions/data': { may: ['functions/data/dynamodb', 'functions', 'shared'], never: notInLambdas },
+  'functions/integrations': { may: ['functions', 'shared'], never: notInLambdas },
+  'functions/core': {
+    may: ['functions/data', 'functions/data/dynamodb', 'functions/integrations', 'functions', 'shared'],
+    never: notInLambdas,
+  },
+  'functions/http': {
+    may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
+    never: notInLambdas,
+  },
+  // One Lambda per endpoint or event: what two of them need is in core.
+  'functions/api': {
+    apart: true,
+    may: [
+      'functions/http',
+      'functions/core',
+      'functions/data',
+      'functions/data/dynamodb',
+      'functions',
+      'shared',
+    ],
+    never: notInLambdas,
+  },
+  'functions/events': {
+    apart: true,
+    may: [
+      'functions/http',
+      'functions/core',
+      'functions/data',
+      'functions/data/dynamodb',
+      'functions/integrations',
+      'functions',
+      'shared',
+    ],
+    never: notInLambdas,
+  },
+
+  infra: { may: ['infra/stacks', 'infra/build', 'shared'] },
+  // The keys: which items a stream's consumer gets.
+  'infra/stacks': { may: ['infra', 'infra/build', 'functions/data/dynamodb', 'shared'] },
+  'infra/build': {
+    may: [
+      'infra',
+      'infra/stacks',
+      'functions/core',
+      'functions/data',
+      'functions/data/dynamodb',
+      'functions/events',
+      'functions/integrations',
+      'shared',
+    ],
+  },
+  // Reads the templates: what it runs is what is deployed.
+  'infra/local': { may: ['infra', 'infra/build', 'shared'] },
+  'infra/migrations': { may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'shared'] },
+  'infra/seed': {
+    may: ['infra', 'infra/local', 'functions/core', 'functions/data', 'functions/data/dynamodb', 'shared'],
+  },
+  // Measures the whole shop.
+  'infra/bench': {
+    may: [
+      'infra',
+      'infra/build',
+      'infra/local',
+      'infra/seed',
+      'functions/core',
+      'functions/data',
+      'functions/data/dynamodb',
+      'functions/http',
+      'functions/integrations',
+      'functions',
+      'shared',
+    ],
+  },
+
+  'web/src': { may: ['shared'], never: notInStorefront },
+};

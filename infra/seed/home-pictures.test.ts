@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { homePictures } from './home-pictures.ts';
+
+test.each(homePictures)(
+  '$file.pathname shows the pictures as they were last drawn',
+  async ({ file, text }) => {
+    const words = (code: string) => code.replace(/[\s,'"]/g, '');
+    expect(words(await readFile(file, 'utf8'))).toBe(words(text()));
+  },
+);
