@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAs } from './sign-in-steps.ts';
 
@@ -55,10 +55,7 @@ test('What a guest chose and ordered is theirs after signing in, on another phon
   product,
   phone,
 }) => {
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  await expectPlaced(page);
+  await placeOrder(page, product, phone.typed);
   const { pathname } = new URL(page.url());
   await page.goto(`/show/product/${product.slug}`);
   await page.getByRole('button', { name: /^Save/ }).first().click();

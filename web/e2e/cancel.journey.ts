@@ -1,4 +1,4 @@
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { moveOrder } from './order-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -12,10 +12,7 @@ test('A customer cancels a pending order on its page, keeps it at first, and the
   shelves,
 }) => {
   await shelves.setStock(product.id, 5);
-  await openCheckout(page, [{ product, quantity: 2 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  const number = await expectPlaced(page);
+  const number = await placeOrder(page, product, phone.typed, 2);
   await page.getByRole('button', { name: 'See my order' }).click();
   expect(await shelves.stockOf(product.id)).toBe(3);
 
@@ -42,10 +39,7 @@ test('An order that staff have confirmed meanwhile is not cancelled, and its pag
   guard,
 }) => {
   guard.expectFailure(/cancel/);
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  await expectPlaced(page);
+  await placeOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'See my order' }).click();
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

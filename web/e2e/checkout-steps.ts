@@ -58,3 +58,16 @@ export async function expectPlaced(page: Page): Promise<string> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   return number;
 }
+
+/** Orders a product from the checkout; the order's page is open afterwards. Gives the order's number. */
+export async function placeOrder(
+  page: Page,
+  product: ProductCard,
+  phone: string,
+  quantity = 1,
+): Promise<string> {
+  await openCheckout(page, [{ product, quantity }]);
+  await fillCheckout(page, phone);
+  await submit(page).click();
+  return expectPlaced(page);
+}

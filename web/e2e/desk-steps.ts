@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/order-state.ts';
 import type { ProductCard } from '#shared/product.ts';
 import { expectNoOverflow } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { expect } from './shop-test.ts';
 
 /** By hand and at the desk: no screen is wider than its window, and all is open to everybody. */
@@ -17,10 +17,7 @@ export async function expectSound(page: Page): Promise<void> {
 /** A customer who orders this many of a product; the page shows their order. */
 export async function orderAsCustomer(browser: Browser, product: ProductCard, phone: string, quantity = 2) {
   const page = await (await browser.newContext()).newPage();
-  await openCheckout(page, [{ product, quantity }]);
-  await fillCheckout(page, phone);
-  await submit(page).click();
-  const number = await expectPlaced(page);
+  const number = await placeOrder(page, product, phone, quantity);
   await page.getByRole('button', { name: 'See my order' }).click();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { total_amount: total } = await page.evaluate(

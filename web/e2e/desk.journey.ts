@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/product.ts';
 import { settle } from './alive.ts';
-import { expectPlaced, fillCheckout, openCheckout, submit, typed } from './checkout-steps.ts';
+import { placeOrder, typed } from './checkout-steps.ts';
 import { expectSound, leafTo, payByHand } from './desk-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
@@ -23,10 +23,7 @@ async function expectSlip(page: Page, number: string) {
 /** A shopper who orders two of something, sends another cart to the chat, and pays to an account that nobody has. */
 async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   const page = await (await browser.newContext()).newPage();
-  await openCheckout(page, [{ product, quantity: 2 }]);
-  await fillCheckout(page, phone);
-  await submit(page).click();
-  const number = await expectPlaced(page);
+  const number = await placeOrder(page, product, phone, 2);
   await page.getByRole('button', { name: 'See my order' }).click();
   const pay = page.getByRole('button', { name: /^Pay KES .* now$/ });
   const total = /[\d,]+/.exec((await pay.textContent()) ?? '')?.[0].replaceAll(',', '') ?? '';

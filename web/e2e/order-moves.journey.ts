@@ -1,4 +1,4 @@
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { moveOrder } from './order-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -11,10 +11,7 @@ test('An order goes its way as staff move it: its page tells when, and all that 
   product,
   phone,
 }) => {
-  await openCheckout(page, [{ product, quantity: 2 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  await expectPlaced(page);
+  await placeOrder(page, product, phone.typed, 2);
   const way = page.getByRole('region', { name: 'Order progress' });
   await expect(way.getByRole('listitem')).toHaveText([
     /Waiting for our call/,
@@ -59,10 +56,7 @@ test('An order that staff took cash for at the door says so, and asks for no mon
   phone,
   shelves,
 }) => {
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  await expectPlaced(page);
+  await placeOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'See my order' }).click();
   await page.getByRole('button', { name: 'Pay the rider instead' }).click();
   await expect(page.getByText('You chose to pay on delivery.')).toBeVisible();

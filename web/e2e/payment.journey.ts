@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -20,10 +20,7 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
   guard,
 }) => {
   guard.expectFailure(/\/payments/);
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  const number = await expectPlaced(page);
+  const number = await placeOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'See my order' }).click();
 
   const status = page.getByRole('definition').filter({ hasText: /^(Pending|Not paid yet|Paid)$/ });
@@ -62,10 +59,7 @@ test('A customer who pays by hand copies business number and account [G-58]', as
   phone,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  const number = await expectPlaced(page);
+  const number = await placeOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'See my order' }).click();
   await page.getByText('Pay with Pay Bill').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -86,10 +80,7 @@ test('A shopper pays by hand to a wrong account, shows the message, and the orde
   guard,
 }) => {
   guard.expectFailure(/\/payments/);
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  await expectPlaced(page);
+  await placeOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'See my order' }).click();
   const total = /Pay KES ([\d,]+) now/.exec(
     (await page.getByRole('button', { name: /^Pay KES/ }).textContent()) ?? '',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Screen } from '#shared/paths.ts';
 import type { ProductCard } from '#shared/product.ts';
-import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -153,10 +153,7 @@ test('The page of an order stands still for its shopper and for a stranger, and 
   product,
   phone,
 }) => {
-  await openCheckout(page, [{ product, quantity: 1 }]);
-  await fillCheckout(page, phone.typed);
-  await submit(page).click();
-  await expectPlaced(page);
+  await placeOrder(page, product, phone.typed);
   const { origin, pathname } = new URL(page.url());
   const code = await keepDraft(page, product);
   await expectStill(context, pathname);
