@@ -3,6 +3,7 @@ import type { Settings, Zone } from '#shared/settings.ts';
 import { arrivalOf } from '../arrival-texts.ts';
 import { AskUs } from '../components/info/ask-us.tsx';
 import { InfoPage } from '../components/info/info-page.tsx';
+import { Points } from '../components/info/points.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { deliveryTexts as texts } from '../delivery-texts.ts';
 import { useSettings } from '../hooks/use-settings.ts';
@@ -15,7 +16,9 @@ export function Delivery() {
     <InfoPage screen="delivery" lead={texts.lead}>
       <Steps />
       {settings ? <Zones settings={settings} /> : <Skeleton className={styles.waiting} />}
-      {settings && <Points hours={settings.hours} />}
+      {settings && (
+        <Points points={texts.points.map((point) => ({ ...point, text: point.text(settings.hours) }))} />
+      )}
       <AskUs />
     </InfoPage>
   );
@@ -85,20 +88,4 @@ const ZoneCard = ({
     <p className={styles.quiet}>{texts.minutes(arrival_minutes)}</p>
     {pickup && <p className={styles.quiet}>{texts.pickupAt(address)}</p>}
   </li>
-);
-
-const Points = ({ hours }: { hours: string }) => (
-  <ul className={styles.points}>
-    {texts.points.map(({ title, text, link }) => (
-      <li key={title} className={styles.point}>
-        <h2 className={styles.name}>{title}</h2>
-        <p className={styles.quiet}>{text(hours)}</p>
-        {link && (
-          <a className={styles.link} href={link.href}>
-            {link.label}
-          </a>
-        )}
-      </li>
-    ))}
-  </ul>
 );
