@@ -3,6 +3,7 @@ import { draftTexts as texts } from '../../draft-texts.ts';
 import type { DraftOrder } from '../../hooks/use-draft-order.ts';
 import { AdultMark } from './adult-mark.tsx';
 import type { DeskDraft } from './draft-hold.tsx';
+import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
 import panel from './panel.module.css';
 
@@ -25,15 +26,7 @@ type Props = { draft: DeskDraft; order: DraftOrder };
 export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: Props) {
   const now = new Map(quote?.lines.map((line) => [line.id, line]));
   return (
-    <table className={styles.goods}>
-      <thead>
-        <tr>
-          <th className={styles.head}>{texts.columns.item}</th>
-          <th className={`${styles.head} ${styles.sum} ${styles.wide}`}>{texts.columns.price}</th>
-          <th className={`${styles.head} ${styles.sum}`}>{texts.columns.quantity}</th>
-          <th className={`${styles.head} ${styles.sum}`}>{texts.columns.total}</th>
-        </tr>
-      </thead>
+    <GoodsTable columns={texts.columns}>
       <tbody>
         {draft.lines.map(({ id, name, price }, n) => {
           const line = now.get(id);
@@ -72,7 +65,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
         })}
       </tbody>
       <caption className={panel.unseen}>{isEmpty ? texts.nothingLeft : texts.goods}</caption>
-    </table>
+    </GoodsTable>
   );
 }
 
@@ -81,21 +74,14 @@ export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) 
   if (!quote) return null;
   const hasArea = customer.customer_address !== '';
   const sums = [
-    [texts.subtotal, quote.sub_total, false],
-    ...(hasArea ? [[texts.fee, quote.delivery_fee, false] as const] : []),
-    ...(quote.rounding === 0 ? [] : [[texts.rounding, quote.rounding, false] as const]),
-    ...(hasArea ? [[texts.total, quote.total_amount, true] as const] : []),
-  ] as const;
+    [texts.subtotal, plain(quote.sub_total)] as const,
+    ...(hasArea ? [[texts.fee, plain(quote.delivery_fee)] as const] : []),
+    ...(quote.rounding === 0 ? [] : [[texts.rounding, plain(quote.rounding)] as const]),
+    ...(hasArea ? [[texts.total, plain(quote.total_amount), true] as const] : []),
+  ];
   return (
     <div className={panel.total}>
-      <dl className={styles.sums}>
-        {sums.map(([name, amount, isStrong]) => (
-          <div key={name} className={styles.line} data-strong={isStrong}>
-            <dt>{name}</dt>
-            <dd>{plain(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <GoodsSums sums={sums} />
       {!hasArea && <p className={panel.hint}>{texts.chooseArea}</p>}
     </div>
   );

@@ -2,38 +2,33 @@ import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { Picture } from '../picture.tsx';
 import { AdultMark } from './adult-mark.tsx';
+import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
 import type { DeskOrder } from './order-shopper.tsx';
 import panel from './panel.module.css';
 
 const texts = adminTexts.order;
 
+/** A line that is left out where there is nothing to say. */
+const optional = (name: string, amount: number) =>
+  amount === 0 ? [] : [[name, formatPrice(amount)] as const];
+
 /** What is in the order, to be packed and to be read out, and how its total comes about, VAT included (G-18). */
 export function OrderGoods({ order }: { order: DeskOrder }) {
   const sums = [
-    [texts.subtotal, order.sub_total],
-    [texts.discount(order.promotion_code), -order.discount_amount],
-    [texts.fee, order.delivery_fee],
-    [texts.rounding, order.rounding],
-  ] as const;
-  const money = [
-    [texts.total, order.total_amount, true],
-    [texts.vat(Math.round(order.vat_rate * 100)), order.vat_amount, false],
+    [texts.subtotal, formatPrice(order.sub_total)],
+    ...optional(texts.discount(order.promotion_code), -order.discount_amount),
+    [texts.fee, formatPrice(order.delivery_fee)],
+    ...optional(texts.rounding, order.rounding),
+    [texts.total, formatPrice(order.total_amount), true],
+    [texts.vat(Math.round(order.vat_rate * 100)), formatPrice(order.vat_amount)],
   ] as const;
   return (
     <section className={panel.panel} aria-labelledby="goods">
       <h2 id="goods" className={panel.heading}>
         {texts.items}
       </h2>
-      <table className={styles.goods}>
-        <thead>
-          <tr>
-            <th className={styles.head}>{texts.columns.item}</th>
-            <th className={`${styles.head} ${styles.sum} ${styles.wide}`}>{texts.columns.price}</th>
-            <th className={`${styles.head} ${styles.sum}`}>{texts.columns.quantity}</th>
-            <th className={`${styles.head} ${styles.sum}`}>{texts.columns.total}</th>
-          </tr>
-        </thead>
+      <GoodsTable columns={texts.columns}>
         <tbody>
           {order.items.map(({ id, name, picture, price, quantity, total, age_restricted }) => (
             <tr key={id}>
@@ -51,24 +46,8 @@ export function OrderGoods({ order }: { order: DeskOrder }) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <dl className={styles.sums}>
-        {sums.map(
-          ([name, amount]) =>
-            (amount !== 0 || name === texts.subtotal || name === texts.fee) && (
-              <div key={name} className={styles.line}>
-                <dt>{name}</dt>
-                <dd>{formatPrice(amount)}</dd>
-              </div>
-            ),
-        )}
-        {money.map(([name, amount, isStrong]) => (
-          <div key={name} className={styles.line} data-strong={isStrong}>
-            <dt>{name}</dt>
-            <dd>{formatPrice(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      </GoodsTable>
+      <GoodsSums sums={sums} />
     </section>
   );
 }

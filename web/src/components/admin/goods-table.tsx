@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './order-goods.module.css';
+
+type Columns = Record<'item' | 'price' | 'quantity' | 'total', string>;
+
+/** The table of an order's or a draft's goods; phones leave the price of one out. */
+export const GoodsTable = ({ columns, children }: { columns: Columns; children: ReactNode }) => (
+  <table className={styles.goods}>
+    <thead>
+      <tr>
+        <th className={styles.head}>{columns.item}</th>
+        <th className={`${styles.head} ${styles.sum} ${styles.wide}`}>{columns.price}</th>
+        <th className={`${styles.head} ${styles.sum}`}>{columns.quantity}</th>
+        <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
+      </tr>
+    </thead>
+    {children}
+  </table>
+);
+
+/** How the total comes about: a line for each amount. */
+export const GoodsSums = ({
+  sums,
+}: {
+  sums: readonly (readonly [name: string, amount: string, isStrong?: boolean])[];
+}) => (
+  <dl className={styles.sums}>
+    {sums.map(([name, amount, isStrong = false]) => (
+      <div key={name} className={styles.line} data-strong={isStrong}>
+        <dt>{name}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
