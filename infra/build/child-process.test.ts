@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { outputOf } from './child-process.ts';
+import { run } from './run.ts';
 import { startChild } from './test-support/child.ts';
 import { listenForChild } from './test-support/listen-for-child.ts';
 
@@ -52,6 +53,10 @@ test.for([
   if (how === 'vitest') run.child.kill('SIGKILL');
   await Promise.all([run.ended, ended]);
   expect(run.child.exitCode).toBe(how === 'vitest' ? null : 1);
+});
+
+test('A tool that does not end within its limit is killed and has failed', async () => {
+  expect(await run('node', ['-e', 'for (;;);'], {}, 100)).toBe(1);
 });
 
 test('The output of a program is returned, and its failure says the exit code and what it printed', async () => {

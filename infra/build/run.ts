@@ -2,19 +2,32 @@ import { delimiter, join } from 'node:path';
 import { root } from './bundle.ts';
 import { startProgram } from './child-process.ts';
 
-/** Runs a tool of the repository with its output on ours; gives its exit code, 127 where there is no such tool. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs a tool of the repository with its output on ours; gives its exit code, 127 where there is no such tool. A tool
+ * that has not ended after `limitMs` (0: no limit) is killed and has failed.
+ */
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  limitMs = 0,
+): Promise<number> {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = startProgram(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH },
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
   });
   return new Promise((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' ? resolve(127) : reject(error),
     );
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`${command} was ended by ${signal}.`);
+      resolve(code ?? 1);
+    });
   });
 }
 

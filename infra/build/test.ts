@@ -10,6 +10,9 @@ import { mustRun, run } from './run.ts';
 
 type Count = { passed: number; failed: number };
 
+/** Vitest and the journeys each end within this time, so that a run always ends. */
+const LIMIT_MS = 3_600_000;
+
 const reports = join(root, 'test-results');
 
 /** A report, gone before the run, so that an old one is never counted. */
@@ -31,7 +34,7 @@ const judged = ({ passed, failed }: Count, code: number): Count => ({
 async function vitest(): Promise<Count> {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...reporters]);
+  const code = await run('vitest', ['run', ...reporters], {}, LIMIT_MS);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) ?? {};
   return judged({ passed: numPassedTests, failed: numFailedTests }, code);
 }
@@ -42,9 +45,8 @@ async function journeys(): Promise<Count> {
     return { passed: 0, failed: 0 };
   }
   const report = freshReport('journeys.json');
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run('playwright', ['test', '--reporter=list,json'], env, LIMIT_MS);
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {};
   return judged({ passed: expected + flaky, failed: unexpected }, code);
 }
