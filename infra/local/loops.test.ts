@@ -4,8 +4,9 @@ import { PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clien
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { watchAttempt } from '#functions/core/payments/payment-job.ts';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
-import { listPk, listSk } from '#functions/data/dynamodb/keys.ts';
+import { listSk } from '#functions/data/dynamodb/keys.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { findOrder } from '#functions/data/orders/order.ts';
 import { createAttempt, noteCheckout } from '#functions/data/payments/payment.ts';

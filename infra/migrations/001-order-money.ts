@@ -1,8 +1,8 @@
 import { put } from '#functions/data/dynamodb/actions.ts';
-import { orderKey, parkedPaymentKey, settledPaymentKey } from '#functions/data/dynamodb/keys.ts';
 import { readItem } from '#functions/data/dynamodb/read-items.ts';
 import { tableName } from '#functions/data/dynamodb/table.ts';
 import { commit } from '#functions/data/dynamodb/transact.ts';
+import { orderKey } from '#functions/data/orders/keys.ts';
 import {
   asRead,
   entriesOf,
@@ -12,6 +12,7 @@ import {
   surplusOf,
   surplusSince,
 } from '#functions/data/orders/order-money.ts';
+import { parkedPaymentKey, settledPaymentKey } from '#functions/data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments } from '#functions/data/payments/payment.ts';
 import { type ListedPayment, park } from '#functions/data/payments/unmatched-payment.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';

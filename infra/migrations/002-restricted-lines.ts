@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { findProductItem } from '#functions/data/catalogue/product.ts';
 import { isWritten } from '#functions/data/dynamodb/contention.ts';
-import { orderKey } from '#functions/data/dynamodb/keys.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
+import { orderKey } from '#functions/data/orders/keys.ts';
 import type { OrderItem } from '#functions/data/orders/order.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';

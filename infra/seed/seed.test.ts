@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { listReviews, listTestimonials } from '#functions/data/reviews/review.ts';
 import { getSettings } from '#functions/data/settings/settings.ts';
 import { configOf } from '../config.ts';

@@ -2,19 +2,14 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import {
-  categoryKey,
-  faqKey,
-  featuredKey,
-  messagePrefix,
-  orderKey,
-  paymentPrefix,
-  postKey,
-  productKey,
-  settingsKey,
-  stockKey,
-  testimonialKey,
-} from '#functions/data/dynamodb/keys.ts';
+import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
+import { faqKey, postKey } from '#functions/data/content/keys.ts';
+import { messagePrefix } from '#functions/data/emails/keys.ts';
+import { orderKey } from '#functions/data/orders/keys.ts';
+import { paymentPrefix } from '#functions/data/payments/keys.ts';
+import { testimonialKey } from '#functions/data/reviews/keys.ts';
+import { settingsKey } from '#functions/data/settings/keys.ts';
+import { stockKey } from '#functions/data/stock/keys.ts';
 import { eventFunction } from '../functions.ts';
 import { alarmAtOne } from './alarms.ts';
 import { failuresBucket } from './buckets.ts';

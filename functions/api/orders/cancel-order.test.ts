@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelOrder, openDeskOrder } from '#shared/api/orders.ts';
 import type { messages } from '#shared/message.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
-import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
+import { messageKey } from '../../data/emails/keys.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';

@@ -10,8 +10,8 @@ import {
 import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { orderKey } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
+import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';

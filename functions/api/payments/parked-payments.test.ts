@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listParkedPayments, settleParkedPayment } from '#shared/api/payments.ts';
 import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
-import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { messageKey } from '../../data/emails/keys.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { messageKey } from '../../data/emails/keys.ts';
 import { captureLogs } from '../../test-support/logs.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
-import { messageKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { messageKey } from '../../data/emails/keys.ts';
 import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';

@@ -1,17 +1,14 @@
 import { type AccountFile, accountLimits } from '#shared/account.ts';
 import { texts } from '#shared/texts.ts';
+import { personPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
-import {
-  ownedApplicationPrefix,
-  ownedOrderPrefix,
-  ownedReviewPrefix,
-  personCartKey,
-  personPk,
-  sessionPrefix,
-} from '../../data/dynamodb/keys.ts';
+import { personCartKey } from '../../data/cart/keys.ts';
+import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { sessionPrefix } from '../../data/identity/keys.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
+import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
   findOrders,
@@ -20,6 +17,7 @@ import {
   type OwnedOrder,
   type OwnedReview,
 } from '../../data/orders/owned.ts';
+import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { tooMany } from '../../errors.ts';
 import { signSubscriber } from '../newsletter/subscribe.ts';

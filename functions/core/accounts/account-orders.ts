@@ -1,6 +1,7 @@
 import { accountLimits } from '#shared/account.ts';
 import { toShillings } from '#shared/money.ts';
-import { ownedOrderPrefix, personPk } from '../../data/dynamodb/keys.ts';
+import { personPk } from '../../data/accounts/keys.ts';
+import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';

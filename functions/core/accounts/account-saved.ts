@@ -1,8 +1,8 @@
 import { accountLimits, type SavedProduct } from '#shared/account.ts';
 import { putDated } from '../../data/accounts/dated.ts';
+import { savedKey } from '../../data/accounts/keys.ts';
 import { findSaved } from '../../data/accounts/saved.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import { savedKey } from '../../data/dynamodb/keys.ts';
 import { busy } from '../../errors.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 

@@ -14,8 +14,8 @@ import { handler as distributorHandler } from '../../api/distributors/become-dis
 import { handler as getUserHandler } from '../../api/identity/get-user.ts';
 import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
 import { markLeaving } from '../../data/accounts/erase-person.ts';
-import { orderKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findReview } from '../../data/reviews/review.ts';

@@ -12,20 +12,17 @@ import {
   removePerson,
   unmarkLeaving,
 } from '../../data/accounts/erase-person.ts';
+import { personPk } from '../../data/accounts/keys.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
+import { cartKey } from '../../data/cart/keys.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
+import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import {
-  cartKey,
-  type Key,
-  ownedApplicationPrefix,
-  ownedOrderPrefix,
-  ownedReviewPrefix,
-  personPk,
-  subscriberKey,
-} from '../../data/dynamodb/keys.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
 import { removeSessions } from '../../data/identity/session.ts';
+import { subscriberKey } from '../../data/newsletter/keys.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
+import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import {
@@ -37,6 +34,7 @@ import {
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
 import { renameAuthor } from '../../data/reviews/erase-review.ts';
+import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';

@@ -4,17 +4,14 @@ import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
 import { putDated } from '../../data/accounts/dated.ts';
 import { removeItem } from '../../data/accounts/erase-person.ts';
+import { visitorPk } from '../../data/accounts/keys.ts';
 import { type CartCopy, cartItem, findCartCopy } from '../../data/cart/cart-copy.ts';
+import { cartKey, personCartKey } from '../../data/cart/keys.ts';
+import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import {
-  cartKey,
-  ownedApplicationPrefix,
-  ownedOrderPrefix,
-  ownedReviewPrefix,
-  personCartKey,
-  visitorPk,
-} from '../../data/dynamodb/keys.ts';
+import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { everyOwned, findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
+import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { busy } from '../../errors.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { type Asking, countChange, getPerson } from './account.ts';

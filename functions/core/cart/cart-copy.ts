@@ -2,7 +2,7 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { putDated } from '../../data/accounts/dated.ts';
 import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../../data/cart/cart-copy.ts';
-import { cartKey, personCartKey } from '../../data/dynamodb/keys.ts';
+import { cartKey, personCartKey } from '../../data/cart/keys.ts';
 import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { tooMany } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';

@@ -1,7 +1,7 @@
 import type { CategoryDetail } from '#shared/category.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
+import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
-import { listPk } from '../../data/dynamodb/keys.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';

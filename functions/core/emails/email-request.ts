@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { messageKinds, messages } from '#shared/message.ts';
-import { type Key, messagePrefix } from '../../data/dynamodb/keys.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { messagePrefix } from '../../data/emails/keys.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /** What the queue of messages holds: a mail of an order. Nobody's name or address stands in it (T18). */

@@ -3,7 +3,7 @@ import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/
 import { sessionLimits } from '#shared/session.ts';
 import { texts } from '#shared/texts.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
-import { sessionKey } from '../../data/dynamodb/keys.ts';
+import { sessionKey } from '../../data/identity/keys.ts';
 import * as sessions from '../../data/identity/session.ts';
 import { forbidden, signedOut } from '../../errors.ts';
 import { fingerprint } from './signature.ts';

@@ -6,16 +6,12 @@ import type { OrderStatus } from '#shared/order-state.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { waitingStates } from '#shared/waiting-states.ts';
-import {
-  ordersByStatePk,
-  ownedOrderPrefix,
-  parkedPaymentsPk,
-  unpaidOrdersPk,
-} from '../../data/dynamodb/keys.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
+import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
+import { parkedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';

@@ -2,10 +2,10 @@ import { beginnings, phoneTerms, plainWords, type SearchTerm } from '#shared/ord
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import { noticeKey } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findSearchTerms, saveSearchTerms } from '../../data/orders/order-search.ts';
+import { noticeKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments, type Payments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import { busy } from '../../errors.ts';

@@ -11,9 +11,9 @@ import {
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
-import { listPk } from '../../data/dynamodb/keys.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const PAGE = 200;

@@ -1,32 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
+import { cartKey } from '../../data/cart/keys.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
-import type { ProductItem } from '../../data/catalogue/product.ts';
 import {
-  cartKey,
   categoryKey,
-  counterKey,
-  distributorKey,
-  faqKey,
   featuredKey,
-  type Key,
-  limitKey,
   listPk,
-  movementKey,
-  orderKey,
-  pendingReviewsPk,
-  postKey,
   productKey,
-  reviewKey,
-  reviewsPk,
-  settingsKey,
   slugKey,
-  stockKey,
   subcategoryKey,
-  subscriberKey,
-  testimonialKey,
-  visitorOrderKey,
-} from '../../data/dynamodb/keys.ts';
+} from '../../data/catalogue/keys.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import { faqKey, postKey } from '../../data/content/keys.ts';
+import { distributorKey } from '../../data/distributors/keys.ts';
+import { counterKey, type Key, limitKey } from '../../data/dynamodb/keys.ts';
+import { subscriberKey } from '../../data/newsletter/keys.ts';
+import { orderKey, visitorOrderKey } from '../../data/orders/keys.ts';
+import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from '../../data/reviews/keys.ts';
+import { settingsKey } from '../../data/settings/keys.ts';
+import { movementKey, stockKey } from '../../data/stock/keys.ts';
 import { testPost } from '../../test-support/posts.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { nameOf } from './page-job.ts';

@@ -19,21 +19,16 @@ import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { FeaturedItem } from '../../data/catalogue/featured.ts';
+import { cataloguePk, featuredKey, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { FaqItem } from '../../data/content/faq.ts';
+import { faqKey, postKey } from '../../data/content/keys.ts';
 import type { PostItem } from '../../data/content/post.ts';
-import {
-  cataloguePk,
-  faqKey,
-  featuredKey,
-  type Key,
-  postKey,
-  productKey,
-  settingsKey,
-  stockKey,
-  testimonialKey,
-} from '../../data/dynamodb/keys.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { testimonialKey } from '../../data/reviews/keys.ts';
 import type { ReviewItem } from '../../data/reviews/review.ts';
+import { settingsKey } from '../../data/settings/keys.ts';
+import { stockKey } from '../../data/stock/keys.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/present-product.ts';
 import { toPost, toPostCard } from '../content/posts.ts';
 import type { PageMessage } from './page-job.ts';

@@ -1,8 +1,8 @@
 import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { searchColumns } from '#shared/search/columns.ts';
+import { listPk } from '../../data/catalogue/keys.ts';
 import { type CardItem, listCards } from '../../data/catalogue/product.ts';
-import { listPk } from '../../data/dynamodb/keys.ts';
 import { listCategories } from '../catalogue/catalogue.ts';
 import { hidesRestricted } from '../catalogue/restricted.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';

@@ -9,10 +9,12 @@ import {
 } from '#shared/parked-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
-import { type Key, noticeKey, orderKey, parkedPaymentKey } from '../../data/dynamodb/keys.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItem, readItems } from '../../data/dynamodb/read-items.ts';
+import { orderKey } from '../../data/orders/keys.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { noticeKey, parkedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {

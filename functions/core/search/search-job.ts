@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { OrderId } from '#shared/ids.ts';
-import { type Key, orderKey, paymentPrefix } from '../../data/dynamodb/keys.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { paymentPrefix } from '../../data/payments/keys.ts';
 import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 

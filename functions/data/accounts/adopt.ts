@@ -1,10 +1,12 @@
 import { signedOut } from '../../errors.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import { type Key, orderKey, personPk } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { transact } from '../dynamodb/transact.ts';
+import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { ownOrder, personStands } from '../orders/owned.ts';
+import { personPk } from './keys.ts';
 
 /**
  * Gives an order that is nobody's yet to a person, in their list and on the order itself, or not at all (G-79).

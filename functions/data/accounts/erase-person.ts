@@ -1,9 +1,10 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { remove } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { type Key, limitKey, personKey, personPk } from '../dynamodb/keys.ts';
+import { type Key, limitKey } from '../dynamodb/keys.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { personKey, personPk } from './keys.ts';
 
 /** Removes an item, if it is there. */
 export async function removeItem({ pk, sk }: Key): Promise<void> {

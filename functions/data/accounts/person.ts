@@ -3,10 +3,11 @@ import type { Group } from '#shared/access.ts';
 import type { Address, Consent, ConsentName } from '#shared/account.ts';
 import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { firstOwnerKey, personKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { firstOwnerKey } from '../identity/keys.ts';
+import { personKey } from './keys.ts';
 
 /** Somebody who has signed in. What the identity provider says of them is as of their last sign-in. */
 export type PersonItem = {

@@ -1,6 +1,6 @@
 import type { SavedProduct } from '#shared/account.ts';
-import { savedKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
+import { savedKey } from './keys.ts';
 
 /** The saved list of a person, the latest first (G-27). */
 export type SavedItem = { saved: SavedProduct[]; saved_at: string };

@@ -1,20 +1,15 @@
 import type { Promotion } from '#shared/promotion.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';
-import {
-  idempotencyKey,
-  type Key,
-  productKey,
-  promotionKey,
-  promotionPhoneKey,
-  promotionUsesKey,
-  settingsKey,
-  stockKey,
-} from '../dynamodb/keys.ts';
+import { idempotencyKey, type Key } from '../dynamodb/keys.ts';
 import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import type { RepeatItem } from '../orders/idempotency.ts';
+import { promotionKey, promotionPhoneKey, promotionUsesKey } from '../promotions/keys.ts';
+import { settingsKey } from '../settings/keys.ts';
+import { stockKey } from '../stock/keys.ts';
 
 /** A promo code to look up: who tries it, and at an order the signature of the phone. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };

@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/picture.ts';
 import { create } from '../dynamodb/create.ts';
-import { cataloguePk, categoryKey, slugKey, subcategoryKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** A category as it is stored. `product_count` is kept by the writes of products. */
 export type CategoryItem = {

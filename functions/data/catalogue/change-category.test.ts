@@ -3,11 +3,11 @@ import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { listPk } from '../dynamodb/keys.ts';
 import { changeSettings, getSettings } from '../settings/settings.ts';
 import { listCatalogue } from './category.ts';
 import { changeCategory, changeSubcategory } from './change-category.ts';
 import { createProduct } from './create-product.ts';
+import { listPk } from './keys.ts';
 import { listCards } from './product.ts';
 
 let shop: TestShop;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '../../errors.ts';
-import { categoryKey, type Key, listPk, subcategoryKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { setting } from '../dynamodb/set-fields.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
 import { changeProduct } from './change-product.ts';
+import { categoryKey, listPk, subcategoryKey } from './keys.ts';
 import { type CardItem, listCards } from './product.ts';
 import { shelfOf } from './product-row.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { listPk } from '../dynamodb/keys.ts';
 import { listMovements } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
+import { listPk } from './keys.ts';
 import { findNewSlug, findProduct, findProductBySlug, listCards } from './product.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

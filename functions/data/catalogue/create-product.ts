@@ -1,5 +1,6 @@
 import { create } from '../dynamodb/create.ts';
-import { movementKey, productKey, slugKey, stockKey } from '../dynamodb/keys.ts';
+import { movementKey, stockKey } from '../stock/keys.ts';
+import { productKey, slugKey } from './keys.ts';
 import { listItem, listsOf, type ProductItem } from './product.ts';
 import { countIn } from './product-row.ts';
 import { reshuffle } from './shuffle.ts';

@@ -2,9 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/picture.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { featuredKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table } from '../dynamodb/table.ts';
+import { featuredKey } from './keys.ts';
 
 /** Which product the home page puts forward, and what is said of it (G-29). */
 export type FeaturedItem = {

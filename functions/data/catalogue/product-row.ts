@@ -1,6 +1,7 @@
-import { categoryKey, type Key, subcategoryKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { CategoryItem, SubcategoryItem } from './category.ts';
+import { categoryKey, subcategoryKey } from './keys.ts';
 
 /** What a product carries of where it stands: copies, so that a card is read in one piece. */
 export type Shelf = {

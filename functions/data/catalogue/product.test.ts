@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { listPk } from '../dynamodb/keys.ts';
 import { listMovements } from '../stock/stock.ts';
 import { type CategoryItem, createCategory, listCatalogue } from './category.ts';
 import { createProduct } from './create-product.ts';
+import { listPk } from './keys.ts';
 import { findProduct, findProductBySlug, listCards } from './product.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

@@ -1,10 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
-import { listPk, listSk, productKey, productPk, slugKey, stockKey } from '../dynamodb/keys.ts';
+import { listSk } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { stockKey } from '../stock/keys.ts';
+import { listPk, productKey, productPk, slugKey } from './keys.ts';
 
 /** What the lists carry of a product. Money in cents. */
 export type CardItem = {

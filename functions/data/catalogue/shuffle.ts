@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { put, remove } from '../dynamodb/actions.ts';
-import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
+import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { CardItem, ProductItem } from './product.ts';
 
 type Shelved = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;

@@ -1,7 +1,7 @@
 import type { Faq } from '#shared/faq.ts';
 import { create } from '../dynamodb/create.ts';
-import { faqKey } from '../dynamodb/keys.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { faqKey } from './keys.ts';
 
 /** A question as it is stored: those with a lower `sort` stand further up. */
 export type FaqItem = Faq & { sort: number };

@@ -1,11 +1,13 @@
 import type { Picture } from '#shared/picture.ts';
+import { slugKey } from '../catalogue/keys.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { create } from '../dynamodb/create.ts';
-import { type Key, postKey, postListKey, slugKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { postKey, postListKey } from './keys.ts';
 
 /** What the list of articles carries of one. */
 export type PostCardItem = {

@@ -1,9 +1,9 @@
 import type { DistributorForm } from '#shared/distributor.ts';
 import { createOnce, type Unwritten } from '../dynamodb/create-once.ts';
-import { distributorKey, distributorsPk } from '../dynamodb/keys.ts';
 import type { Limit } from '../dynamodb/rate-limit.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { type Owner, ownedApplication, ownerExists } from '../orders/owned.ts';
+import { distributorKey, distributorsPk } from './keys.ts';
 
 /** An application of somebody who wants to sell for us, as staff find it (S2-186); a new one was not answered yet. */
 export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };

@@ -4,6 +4,7 @@ import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { readCart } from '../cart/cart.ts';
 import { hasCategory, listCatalogue } from '../catalogue/category.ts';
+import { listPk } from '../catalogue/keys.ts';
 import { findProduct, findProductBySlug, findProductItem, listCards } from '../catalogue/product.ts';
 import { createFaq, listFaqs } from '../content/faq.ts';
 import { createOrder } from '../orders/create-order.ts';
@@ -12,7 +13,7 @@ import { listBrowserOrders } from '../orders/owned.ts';
 import { getSettings } from '../settings/settings.ts';
 import { listMovements, listStock } from '../stock/stock.ts';
 import { nextNumber } from './counter.ts';
-import { idempotencyKey, listPk } from './keys.ts';
+import { idempotencyKey } from './keys.ts';
 
 let shop: TestShop;
 

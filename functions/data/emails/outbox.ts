@@ -2,9 +2,9 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type MessageKind, messages } from '#shared/message.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
-import { messageKey, outboxKey, outboxOf, outboxPk } from '../dynamodb/keys.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { messageKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
 /** How long it is remembered that a message was sent: longer than anything could ask for it again. */
 const KEPT_DAYS = 180;

@@ -1,10 +1,12 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { personKey, personPk } from '../accounts/keys.ts';
 import type { PersonItem } from '../accounts/person.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { type Key, personKey, personPk, sessionKey, sessionPrefix } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { sessionKey, sessionPrefix } from './keys.ts';
 
 /** One browser of a person. `seen_at` is the last time that was noted; `expires_at` the table's TTL, seconds since 1970. */
 export type SessionItem = { created_at: string; seen_at: string; expires_at: number };

@@ -2,9 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubscriberForm } from '#shared/subscriber.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { subscriberKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table } from '../dynamodb/table.ts';
+import { subscriberKey } from './keys.ts';
 
 /** Somebody who asked for news and has not confirmed it yet (G-35). `consented_at` is when they asked. */
 export type SubscriberItem = SubscriberForm & { status: 'pending'; consented_at: string };

@@ -1,11 +1,12 @@
 import { put, putNew } from '../dynamodb/actions.ts';
-import { idempotencyKey, orderKey, orderNumberKey, ordersByStateKey } from '../dynamodb/keys.ts';
+import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
 import { type PromotionUse, takeUse } from '../promotions/promotion.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { type Repeat, type RepeatItem, rememberOrder } from './idempotency.ts';
+import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
 

@@ -1,12 +1,12 @@
 import { shop } from '#shared/shop.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
-import { draftKey, listedDraftKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { endHold, goodsForSale } from '../stock/hold.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
+import { draftKey, listedDraftKey } from './keys.ts';
 
 /**
  * The action that settles a draft, on condition that nobody has settled it and that its hold is as it was read: whether

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
-import { draftKey, draftsPk, idempotencyKey, listedDraftKey } from '../dynamodb/keys.ts';
+import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -10,6 +10,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { type HoldPlan, holdGoods } from '../stock/hold.ts';
 import type { DraftItem } from './draft-item.ts';
+import { draftKey, draftsPk, listedDraftKey } from './keys.ts';
 
 /** The draft that a browser has made of a cart, until a time. */
 type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;

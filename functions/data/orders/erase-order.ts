@@ -1,16 +1,12 @@
 import { shop } from '#shared/shop.ts';
+import { personKey } from '../accounts/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
-import {
-  attemptKey,
-  orderKey,
-  personKey,
-  personOrderKey,
-  promotionPhoneKey,
-  visitorOrderKey,
-} from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { attemptKey } from '../payments/keys.ts';
 import type { AttemptItem } from '../payments/payment.ts';
+import { promotionPhoneKey } from '../promotions/keys.ts';
+import { orderKey, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
 /** What is said of a person in an order, and is taken out of it. */

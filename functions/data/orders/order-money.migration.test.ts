@@ -9,20 +9,14 @@ import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import {
-  attemptKey,
-  migrationKey,
-  orderKey,
-  parkedPaymentKey,
-  paymentKey,
-  settledPaymentKey,
-  unpaidOrdersPk,
-} from '../dynamodb/keys.ts';
+import { migrationKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { attemptKey, parkedPaymentKey, paymentKey, settledPaymentKey } from '../payments/keys.ts';
 import { findParked, listParkedPayments } from '../payments/unmatched-payment.ts';
+import { orderKey, unpaidOrdersPk } from './keys.ts';
 import { findOrder, type OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
 

@@ -1,11 +1,12 @@
 import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/order-money.ts';
 import { isGivenUp } from '#shared/order-state.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import { orderKey, parkedPaymentKey, unpaidOrderKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
+import { parkedPaymentKey } from '../payments/keys.ts';
 import { type ParkedPayment, park } from '../payments/unmatched-payment.ts';
+import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 
 /** The `by` of what M-Pesa itself tells. */

@@ -2,10 +2,10 @@ import type { MessageKind } from '#shared/message.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import { ordersByStateKey } from '../dynamodb/keys.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
 import { moveStock } from '../stock/stock.ts';
+import { ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';
 

@@ -1,8 +1,9 @@
 import { put, remove } from '../dynamodb/actions.ts';
-import { type Key, searchKey, searchPk, searchTermsKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { type Listed, readList } from '../dynamodb/read-list.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { searchKey, searchPk, searchTermsKey } from './keys.ts';
 
 /** The signatures under which an order is listed; `version` counts the writes. */
 export type SearchTerms = { order_id: string; created_at: string; terms: string[]; version: number };

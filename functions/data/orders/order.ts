@@ -2,8 +2,8 @@ import type { MoneyEntry } from '#shared/order-money.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import type { PaymentStatus } from '#shared/payment.ts';
 import type { Picture } from '#shared/picture.ts';
-import { orderKey, orderNumberKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
+import { orderKey, orderNumberKey } from './keys.ts';
 
 /** A sold line with the name and price of the moment of sale. Money in cents. */
 type OrderLine = {

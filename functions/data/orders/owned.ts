@@ -1,24 +1,16 @@
 import { shop } from '#shared/shop.ts';
+import { personKey, personPk, visitorPk } from '../accounts/keys.ts';
 import { emptyCartCopy } from '../cart/cart-copy.ts';
+import { cartKey, personCartKey } from '../cart/keys.ts';
+import { ownedApplicationPrefix } from '../distributors/keys.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
-import {
-  cartKey,
-  type Key,
-  orderKey,
-  ownedApplicationPrefix,
-  ownedOrderPrefix,
-  ownedReviewKey,
-  personCartKey,
-  personKey,
-  personOrderKey,
-  personPk,
-  visitorOrderKey,
-  visitorPk,
-} from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
+import { ownedReviewKey } from '../reviews/keys.ts';
+import { orderKey, ownedOrderPrefix, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
 /** Somebody who has things here: a browser by its fingerprint, or a person by their id. */

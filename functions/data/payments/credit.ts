@@ -1,9 +1,9 @@
 import { putNew } from '../dynamodb/actions.ts';
-import { creditEntryKey, creditEntryPrefix, creditKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
+import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
 
 /** One movement of a customer's credit. `cents` is positive; `out`: it was spent on the order of `number`. */
 export type CreditEntry = {

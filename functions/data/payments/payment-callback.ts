@@ -1,10 +1,10 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import type { PaymentCode } from '#shared/payment-code.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
-import { claimKey, noticeKey, paymentKey, receiptKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
+import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 import { about, park, unpark } from './unmatched-payment.ts';
 

@@ -1,10 +1,12 @@
 import type { ParkedReason } from '#shared/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payment.ts';
-import { attemptKey, type Key, orderKey, paymentKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
+import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { byMpesa, changeOrder, moneyOf } from '../orders/order-money.ts';
+import { attemptKey, paymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
 import { about, park, unpark } from './unmatched-payment.ts';

@@ -3,13 +3,14 @@ import type { MoneyEntry } from '#shared/order-money.ts';
 import type { AttemptState } from '#shared/payment.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { attemptKey, checkoutKey, orderKey, paymentKey, paymentPrefix } from '../dynamodb/keys.ts';
 import { countLimits, type Limit, type LimitName, limitName } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit, transact } from '../dynamodb/transact.ts';
+import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { asRead, entriesOf, moneyOf } from '../orders/order-money.ts';
+import { attemptKey, checkoutKey, paymentKey, paymentPrefix } from './keys.ts';
 
 /** What M-Pesa told of a payment before anybody asked. */
 export type Said = { receipt: string; shillings: number; phone: string };

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { noticeKey, receiptKey, receiptPk, refundKey } from '../dynamodb/keys.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { noticeKey, receiptKey, receiptPk, refundKey } from './keys.ts';
 
 /** Money that came to the shop's number, as M-Pesa told of it. */
 export type NoticeItem = {

@@ -1,12 +1,13 @@
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
-import { type Key, parkedPaymentKey, paymentKey, settledPaymentKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { changeOrder, moneyOf, surplusOf, surplusSince } from '../orders/order-money.ts';
 import { type CreditEntry, moveCredit } from './credit.ts';
+import { parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { wordsOf } from './payment-callback.ts';
 import { savePaid } from './payment-outcome.ts';

@@ -1,15 +1,10 @@
 import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import {
-  type Key,
-  parkedPaymentKey,
-  parkedPaymentsPk,
-  settledPaymentKey,
-  settledPaymentsPk,
-} from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import type { OrderItem } from '../orders/order.ts';
+import { parkedPaymentKey, parkedPaymentsPk, settledPaymentKey, settledPaymentsPk } from './keys.ts';
 
 /** Money, or a word of money, that a person has to look at. */
 export type ParkedPayment = {

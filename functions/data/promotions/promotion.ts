@@ -2,9 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Promotion } from '#shared/promotion.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { type Key, promotionKey, promotionPhoneKey, promotionUsesKey } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
 
 /** Writes a promotion, unless one of that code is there. */
 export async function createPromotion(promotion: Promotion): Promise<void> {

@@ -1,16 +1,10 @@
+import { productKey } from '../catalogue/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
-import {
-  type Key,
-  listSk,
-  pendingReviewsPk,
-  productKey,
-  reviewKey,
-  reviewsPk,
-  testimonialKey,
-} from '../dynamodb/keys.ts';
+import { type Key, listSk } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import type { OwnedReview } from '../orders/owned.ts';
+import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 import type { ReviewItem } from './review.ts';
 
 const rename = (key: Key, name: string, condition: object) => ({

@@ -1,19 +1,12 @@
 import type { ReviewStatus } from '#shared/review.ts';
+import { productKey, slugKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import {
-  type Key,
-  listSk,
-  pendingReviewsPk,
-  productKey,
-  reviewKey,
-  reviewsPk,
-  slugKey,
-  testimonialKey,
-} from '../dynamodb/keys.ts';
+import { type Key, listSk } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 import type { ReviewItem } from './review.ts';
 
 const none = [0, 0, 0, 0, 0];

@@ -1,23 +1,17 @@
 import type { Review } from '#shared/review.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';
 import { create } from '../dynamodb/create.ts';
 import { createOnce, type Sent, type Unwritten } from '../dynamodb/create-once.ts';
-import {
-  idempotencyKey,
-  listSk,
-  pendingReviewsPk,
-  productKey,
-  reviewKey,
-  reviewsPk,
-  settingsKey,
-  testimonialKey,
-} from '../dynamodb/keys.ts';
+import { idempotencyKey, listSk } from '../dynamodb/keys.ts';
 import type { Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
+import { settingsKey } from '../settings/keys.ts';
+import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {

@@ -4,10 +4,10 @@ import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
-import { settingsKey } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { setting } from '../dynamodb/set-fields.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import { settingsKey } from './keys.ts';
 
 /** Of a zone that a shop has made itself, until staff set its own. */
 const ARRIVAL_MINUTES = 60;

@@ -1,11 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import { draftKey, holderKey, holdKey, holdsPk, type Key } from '../dynamodb/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import type { DraftItem, DraftLine } from '../orders/draft-item.ts';
+import { draftKey } from '../orders/keys.ts';
+import { holderKey, holdKey, holdsPk } from './keys.ts';
 import { type HoldBound, moveStock } from './stock.ts';
 
 /** What a draft is to hold of a product, and between which figures of its stock that is allowed. */

@@ -1,6 +1,6 @@
 import { putNew } from '../dynamodb/actions.ts';
-import { stockMoveKey } from '../dynamodb/keys.ts';
 import { transact } from '../dynamodb/transact.ts';
+import { stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock } from './stock.ts';
 
 /** A change of stock that is no order's: what moved, when, why, and who did it. */

@@ -1,9 +1,11 @@
 import type { Settings } from '#shared/settings.ts';
+import { productKey } from '../catalogue/keys.ts';
 import { putNew } from '../dynamodb/actions.ts';
-import { movementKey, movementsPk, productKey, settingsKey, stockKey } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
+import { settingsKey } from '../settings/keys.ts';
+import { movementKey, movementsPk, stockKey } from './keys.ts';
 
 /** Why stock changed. A hold takes what a chat draft may still become; a release gives it back. */
 export type MovementReason =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signCredit } from '../../core/payments/credit.ts';
-import { unpaidOrdersPk } from '../../data/dynamodb/keys.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
+import { unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { findCredit, findCreditEntries, moveCredit } from '../../data/payments/credit.ts';
 import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Desk, deskOf } from '../payments/desk-money.ts';

@@ -8,8 +8,8 @@ import { handler as startHandler } from '../../api/payments/start-payment.ts';
 import { fingerprint } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
-import { orderKey, orderNumberKey } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
+import { orderKey, orderNumberKey } from '../../data/orders/keys.ts';
 import { type Call, send } from '../event.ts';
 import type { Till } from './till.ts';
 

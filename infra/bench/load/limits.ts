@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { type Figure, quantile } from '../figure.ts';
 import { openCategory } from '../shop/stock.ts';
 import type { Loaded, Work } from './load-worker.ts';

@@ -1,5 +1,5 @@
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { categoryPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { openCategory } from '../shop/stock.ts';

@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { changeProduct } from '#functions/data/catalogue/change-product.ts';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { categoryPath, pageKey, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { rebuildPages } from '../../build/pages.ts';

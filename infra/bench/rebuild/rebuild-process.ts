@@ -1,6 +1,6 @@
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards, type ProductItem } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { rebuildPages } from '../../build/pages.ts';
 
 /*

@@ -1,8 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
-import { listPk, settingsKey, stockKey } from '#functions/data/dynamodb/keys.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
+import { settingsKey } from '#functions/data/settings/keys.ts';
+import { stockKey } from '#functions/data/stock/keys.ts';
 
 /** Where every product may be sold without an age proof. */
 export const openCategory = 'caffeine-energy-pouches';

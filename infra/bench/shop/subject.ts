@@ -1,5 +1,5 @@
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import type { Subject } from './calls.ts';
 import type { BenchShop } from './shop.ts';
 import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';

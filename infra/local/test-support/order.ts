@@ -1,8 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { buildOrder } from '#functions/core/orders/build-order.ts';
-import { orderKey } from '#functions/data/dynamodb/keys.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { outboxItems } from '#functions/data/emails/outbox.ts';
+import { orderKey } from '#functions/data/orders/keys.ts';
 import type { OrderItem } from '#functions/data/orders/order.ts';
 import { stageEnv } from '../../build/stage.ts';
 import type { Cloud } from '../cloud.ts';

@@ -4,8 +4,8 @@ import { listCatalogue } from '#functions/data/catalogue/category.ts';
 import { changeCategory, changeSubcategory } from '#functions/data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
-import { listPk } from '#functions/data/dynamodb/keys.ts';
 import { createReview, listReviews } from '#functions/data/reviews/review.ts';
 import { changeSettings } from '#functions/data/settings/settings.ts';
 

@@ -1,0 +1,15 @@
+import { personPk } from '../accounts/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | prices of a cart | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY | 1 |
+ * | copy of a browser's cart | GetItem CART#{fingerprint} / CART | 1 |
+ * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED | 1 |
+ */
+
+export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
+
+/** The copy of the cart of whoever is signed in, in place of their browser's. */
+export const personCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'CART' });

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { type Key, padded } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | category tree (menu, page, tabs, counts) | Query CATALOGUE, sk = CATEGORY#{id} or CATEGORY#{id}#SUBCATEGORY#{id}: a few dozen items | 1 |
+ * | product and its stock, by number | Query PRODUCT#{id}, sk >= PRODUCT | 1 |
+ * | product by slug (the item that makes the slug unique) | GetItem SLUG#product#{slug} / SLUG | 1 |
+ * | new slug of a product by an old one | GetItem the old slug's item { moved_to: id }, PRODUCT#{id} / PRODUCT | 2 |
+ * | product, to change it | GetItem PRODUCT#{id} / PRODUCT, then the category tree | 2 |
+ * | category by slug | GetItem SLUG#category#{slug} / SLUG | 1 |
+ * | all products, for pages and search | Query LIST#all, 200 or more a page | 1 a page |
+ * | products of the whole shop, newest first | Query LIST#all, descending by sk = {created_at}#{id} | 1 a page |
+ * | products of a category, newest first | Query LIST#category#{slug}, same sk | 1 a page |
+ * | products of a subcategory, newest first | Query LIST#subcategory#{category slug}#{slug}, same sk | 1 a page |
+ * | premium products of a collection, newest first | Query LIST#premium#{all or category slug}, same sk | 1 a page |
+ * | products and premium products of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page |
+ * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
+ * | featured product | GetItem FEATURED / FEATURED, then its product | 2 |
+ *
+ * A renamed product keeps its old slug: the item of the old slug becomes { moved_to: id }, which no other product can take,
+ * so a shared link never opens another product. It holds the number and not the new slug, so a chain of renames needs one
+ * step, and the product itself may take an old slug back. The last slug of a removed product is free again. A product's
+ * item counts its changes in `version`, and a change is conditioned on it.
+ *
+ * An item of a list holds its card as JSON text: a page of twenty is read three times as fast as twenty maps.
+ *
+ * The shuffled list is in the order of hash(id) and is cut into 256 shards by the first byte of the hash. Each shard has a
+ * count of its items; a seed chooses the first shard. So any page of a hundred thousand products is found by reading the
+ * counts and one shard. A scope is `all`, `open` (without restricted goods) or `category#{slug}`.
+ */
+
+export const cataloguePk = 'CATALOGUE';
+
+export const categoryKey = (id: number): Key => ({ pk: cataloguePk, sk: `CATEGORY#${padded(id)}` });
+
+export const subcategoryKey = (categoryId: number, id: number): Key => ({
+  pk: cataloguePk,
+  sk: `CATEGORY#${padded(categoryId)}#SUBCATEGORY#${padded(id)}`,
+});
+
+export const productPk = (id: number) => `PRODUCT#${id}`;
+
+export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
+
+/** The item that makes a slug one of a kind; a product's carries the product itself, an article's the article. */
+export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Key => ({
+  pk: `SLUG#${kind}#${slug}`,
+  sk: 'SLUG',
+});
+
+/** A list of product cards: the whole shop, a category, a subcategory, or the premium ones of a collection. */
+export const listPk = {
+  all: () => 'LIST#all',
+  open: () => 'LIST#open',
+  openPremium: () => 'LIST#open#premium',
+  category: (slug: string) => `LIST#category#${slug}`,
+  subcategory: (category: string, slug: string) => `LIST#subcategory#${category}#${slug}`,
+  premium: (collection: string) => `LIST#premium#${collection}`,
+};
+
+/** The shuffled list: `shard` is the first two characters of an id's hash. */
+export const shuffledPk = (scope: string) => `SHUFFLED#${scope}`;
+
+export const shuffledKey = (scope: string, id: number): Key => ({
+  pk: shuffledPk(scope),
+  sk: `ID#${hashOfId(id)}#${id}`,
+});
+
+export const shardKey = (scope: string, shard: string): Key => ({
+  pk: shuffledPk(scope),
+  sk: `COUNT#${shard}`,
+});
+
+/** Sixteen hexadecimal characters that say nothing of an id's neighbours. */
+export const hashOfId = (id: number) => createHash('sha256').update(String(id)).digest('hex').slice(0, 16);
+
+export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });

@@ -1,0 +1,18 @@
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | applications of distributors, oldest first | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
+ * | applications of a person or a browser | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
+ */
+
+export const ownedApplicationPrefix = 'APPLICATION#';
+
+export const distributorsPk = 'DISTRIBUTORS';
+
+/** An application's number is random: nobody counts by it how many there are. */
+export const distributorKey = (createdAt: string, id: string): Key => ({
+  pk: distributorsPk,
+  sk: `${createdAt}#${id}`,
+});

@@ -1,0 +1,27 @@
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | email of an order, requested in the transaction that causes it | GetItem OUTBOX#{order id} / MESSAGE#{kind} | 1 |
+ * | orders that requested emails before a time, oldest first | Query OUTBOX, sk = {at}#{order id}#{kind}; each is removed after it was read | 1 |
+ * | emails of an order | Query OUTBOX#{order id} | 1 |
+ */
+
+export const messagePrefix = 'MESSAGE#';
+
+/** A mail tells of itself in its sort key, so that the stream can be filtered for what is to be sent. */
+export const outboxPk = 'OUTBOX';
+
+/** `kind`: a transaction may ask for emails about one order in two places. */
+export const outboxKey = (at: string, orderId: string, kind: string): Key => ({
+  pk: outboxPk,
+  sk: `${at}#${orderId}#${kind}`,
+});
+
+export const outboxOf = (orderId: string) => `${outboxPk}#${orderId}`;
+
+export const messageKey = (orderId: string, kind: string): Key => ({
+  pk: outboxOf(orderId),
+  sk: `${messagePrefix}${kind}`,
+});

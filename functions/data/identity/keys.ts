@@ -1,0 +1,20 @@
+import { personPk } from '../accounts/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | caller: the person and the session of the cookie | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
+ * | every session of a person | Query PERSON#{id}, sk begins with SESSION# | 1 a page |
+ * | first owner | in the sign-in's transaction, FIRST-OWNER / FIRST-OWNER | 0 |
+ */
+
+export const sessionPrefix = 'SESSION#';
+
+/** A session stands beside its person by the fingerprint of what only the browser knows (T5). */
+export const sessionKey = (personId: string, fingerprint: string): Key => ({
+  pk: personPk(personId),
+  sk: `${sessionPrefix}${fingerprint}`,
+});
+
+export const firstOwnerKey = (): Key => ({ pk: 'FIRST-OWNER', sk: 'FIRST-OWNER' });

@@ -1,0 +1,75 @@
+import { personPk, visitorPk } from '../accounts/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | order with its changes of state | GetItem ORDER#{id} / ORDER | 1 |
+ * | orders of a state, oldest first | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | number of items in a list that staff work through | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
+ * | delivered and unpaid orders, longest ago first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER | 1 |
+ * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |
+ * | search terms of an order | GetItem ORDER#{id} / SEARCH | 1 |
+ * | draft order | GetItem DRAFT#{code} / DRAFT | 1 |
+ * | draft orders, newest first | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
+ * | orders of a browser, newest first | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
+ * | orders of a person, newest first | Query PERSON#{id}, sk = ORDER#{created_at}#{id}, then BatchGetItem of the orders | 2 a page |
+ */
+
+export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
+
+/** An order's number opens nothing; it is what people say on the phone, and type as the account they pay to. */
+export const orderNumberKey = (number: string): Key => ({
+  pk: `ORDER-NUMBER#${number}`,
+  sk: 'ORDER-NUMBER',
+});
+
+/** A list of the orders that one search term finds. The term is stored as its signature only (T18). */
+export const searchPk = (signature: string) => `SEARCH#${signature}`;
+
+export const searchKey = (signature: string, order: { id: string; created_at: string }): Key => ({
+  pk: searchPk(signature),
+  sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
+});
+
+/** The signatures under which an order is listed. */
+export const searchTermsKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'SEARCH' });
+
+export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });
+
+export const draftsPk = 'DRAFTS';
+
+export const listedDraftKey = (createdAt: string, code: string): Key => ({
+  pk: draftsPk,
+  sk: `${createdAt}#${code}`,
+});
+
+export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
+
+/** An order's place among those of its state: it holds its id only, so that what it says of a person stands once. */
+export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
+  pk: ordersByStatePk(order.order_status),
+  sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
+});
+
+export const unpaidOrdersPk = 'DELIVERED-UNPAID';
+
+/** A delivered order that is not paid in full, by when it was delivered. */
+export const unpaidOrderKey = (deliveredAt: string, id: string): Key => ({
+  pk: unpaidOrdersPk,
+  sk: `${ownedOrderPrefix}${deliveredAt}#${id}`,
+});
+
+export const visitorOrderKey = (fingerprint: string, createdAt: string, id: string): Key => ({
+  pk: visitorPk(fingerprint),
+  sk: `${ownedOrderPrefix}${createdAt}#${id}`,
+});
+
+/** What a browser or a person has: their orders, the reviews that they wrote, their applications as distributors. */
+export const ownedOrderPrefix = 'ORDER#';
+
+export const personOrderKey = (personId: string, createdAt: string, id: string): Key => ({
+  pk: personPk(personId),
+  sk: `${ownedOrderPrefix}${createdAt}#${id}`,
+});

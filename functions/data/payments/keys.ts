@@ -1,0 +1,66 @@
+import type { Key } from '../dynamodb/keys.ts';
+import { orderKey } from '../orders/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | balance of a customer's credit | GetItem CREDIT#{signature of the phone} / CREDIT | 1 |
+ * | the same with its entries, newest first | Query CREDIT#{signature}, descending by sk = ENTRY#{at}#{id} | 1 |
+ * | order and its payments: their state, every payment request | Query ORDER#{id}, sk from ORDER to PAYMENT$ | 1 |
+ * | one payment request and its order | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER | 1 |
+ * | M-Pesa's id of a payment request, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
+ * | M-Pesa code: the order or refund it counted for, its notice, the customers who claim it | Query RECEIPT#{code}, sk = RECEIPT, REFUND, NOTICE or CLAIM#{order id} | 1 |
+ * | unmatched payments, oldest first | Query PARKED-PAYMENTS, sk = {at}#{attempt, code or code-order} | 1 a page |
+ * | settled unmatched payments, newest first | Query SETTLED-PAYMENTS, descending by the same sk | 1 a page |
+ */
+
+export const paymentPrefix = 'PAYMENT';
+
+/** What is true of an order's payments as a whole. */
+export const paymentKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: paymentPrefix });
+
+export const attemptKey = (orderId: string, attempt: string): Key => ({
+  pk: orderKey(orderId).pk,
+  sk: `${paymentPrefix}#${attempt}`,
+});
+
+export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' });
+
+export const receiptPk = (code: string) => `RECEIPT#${code}`;
+
+/** Stands once an M-Pesa code has been counted: no code counts twice. */
+export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
+
+/** Stands once an M-Pesa code is recorded for a refund: no code sends back twice. */
+export const refundKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'REFUND' });
+
+export const noticeKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'NOTICE' });
+
+export const claimKey = (code: string, orderId: string): Key => ({
+  pk: receiptPk(code),
+  sk: `CLAIM#${orderId}`,
+});
+
+export const parkedPaymentsPk = 'PARKED-PAYMENTS';
+
+export const parkedPaymentKey = (at: string, what: string): Key => ({
+  pk: parkedPaymentsPk,
+  sk: `${at}#${what}`,
+});
+
+/** What a person has settled stands by when it was parked, with who, when and why. */
+export const settledPaymentsPk = 'SETTLED-PAYMENTS';
+
+export const settledPaymentKey = (parkedSk: string): Key => ({ pk: settledPaymentsPk, sk: parkedSk });
+
+const creditPk = (phone: string) => `CREDIT#${phone}`;
+
+/** The balance of a customer's credit. The phone is in the key by its signature only (T18). */
+export const creditKey = (phone: string): Key => ({ pk: creditPk(phone), sk: 'CREDIT' });
+
+export const creditEntryPrefix = 'ENTRY#';
+
+export const creditEntryKey = (phone: string, at: string, id: string): Key => ({
+  pk: creditPk(phone),
+  sk: `${creditEntryPrefix}${at}#${id}`,
+});

@@ -1,0 +1,34 @@
+import { type Key, listSk, padded } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | reviews that a browser wrote, oldest first | Query VISITOR#{fingerprint}, sk = REVIEW#{id} | 1 a page |
+ * | latest published reviews of a product | Query REVIEWS#{product id}, descending by sk = {created_at}#{id} | 1 a page |
+ * | testimonials, newest first | Query TESTIMONIALS, sk = TESTIMONIAL#{created_at}#{id} | 1 |
+ * | reviews to moderate, oldest first | Query PENDING-REVIEWS, same sk | 1 a page |
+ * | review | GetItem REVIEW#{id} / REVIEW | 1 |
+ * | new review: its product, the settings, an earlier equal review | BatchGetItem | 1 |
+ * | rating of a product | in the product's item, and the copy under its slug | 0 |
+ * | reviews that a person wrote | Query PERSON#{id}, sk = REVIEW#{id} | 1 a page |
+ */
+
+export const ownedReviewPrefix = 'REVIEW#';
+
+export const ownedReviewKey = (pk: string, id: number): Key => ({
+  pk,
+  sk: `${ownedReviewPrefix}${padded(id)}`,
+});
+
+export const reviewKey = (id: number): Key => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' });
+
+/** Lists of reviews, their sort key that of the lists of products. */
+export const reviewsPk = (productId: number) => `REVIEWS#${productId}`;
+
+/** Testimonials tell of themselves in their sort key, so that the stream can be filtered for what pages show. */
+export const testimonialKey = (createdAt: string, id: number): Key => ({
+  pk: 'TESTIMONIALS',
+  sk: `TESTIMONIAL#${listSk(createdAt, id)}`,
+});
+
+export const pendingReviewsPk = 'PENDING-REVIEWS';

@@ -1,0 +1,38 @@
+import { productPk } from '../catalogue/keys.ts';
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | stock of several products | BatchGetItem PRODUCT#{id} / STOCK | 1 per 100 |
+ * | stock movements of a product, oldest first | Query MOVEMENTS#{product id}, sk = {at}#{reason}#{source} | 1 a page |
+ * | movement of stock by staff, once | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new | 0 |
+ * | pieces held for a browser or an address | BatchGetItem HOLDER#{kind}#{who} / HOLDER | 1 |
+ * | holds that expired before a time | Query HOLDS, sk = {held_until}#{code}; BatchGetItem of their drafts | 2, 1 where there are none |
+ */
+
+export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
+
+/** What moved stock and is no order: who did it and why. */
+export const stockMoveKey = (id: string): Key => ({ pk: `STOCK-MOVE#${id}`, sk: 'STOCK-MOVE' });
+
+export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
+
+export const movementKey = (productId: number, at: string, source: string): Key => ({
+  pk: movementsPk(productId),
+  sk: `${at}#${source}`,
+});
+
+export const holdsPk = 'HOLDS';
+
+/** A hold by its end, so that those which ended are found without looking at the others. */
+export const holdKey = (heldUntil: string, code: string): Key => ({
+  pk: holdsPk,
+  sk: `${heldUntil}#${code}`,
+});
+
+/** Counts the pieces that drafts of one browser, or of one address, hold now. */
+export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
+  pk: `HOLDER#${kind}#${who}`,
+  sk: 'HOLDER',
+});
