@@ -1,13 +1,23 @@
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
 const web = join(import.meta.dirname, 'web');
 
-/** `components/product-card.module.css` and `.title` make `product-card_title`: unique, and the same letters again for gzip. */
+const stylesheets = new Map<string, string>();
+
+/**
+ * The class name of `.title` in `product-card.module.css`: `product-card_title`, short and readable.
+ *
+ * @throws when two stylesheets have the same file name
+ */
 function className(name: string, file: string) {
-  const path = relative(join(web, 'src'), file.split('?')[0] ?? file);
-  return `${path.replace(/^components\/|\.module\.css$/g, '').replaceAll(/\W+/g, '-')}_${name}`;
+  const path = file.split('?')[0] ?? file;
+  const sheet = basename(path, '.module.css');
+  const other = stylesheets.get(sheet) ?? path;
+  if (other !== path) throw new Error(`${path} and ${other} need different names.`);
+  stylesheets.set(sheet, path);
+  return `${sheet.replaceAll('.', '-')}_${name}`;
 }
 
 /** A screen's stylesheet comes together with its script, unless the page has it; Vite's own loader does more than is needed. */
@@ -50,7 +60,7 @@ const unbrokenNames: Plugin = {
   name: 'unbroken-names',
   enforce: 'pre',
   transform: {
-    filter: { id: /web\/src\/(?:[\w-]+-)?texts\.ts$/ },
+    filter: { id: /web\/src\/(?!app\/seo)[\w/-]*texts\.ts$/ },
     handler: (code) => ({ code: code.replaceAll('M-Pesa', 'M-\\u2060Pesa'), map: null }),
   },
 };
@@ -69,11 +79,11 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
   return new Set([...here, ...above]);
 }
 
-const publicScreens = /\/(?:index\.html|routes\/(?:home|shop|category|product)\.tsx)$/;
+const publicScreens = /\/(?:index\.html|(?:home|shop|category|product)\.screen\.tsx)$/;
 /** Who queues the dialogs that come by themselves, and the first of them: a request each on a slow link instead of a chain. */
-const dialogQueue = /\/lib\/modal-queue\.ts$/;
-const firstDialog = /\/modals\/sign-in-modal\.tsx$/;
-const otherScreens = /\/routes\/(?!product)[\w-]+\.tsx$/;
+const dialogQueue = /\/layout\/modal-queue\.ts$/;
+const firstDialog = /\/identity\/sign-in-modal\.tsx$/;
+const otherScreens = /\/(?!product\.)[\w-]+\.screen\.tsx$/;
 
 /**
  * What the shop's own screens share comes with the first script, and what that itself shares with others; what the
@@ -86,7 +96,7 @@ function sharedBySeveral(id: string, modules: Modules) {
   if (isFirst || shown.length > 1) return 'shop';
   if (starts.some((start) => dialogQueue.test(start))) return 'modal-queue';
   if (starts.some((start) => firstDialog.test(start))) return 'sign-in';
-  const isProduct = shown[0]?.endsWith('/product.tsx');
+  const isProduct = shown[0]?.endsWith('/product.screen.tsx');
   return isProduct && starts.some((start) => otherScreens.test(start)) ? 'product-and-others' : null;
 }
 
@@ -106,7 +116,7 @@ const siteBuild: BuildEnvironmentOptions = {
   },
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false },
-    input: { index: join(web, 'index.html'), starter: join(web, 'src/starter.ts') },
+    input: { index: join(web, 'index.html'), starter: join(web, 'src/app/starter.ts') },
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,

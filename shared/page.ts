@@ -93,7 +93,7 @@ export type PageAssets = {
 };
 
 /**
- * What the build of `web/src/entry-server.tsx` gives: the whole HTML of a made path, its data inside. The same input
+ * What the build of `web/src/app/entry-server.tsx` gives: the whole HTML of a made path, its data inside. The same input
  * gives the same bytes. `site` is the stage's own address, without a path: what others are told of a page names it whole.
  *
  * @returns undefined where a call says that nothing is there

@@ -6,7 +6,7 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], css: ['assets/index-1.css'] },
   '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'], imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime-1.js' },
-  'src/starter.ts': { file: 'assets/starter-1.js' },
+  'src/app/starter.ts': { file: 'assets/starter-1.js' },
   'src/styles/font/mona-sans-text.woff2': { file: 'assets/text-1.woff2' },
   'src/styles/font/mona-sans-wide.woff2': { file: 'assets/wide-1.woff2' },
   'src/styles/icon.svg': { file: 'assets/icon-1.svg' },
@@ -14,7 +14,7 @@ const manifest: Manifest = {
     Object.keys(paths).map((screen) => {
       const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       return [
-        `src/routes/${name}.tsx`,
+        `src/features/any/${name}.screen.tsx`,
         {
           file: `assets/${name}-1.js`,
           css: [`assets/${name}-1.css`],
@@ -41,23 +41,23 @@ test('A page has its own styles and the shared ones, its own last', () => {
 });
 
 test('A site without a file that pages name stops the build', () => {
-  const { 'src/starter.ts': _, ...rest } = manifest;
-  expect(() => pageAssets(rest)).toThrow('The site has no src/starter.ts.');
+  const { 'src/app/starter.ts': _, ...rest } = manifest;
+  expect(() => pageAssets(rest)).toThrow('The site has no src/app/starter.ts.');
 });
 
 test('A part with looks that no page would name stops the build', () => {
   const footer = { file: 'assets/footer-1.js', css: ['assets/footer-1.css'], imports: ['_shared.js'] };
   const shared = { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] };
-  const entry = { file: 'assets/index-1.js', dynamicImports: ['src/components/footer.tsx'] };
-  const split = { 'index.html': entry, 'src/components/footer.tsx': footer, '_shared.js': shared };
+  const entry = { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/footer.tsx'] };
+  const split = { 'index.html': entry, 'src/features/layout/footer.tsx': footer, '_shared.js': shared };
   expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its looks in several files');
 });
 
 test('What comes later is named with all that it needs', () => {
   const { parts } = pageAssets({
     ...manifest,
-    'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/components/menu.tsx'] },
-    'src/components/menu.tsx': {
+    'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/menu.tsx'] },
+    'src/features/layout/menu.tsx': {
       file: 'assets/menu-1.js',
       imports: ['_list.js'],
       css: ['assets/menu-1.css'],
@@ -72,11 +72,14 @@ test('What stands below the first sight has its looks named apart: they hold bac
     ...manifest,
     'index.html': {
       file: 'assets/index-1.js',
-      dynamicImports: ['src/components/footer.tsx', 'src/routes/home.tsx'],
+      dynamicImports: ['src/features/layout/footer.tsx', 'src/features/any/home.screen.tsx'],
     },
-    'src/routes/home.tsx': { file: 'assets/home-1.js', dynamicImports: ['src/components/home/parts.tsx'] },
-    'src/components/footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
-    'src/components/home/parts.tsx': { file: 'assets/parts-1.js', css: ['assets/parts-1.css'] },
+    'src/features/any/home.screen.tsx': {
+      file: 'assets/home-1.js',
+      dynamicImports: ['src/features/home/parts.tsx'],
+    },
+    'src/features/layout/footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
+    'src/features/home/parts.tsx': { file: 'assets/parts-1.js', css: ['assets/parts-1.css'] },
   });
   expect(partStyles).toMatchObject({ footer: '/assets/footer-1.css', home: '/assets/parts-1.css' });
   expect(partStyles.category).toBeUndefined();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kebabCase } from '#shared/kebab-case.ts';
 import type { PageAssets } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 import { root } from './bundle.ts';
@@ -15,16 +16,7 @@ export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 
-const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** What each page shows besides what all of them do. */
-const pages: [Screen | 'notFound', string[]][] = [
-  ...(Object.keys(paths) as Screen[]).map((name): [Screen, string[]] => [
-    name,
-    [`src/routes/${toKebab(name)}.tsx`],
-  ]),
-  ['notFound', []],
-];
+const isScreen = (source: string) => source.endsWith('.screen.tsx');
 
 /**
  * The files that a made page names, out of the site's manifest.
@@ -37,6 +29,17 @@ export function pageAssets(manifest: Manifest): PageAssets {
     if (!found) throw new Error(`The site has no ${source}.`);
     return found;
   }
+  function screenSource(name: Screen): string {
+    const file = `${kebabCase(name)}.screen.tsx`;
+    const source = Object.keys(manifest).find((key) => key.endsWith(`/${file}`));
+    if (!source) throw new Error(`The site has no ${file}.`);
+    return source;
+  }
+  // What each page shows besides what all of them do.
+  const pages: [Screen | 'notFound', string[]][] = [
+    ...(Object.keys(paths) as Screen[]).map((name): [Screen, string[]] => [name, [screenSource(name)]]),
+    ['notFound', []],
+  ];
   const url = (source: string) => `/${chunk(source).file}`;
   // What a source needs, itself last.
   const withImports = (source: string): string[] => [
@@ -61,10 +64,10 @@ export function pageAssets(manifest: Manifest): PageAssets {
     Object.fromEntries(
       pages.map(([name, sources]) => [name, files([...new Set([ENTRY, ...sources].flatMap(withImports))])]),
     ) as Record<Screen | 'notFound', string[]>;
-  const parts = (chunk(ENTRY).dynamicImports ?? []).filter((source) => !source.startsWith('src/routes/'));
+  const parts = (chunk(ENTRY).dynamicImports ?? []).filter((source) => !isScreen(source));
   const screenParts = pages.flatMap(([, [source = '']]) => partSource(source, '/parts.tsx') ?? []);
   return {
-    starter: url('src/starter.ts'),
+    starter: url('src/app/starter.ts'),
     scripts: forEach((sources) => [...sources.filter((source) => source !== ENTRY), ENTRY].map(url)),
     styles: forEach((sources) => sources.flatMap(stylesOf)),
     partStyles: {
@@ -85,7 +88,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
 
 /** Builds the renderer beside the site that `vite build` has made; its release is the moment of the build. */
 export async function buildRenderer(): Promise<void> {
-  await mustRun('vite', ['build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn']);
+  await mustRun('vite', ['build', '--ssr', 'src/app/entry-server.tsx', '--logLevel', 'warn']);
   const manifest = JSON.parse(
     await readFile(join(root, 'dist/site/.vite/manifest.json'), 'utf8'),
   ) as Manifest;

@@ -12,7 +12,7 @@ export const serviceWorkerFile = 'sw.js';
 export async function buildServiceWorker(folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['web/src/service-worker/worker.ts'],
+    entryPoints: ['web/src/app/service-worker/worker.ts'],
     outfile: join(folder, serviceWorkerFile),
     bundle: true,
     minify: true,

@@ -53,7 +53,7 @@ export async function firstVisits(screens: readonly string[]): Promise<Visit[]> 
   const find = (end: string) =>
     [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
   return screens.map((screen) => {
-    const start = [find('web/index.html'), find(`web/src/routes/${screen}.tsx`)].flatMap(
+    const start = [find('web/index.html'), find(`/${screen}.screen.tsx`)].flatMap(
       (chunk) => chunk?.fileName ?? [],
     );
     if (start.length < 2) throw new Error(`The site has no chunk for ${screen}.`);

@@ -38,7 +38,7 @@ function pictureOf(name: string, isFirst: boolean): string {
 const hero = (name: string, index: number) =>
   `{ wide: ${pictureOf(name, index === 0)}, tall: ${pictureOf(`${name}-tall`, index === 0)} }`;
 
-/** The text of `web/src/hero-pictures.ts` as the drawn pictures have it. */
+/** The text of `web/src/features/home/hero-pictures.ts` as the drawn pictures have it. */
 const heroPictures = () => `import type { Picture } from '#shared/picture.ts';
 
 // Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
@@ -53,7 +53,7 @@ function post(name: string): string {
   return JSON.stringify({ path, widths, width, height, alt: words, hue: product?.hue ?? 'grape' });
 }
 
-/** The text of `web/src/feed-pictures.ts`. */
+/** The text of `web/src/features/home/feed/feed-pictures.ts`. */
 const feedPictures = () => `import type { Hue } from '#shared/hue.ts';
 import type { Picture } from '#shared/picture.ts';
 
@@ -62,12 +62,12 @@ import type { Picture } from '#shared/picture.ts';
 export const feedPictures: (Picture & { hue: Hue })[] = [${posts.map(post).join(', ')}];
 `;
 
-const inWeb = (name: string) => new URL(`../../web/src/${name}`, import.meta.url);
+const inWeb = (name: string) => new URL(`../../web/src/features/home/${name}`, import.meta.url);
 
 /** What is written, and where it stands. */
 export const homePictures = [
   { file: inWeb('hero-pictures.ts'), text: heroPictures },
-  { file: inWeb('feed-pictures.ts'), text: feedPictures },
+  { file: inWeb('feed/feed-pictures.ts'), text: feedPictures },
 ];
 
 if (import.meta.main) for (const { file, text } of homePictures) await writeFile(file, text());

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { pictures } from './pictures/manifest.ts';
 
-/** The text of `web/src/seo/share-card.ts` as the drawn picture has it. @throws where it was never drawn */
+/** The text of `web/src/app/seo/share-card.ts` as the drawn picture has it. @throws where it was never drawn */
 export function shareCard(): string {
   const drawn = pictures['share-card'];
   if (!drawn) throw new Error('No picture "share-card": run node infra/seed/draw.ts.');
@@ -19,6 +19,6 @@ export const shareCard = {
 }
 
 /** Where it stands. */
-export const shareCardFile = new URL('../../web/src/seo/share-card.ts', import.meta.url);
+export const shareCardFile = new URL('../../web/src/app/seo/share-card.ts', import.meta.url);
 
 if (import.meta.main) await writeFile(shareCardFile, shareCard());

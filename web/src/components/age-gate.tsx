@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ageTexts } from '../age-texts.ts';
+import { urls } from '../app/paths.ts';
 import { useAge } from '../hooks/use-age.ts';
 import type { CallError } from '../lib/call-error.ts';
-import { urls } from '../paths.ts';
 import styles from './age-gate.module.css';
 import { Button } from './button.tsx';
 

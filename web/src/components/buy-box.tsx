@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
+import { urls } from '../app/paths.ts';
 import { addToCart, useIsInCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { urls } from '../paths.ts';
 import { productTexts, tellMe } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { urls } from '../app/paths.ts';
 import { useCartCount } from '../hooks/use-cart.ts';
 import { useOutside } from '../hooks/use-outside.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { placeOf } from '../lib/made-path.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-button.module.css';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/category.ts';
-import { urls } from '../paths.ts';
+import { urls } from '../app/paths.ts';
 import { texts } from '../texts.ts';
 import styles from './nav-menu.module.css';
 

@@ -1,8 +1,8 @@
 import { chatLink } from '#shared/phone.ts';
+import { urls } from '../app/paths.ts';
 import { useOrigin } from '../hooks/use-origin.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { openWithCode } from '../lib/open-chat.ts';
-import { urls } from '../paths.ts';
 import { productTexts } from '../product-texts.ts';
 import { texts } from '../texts.ts';
 import { buttonClass } from './button.tsx';

@@ -1,8 +1,8 @@
+import { urls } from '../app/paths.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { chatWords } from '../lib/chat-words.ts';
 import { readDrafts } from '../lib/kept-drafts.ts';
-import { urls } from '../paths.ts';
 import styles from './draft-note.module.css';
 
 /** How often the shop is asked what became of a draft while the page is seen, in ms. */

@@ -1,8 +1,8 @@
+import { urls } from '../app/paths.ts';
 import { footerTexts } from '../footer-texts.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { infoTexts } from '../info-texts.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './footer.module.css';

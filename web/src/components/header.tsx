@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { urls } from '../app/paths.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useScrolled } from '../hooks/use-scrolled.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { shownModal } from '../lib/shown-modal.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { CartButton } from './cart-button.tsx';
 import { CategoryList } from './category-list.tsx';

@@ -1,8 +1,8 @@
 import type { Category } from '#shared/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
+import { urls } from '../app/paths.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { LoginLink } from './login-link.tsx';

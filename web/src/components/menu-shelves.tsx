@@ -1,5 +1,5 @@
+import { urls } from '../app/paths.ts';
 import { useSubcategories } from '../hooks/use-categories.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './menu-shelves.module.css';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/category.ts';
+import { urls } from '../app/paths.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { shownModal } from '../lib/shown-modal.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { urls } from '../paths.ts';
+import { urls } from '../app/paths.ts';
 import { texts } from '../texts.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';

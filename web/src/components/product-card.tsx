@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '#shared/product.ts';
+import { urls } from '../app/paths.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useIsClosed } from '../hooks/use-is-closed.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { urls } from '../app/paths.ts';
 import { categoryTexts } from '../category-texts.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import styles from './shelf-tabs.module.css';
 

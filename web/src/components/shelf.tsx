@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { urls } from '../app/paths.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { useShelf } from '../hooks/use-shelf.ts';
-import { urls } from '../paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { urls } from '../paths.ts';
+import { urls } from '../app/paths.ts';
 import { stripAdTexts } from '../strip-ad-texts.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
+import { urls } from '../app/paths.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useSettings } from '../hooks/use-settings.ts';
-import { urls } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { LoginLink } from './login-link.tsx';
 import { SocialLinks } from './social-links.tsx';

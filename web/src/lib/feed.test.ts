@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { feedPictures } from '../feed-pictures.ts';
+import { feedPictures } from '../features/home/feed/feed-pictures.ts';
 import { whenFeedLoads } from './feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { loadScreen } from '../screens.ts';
+import { loadScreen } from '../app/screens.ts';
 import { madePathOf, placeOf } from './made-path.ts';
 import { readPage } from './page-data.ts';
 import { savesData } from './save-data.ts';

@@ -1,4 +1,4 @@
-import { urls } from '../paths.ts';
+import { urls } from '../app/paths.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { cartStore } from './cart-store.ts';

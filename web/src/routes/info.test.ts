@@ -3,7 +3,7 @@ import { listAreas } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
 import { formatDay } from '../lib/date.ts';
-import { answering, bodyOf, renderPath, wordsOf } from '../testing/render.tsx';
+import { answering, bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
 
 const pages = ['/about/us', '/delivery', '/returns', '/faqs', '/contact', '/terms', '/privacy'];
 

@@ -2,12 +2,12 @@ import type { Address } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { SaveButton } from '../../features/accounts/save-changes-button.tsx';
 import { useSaving } from '../../hooks/use-saving.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../checkout/field.tsx';
 import styles from './address-form.module.css';
-import { SaveButton } from './save-button.tsx';
 
 /** What the form holds, in the checkout's own names. */
 export type AddressFields = Omit<Address, 'id'>;

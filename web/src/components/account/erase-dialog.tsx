@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../../account-texts.ts';
+import { urls } from '../../app/paths.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { eraseAccount } from '../../lib/erase-account.ts';
 import { forgetPerson } from '../../lib/forget-person.ts';
 import { leaveTo } from '../../lib/sign-out.ts';
-import { urls } from '../../paths.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../checkout/field.tsx';
 import styles from './erase-dialog.module.css';

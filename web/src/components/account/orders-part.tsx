@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { urls } from '../../app/paths.ts';
 import { useAccountOrders } from '../../hooks/use-account.ts';
 import { formatDay } from '../../lib/date.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { urls } from '../../paths.ts';
 import { texts as allTexts } from '../../texts.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Failure } from './failure.tsx';

@@ -1,11 +1,11 @@
 import type { Account } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { SaveButton } from '../../features/accounts/save-changes-button.tsx';
 import { useSaving } from '../../hooks/use-saving.ts';
 import { call } from '../../lib/call.ts';
 import { Field } from '../checkout/field.tsx';
 import { Part } from './part.tsx';
-import { SaveButton } from './save-button.tsx';
 
 type Props = { account: Account; onChange: (account: Account) => void };
 

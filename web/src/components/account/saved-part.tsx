@@ -1,10 +1,10 @@
 import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { urls } from '../../app/paths.ts';
 import { useAccountSaved } from '../../hooks/use-account-saved.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
 import type { Saved } from '../../lib/saved-store.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Part } from './part.tsx';
 import styles from './saved-part.module.css';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { adminTexts as texts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { urls } from '../../app/paths.ts';
 import { useCounts } from '../../hooks/use-desk.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { isDeskPerson } from '../../lib/desk-person.ts';
 import { signOut } from '../../lib/sign-out.ts';
-import { urls } from '../../paths.ts';
 import { GoogleLink } from '../account/google-link.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { urls } from '../../app/paths.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useQuote } from '../../hooks/use-quote.ts';
 import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
 import { linesNow } from '../../lib/cart-quote.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Price } from '../price.tsx';

@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/quote.ts';
+import { urls } from '../../app/paths.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Price } from '../price.tsx';
 import { Skeleton } from '../skeleton.tsx';

@@ -1,6 +1,6 @@
+import { urls } from '../../app/paths.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { type LineNow, nameOf, slugOf } from '../../lib/cart-quote.ts';
-import { urls } from '../../paths.ts';
 import { Icon } from '../icon.tsx';
 import { Price } from '../price.tsx';
 import styles from './dropdown-line.module.css';

@@ -1,6 +1,6 @@
+import { urls } from '../../app/paths.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { cartStore } from '../../lib/cart-store.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { RestoreCart } from './restore-cart.tsx';

@@ -1,11 +1,11 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
+import styles from '../../features/checkout/checkout-section.module.css';
 import type { LineNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { CartChat } from './cart-chat.tsx';
-import styles from './section.module.css';
 
 type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> };
 

@@ -1,8 +1,8 @@
+import styles from '../../features/checkout/checkout-section.module.css';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
 import { phoneExample } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Field } from './field.tsx';
-import styles from './section.module.css';
 
 type Props = Pick<CheckoutState, 'draft' | 'errors' | 'change' | 'leave'>;
 

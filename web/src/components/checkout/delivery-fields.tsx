@@ -4,13 +4,13 @@ import { formatPrice } from '#shared/money.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { arrivalAt } from '../../arrival-texts.ts';
+import styles from '../../features/checkout/checkout-section.module.css';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
 import { isPickupUnchosen } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { CartChat } from './cart-chat.tsx';
 import { Field } from './field.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
-import styles from './section.module.css';
 
 type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave' | 'lines'> & {
   settings: Settings;

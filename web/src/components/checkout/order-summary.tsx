@@ -1,13 +1,13 @@
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
+import { urls } from '../../app/paths.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { removeLine } from '../../lib/cart.ts';
 import { setLineQuantity } from '../../lib/cart-lines.ts';
 import { type LineNow, nameOf } from '../../lib/cart-quote.ts';
 import { cartStore } from '../../lib/cart-store.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { urls } from '../../paths.ts';
 import { LineProblem } from '../cart/line-problem.tsx';
 import { Price } from '../price.tsx';
 import styles from './order-summary.module.css';

@@ -1,8 +1,8 @@
+import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
 import { usePopulating } from '../../hooks/use-populating.ts';
 import { productsIn } from '../../lib/products-in.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Section } from '../section.tsx';
 import { FailedRow, ProductRow } from './row.tsx';

@@ -1,8 +1,8 @@
 import type { Category } from '#shared/category.ts';
+import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCategories } from '../../hooks/use-categories.ts';
-import { urls } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';

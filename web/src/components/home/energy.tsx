@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
+import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useEnergy } from '../../hooks/use-energy.ts';
 import type { DemoProduct } from '../../lib/energy-sources.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Carousel } from '../carousel.tsx';
 import { Section } from '../section.tsx';

@@ -1,7 +1,7 @@
+import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
 import { productsIn } from '../../lib/products-in.ts';
-import { urls } from '../../paths.ts';
 import { Picture } from '../picture.tsx';
 import styles from './features.module.css';
 

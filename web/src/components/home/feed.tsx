@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { feedPictures } from '../../feed-pictures.ts';
+import { feedPictures } from '../../features/home/feed/feed-pictures.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { FEED_MS, whenFeedLoads } from '../../lib/feed.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { heroes } from '../../hero-pictures.ts';
+import { urls } from '../../app/paths.ts';
+import { heroes } from '../../features/home/hero-pictures.ts';
 import { homeTexts } from '../../home-texts.ts';
 import { usePauses } from '../../hooks/use-pauses.ts';
 import { useRotation } from '../../hooks/use-rotation.ts';
 import { useTicks } from '../../hooks/use-ticks.ts';
 import { slideAfter } from '../../lib/swipe.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';

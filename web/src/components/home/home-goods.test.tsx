@@ -13,7 +13,7 @@ import {
   show,
   without,
   wordsIn,
-} from '../../testing/home-part.tsx';
+} from '../../test-support/home-part.tsx';
 import { Energy } from './energy.tsx';
 import { Features } from './features.tsx';
 import { HowTo } from './how-to.tsx';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pictureUrl } from '#shared/picture.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { render } from '../../entry-server.tsx';
-import { answers, key, linksIn, mango, show, without, wordsIn } from '../../testing/home-part.tsx';
-import { sampleAssets, sampleCall, sampleSite } from '../../testing/render.tsx';
+import { render } from '../../app/entry-server.tsx';
+import { About } from '../../features/home/about.tsx';
+import { answers, key, linksIn, mango, show, without, wordsIn } from '../../test-support/home-part.tsx';
+import { sampleAssets, sampleCall, sampleSite } from '../../test-support/render.tsx';
 import { Floating } from '../floating.tsx';
 import { StripAd } from '../strip-ad.tsx';
-import { About } from './about.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { Collections } from './collection-grid.tsx';
 import { Feed } from './feed.tsx';

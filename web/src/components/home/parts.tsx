@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { About } from './about.tsx';
+import { About } from '../../features/home/about.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { Collections } from './collection-grid.tsx';
 import { Energy } from './energy.tsx';

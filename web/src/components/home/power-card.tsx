@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shared/product.ts';
+import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
-import { urls } from '../../paths.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { Picture } from '../picture.tsx';
 import { Price } from '../price.tsx';

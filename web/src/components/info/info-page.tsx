@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { urls } from '../../app/paths.ts';
 import { type InfoScreen, infoTexts } from '../../info-texts.ts';
-import { urls } from '../../paths.ts';
 import styles from './info-page.module.css';
 
 const screens = ['about', 'delivery', 'returns', 'faqs', 'contact', 'terms', 'privacy'] as const;

@@ -18,7 +18,10 @@ function NoAgeModal() {
 }
 
 const dialogs = {
-  'sign-in': lazyPart(async () => (await import('./sign-in-modal.tsx')).SignInModal, NoModal),
+  'sign-in': lazyPart(
+    async () => (await import('../../features/identity/sign-in-modal.tsx')).SignInModal,
+    NoModal,
+  ),
   subscriber: lazyPart(async () => (await import('./subscriber-modal.tsx')).SubscriberModal, NoModal),
   age: lazyPart(async () => (await import('./age-modal.tsx')).AgeModal, NoAgeModal),
 };
@@ -39,7 +42,7 @@ function useTurn(name: OwnTurn, isHere = true) {
     let hasLeft = false;
     const timer = setTimeout(
       () =>
-        void import('../../lib/modal-queue.ts').then(
+        void import('../../features/layout/modal-queue.ts').then(
           ({ wantIfNew }) => {
             if (!hasLeft) leave = wantIfNew(name);
           },

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
+import { urls } from '../../app/paths.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { urls } from '../../paths.ts';
 import { Button } from '../button.tsx';
 import { Picture } from '../picture.tsx';
 import type { WholeOrder } from './order-facts.tsx';

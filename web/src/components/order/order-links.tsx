@@ -1,5 +1,5 @@
+import { urls } from '../../app/paths.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { urls } from '../../paths.ts';
 import { ButtonLink } from '../button.tsx';
 import styles from './order-links.module.css';
 

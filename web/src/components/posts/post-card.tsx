@@ -1,6 +1,6 @@
 import type { PostCard as Card } from '#shared/post.ts';
+import { urls } from '../../app/paths.ts';
 import { formatShortDay } from '../../lib/date.ts';
-import { urls } from '../../paths.ts';
 import { postTexts as texts } from '../../post-texts.ts';
 import { Picture } from '../picture.tsx';
 import styles from './post-card.module.css';

@@ -1,4 +1,4 @@
-import { urls } from '../../paths.ts';
+import { urls } from '../../app/paths.ts';
 import { postTexts as texts } from '../../post-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './post-pager.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { urls } from '../../app/paths.ts';
 import { useOrigin } from '../../hooks/use-origin.ts';
 import { shareLinks } from '../../lib/share-links.ts';
 import { toast } from '../../lib/toast.ts';
-import { urls } from '../../paths.ts';
 import { postTexts as texts } from '../../post-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './post-share.module.css';

@@ -1,6 +1,6 @@
+import { urls } from '../../app/paths.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { cartTotal } from '../../lib/cart.ts';
-import { urls } from '../../paths.ts';
 import { productTexts } from '../../product-texts.ts';
 import { ButtonLink } from '../button.tsx';
 import { InCartStepper } from '../cart/in-cart-stepper.tsx';

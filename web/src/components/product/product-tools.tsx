@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { urls } from '../../paths.ts';
+import { urls } from '../../app/paths.ts';
+import { SaveButton } from '../../features/saved/save-button.tsx';
 import { productTexts } from '../../product-texts.ts';
 import { Icon } from '../icon.tsx';
 import styles from './product-tools.module.css';
-import { SaveButton } from './save-button.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 

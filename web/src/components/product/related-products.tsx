@@ -1,16 +1,16 @@
 import type { ProductCard } from '#shared/product.ts';
+import { urls } from '../../app/paths.ts';
+import { SaveButton } from '../../features/saved/save-button.tsx';
 import { useAddress } from '../../hooks/use-address.ts';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useShelf } from '../../hooks/use-shelf.ts';
-import { urls } from '../../paths.ts';
 import { productTexts } from '../../product-texts.ts';
 import { texts } from '../../texts.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { Picture } from '../picture.tsx';
 import { Price } from '../price.tsx';
 import styles from './related-products.module.css';
-import { SaveButton } from './save-button.tsx';
 
 /** So many neighbours of the same shelf. */
 const SHOWN = 4;

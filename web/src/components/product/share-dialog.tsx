@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayPrice } from '#shared/money.ts';
 import type { ProductDetail } from '#shared/product.ts';
+import { urls } from '../../app/paths.ts';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { shareLinks } from '../../lib/share-links.ts';
 import { toast } from '../../lib/toast.ts';
-import { urls } from '../../paths.ts';
 import { shareTexts } from '../../share-texts.ts';
 import { Button } from '../button.tsx';
 import styles from './share-dialog.module.css';

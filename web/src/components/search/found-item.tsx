@@ -1,5 +1,5 @@
 import type { FoundProduct } from '#shared/search/columns.ts';
-import { urls } from '../../paths.ts';
+import { urls } from '../../app/paths.ts';
 import { searchTexts } from '../../search-texts.ts';
 import { Picture } from '../picture.tsx';
 import { Price } from '../price.tsx';

@@ -1,5 +1,5 @@
+import { urls } from '../../app/paths.ts';
 import { useShopCategories } from '../../hooks/use-categories.ts';
-import { urls } from '../../paths.ts';
 import { shopTexts } from '../../shop-texts.ts';
 import styles from './sidebar.module.css';
 

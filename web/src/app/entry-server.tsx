@@ -1,0 +1,138 @@
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { madeScreens, type PageAssets, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
+import type { Screen } from '#shared/paths.ts';
+import type { Settings } from '#shared/settings.ts';
+import { Splash } from '../components/home/splash.tsx';
+import { PartStylesContext } from '../components/part-styles.tsx';
+import * as category from '../features/catalogue/category.screen.tsx';
+import * as shop from '../features/catalogue/shop.screen.tsx';
+import * as about from '../features/content/about.screen.tsx';
+import * as contact from '../features/content/contact.screen.tsx';
+import * as delivery from '../features/content/delivery.screen.tsx';
+import * as faqs from '../features/content/faqs.screen.tsx';
+import * as post from '../features/content/post.screen.tsx';
+import * as posts from '../features/content/posts.screen.tsx';
+import * as privacy from '../features/content/privacy.screen.tsx';
+import * as returns from '../features/content/returns.screen.tsx';
+import * as terms from '../features/content/terms.screen.tsx';
+import * as distributor from '../features/distributors/distributor.screen.tsx';
+import * as home from '../features/home/home.screen.tsx';
+import * as product from '../features/product/product.screen.tsx';
+import { isInfoScreen } from '../info-texts.ts';
+import { callKey } from '../lib/call.ts';
+import { placeOf, shelfOf } from '../lib/made-path.ts';
+import { layoutCalls, type RouteData, type ScreenCall } from '../lib/screen-call.ts';
+import { App } from './app.tsx';
+import { Document } from './document.tsx';
+import { pageHead } from './seo/page-head.ts';
+import { WithoutScript } from './without-script.tsx';
+
+const screens = {
+  home: home.Home,
+  shop: shop.Shop,
+  category: category.Category,
+  product: product.Product,
+  about: about.About,
+  delivery: delivery.Delivery,
+  terms: terms.Terms,
+  privacy: privacy.Privacy,
+  returns: returns.Returns,
+  contact: contact.Contact,
+  faqs: faqs.Faqs,
+  posts: posts.Posts,
+  post: post.Post,
+  distributor: distributor.Distributor,
+} satisfies Record<(typeof madeScreens)[number], ComponentType>;
+
+type Plan = {
+  script: keyof typeof screens | 'notFound';
+  calls: ScreenCall[];
+  /** What is asked when those are answered, a step after the other. */
+  further?: readonly ((data: RouteData) => ScreenCall[])[];
+};
+
+/** Which scripts and which calls a made path needs. */
+function planOf(path: string): Plan {
+  const { pathname, search } = new URL(path, 'http://shop.invalid');
+  const { screen, name: slug = '' } = placeOf(pathname) ?? {};
+  if (screen === 'home') return { script: screen, calls: home.calls(), further: home.furtherCalls };
+  if (screen === 'shop') return { script: screen, calls: shop.calls() };
+  if (screen === 'category')
+    return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
+  if (screen === 'product')
+    return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
+  if (screen === 'posts') return { script: screen, calls: posts.calls() };
+  if (screen === 'post') return { script: screen, calls: post.calls({ slug }) };
+  if (screen === 'faqs') return { script: screen, calls: faqs.calls() };
+  if (screen && isInfoScreen(screen)) return { script: screen, calls: layoutCalls };
+  return { script: 'notFound', calls: layoutCalls };
+}
+
+/** Every call's answer by its key; undefined where one of them says that nothing is there. */
+async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData | undefined> {
+  const asked = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
+  try {
+    return Object.fromEntries(await Promise.all(asked));
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The scripts and styles of the screens that the shell opens for shoppers, so that the cart and the rest open without a network. */
+function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
+  const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
+    (screen) => !(madeScreens as readonly string[]).includes(screen) && !screen.startsWith('admin'),
+  );
+  const all = new Set([...screens.flatMap((screen) => [...scripts[screen], ...styles[screen]]), ...parts]);
+  return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));
+}
+
+const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Settings;
+
+/** Staff can switch the splash off (G-06). */
+const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
+
+/** The whole HTML of a made path, its data inside; see `RenderPage`. */
+export const render: RenderPage = async (path, call, assets, site) => {
+  const { script, calls, further = [] } = planOf(path);
+  let data: RouteData = {};
+  const headOnly: string[] = [];
+  for (const step of [() => calls, ...further]) {
+    const asked = step(data);
+    const answers = await answersTo(asked, call);
+    if (!answers) return undefined;
+    data = { ...data, ...answers };
+    headOnly.push(...asked.flatMap(({ key, isForHead }) => (isForHead ? [key] : [])));
+  }
+  const head = pageHead(path, site, data);
+  for (const key of headOnly) delete data[key];
+  const later = path === shellPage ? shellFiles(assets) : [];
+  const { prelude } = await prerender(
+    <Document
+      path={path}
+      data={data}
+      scripts={assets.scripts[script]}
+      styles={assets.styles[script]}
+      later={later}
+      assets={assets}
+      head={head}
+      site={site}
+      splash={script === 'home' && hasSplash(data) && <Splash />}
+      withoutScript={path === shellPage && <WithoutScript settings={settingsIn(data)} />}
+    >
+      {path !== shellPage && (
+        <StaticRouter location={path}>
+          <PartStylesContext value={{ footer: assets.partStyles.footer, parts: assets.partStyles[script] }}>
+            <App screens={screens} fallback={data} />
+          </PartStylesContext>
+        </StaticRouter>
+      )}
+    </Document>,
+    // A part that React put off would need an inline script to get to its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude as ReadableStream<Uint8Array>).text();
+};

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { texts } from '../texts.ts';
+import { urls } from './paths.ts';
+
+/** A path that is none of ours. */
+export const NotFound = () => (
+  <>
+    <title>{`${texts.notFound.title} · Hart`}</title>
+    <Notice title={texts.notFound.title} text={texts.notFound.text} mark={texts.notFound.code}>
+      <ButtonLink href={urls.home} size="large">
+        {texts.notFound.action}
+      </ButtonLink>
+    </Notice>
+  </>
+);

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Screen } from '#shared/paths.ts';
+
+/** Fetches a screen's script: nobody pays for a screen they do not see. */
+export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
+  home: async () => (await import('../features/home/home.screen.tsx')).Home,
+  shop: async () => (await import('../features/catalogue/shop.screen.tsx')).Shop,
+  category: async () => (await import('../features/catalogue/category.screen.tsx')).Category,
+  product: async () => (await import('../features/product/product.screen.tsx')).Product,
+  about: async () => (await import('../features/content/about.screen.tsx')).About,
+  delivery: async () => (await import('../features/content/delivery.screen.tsx')).Delivery,
+  terms: async () => (await import('../features/content/terms.screen.tsx')).Terms,
+  privacy: async () => (await import('../features/content/privacy.screen.tsx')).Privacy,
+  returns: async () => (await import('../features/content/returns.screen.tsx')).Returns,
+  contact: async () => (await import('../features/content/contact.screen.tsx')).Contact,
+  faqs: async () => (await import('../features/content/faqs.screen.tsx')).Faqs,
+  posts: async () => (await import('../features/content/posts.screen.tsx')).Posts,
+  post: async () => (await import('../features/content/post.screen.tsx')).Post,
+  distributor: async () => (await import('../features/distributors/distributor.screen.tsx')).Distributor,
+  saved: async () => (await import('../features/saved/saved.screen.tsx')).Saved,
+  cart: async () => (await import('../features/cart/cart.screen.tsx')).Cart,
+  cartAlias: async () => (await import('../features/cart/cart-alias.screen.tsx')).CartAlias,
+  checkout: async () => (await import('../features/checkout/checkout.screen.tsx')).Checkout,
+  signedIn: async () => (await import('../features/identity/signed-in.screen.tsx')).SignedIn,
+  account: async () => (await import('../features/accounts/account.screen.tsx')).Account,
+  admin: async () => (await import('../features/admin/admin.screen.tsx')).Admin,
+  adminDraft: async () => (await import('../features/admin/drafts/admin-draft.screen.tsx')).AdminDraft,
+  adminOrder: async () => (await import('../features/admin/orders/admin-order.screen.tsx')).AdminOrder,
+  orderSuccess: async () => (await import('../features/orders/order-success.screen.tsx')).OrderSuccess,
+};

@@ -1,0 +1,50 @@
+import type { Faq } from '#shared/faq.ts';
+import type { Settings } from '#shared/settings.ts';
+import { aboutTexts } from '../../about-texts.ts';
+import { contactTexts } from '../../contact-texts.ts';
+import { deliveryTexts } from '../../delivery-texts.ts';
+import { distributorTexts } from '../../distributor-texts.ts';
+import { faqTexts } from '../../faq-texts.ts';
+import { type InfoScreen, infoTexts } from '../../info-texts.ts';
+import { privacyTexts } from '../../privacy-texts.ts';
+import { productTexts } from '../../product-texts.ts';
+import { returnsTexts } from '../../returns-texts.ts';
+import { termsTexts } from '../../terms-texts.ts';
+import { urls } from '../paths.ts';
+import type { PageHead } from './head.ts';
+import { breadcrumbs, faqThing, organization, pageThing, type Thing } from './json-ld.ts';
+import { shareCard } from './share-card.ts';
+
+const descriptions: Record<InfoScreen, string> = {
+  about: aboutTexts.description,
+  delivery: deliveryTexts.description,
+  terms: termsTexts.description,
+  privacy: privacyTexts.description,
+  returns: returnsTexts.description,
+  contact: contactTexts.description,
+  faqs: faqTexts.description,
+  distributor: distributorTexts.description,
+};
+
+/** The metadata of an information page; `faqs` are the questions of `/faqs`. */
+export function infoHead(
+  site: string,
+  screen: InfoScreen,
+  settings: Settings,
+  faqs: readonly Faq[],
+): PageHead {
+  const [path, name, description] = [urls[screen], infoTexts.names[screen], descriptions[screen]];
+  const things: Thing[] = [
+    breadcrumbs(site, [
+      { name: productTexts.home, path: urls.home },
+      { name, path },
+    ]),
+  ];
+  if (screen !== 'faqs') {
+    things.unshift(
+      pageThing(site, screen === 'about' ? 'AboutPage' : 'WebPage', { name, path }, description),
+    );
+    things.push(organization(site, settings, shareCard.url));
+  } else if (faqs.length > 0) things.unshift(faqThing(site, path, faqs));
+  return { canonical: path, type: 'website', title: name, description, picture: shareCard, things };
+}

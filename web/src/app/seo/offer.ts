@@ -1,0 +1,59 @@
+import { toCents } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
+import type { ProductDetail } from '#shared/product.ts';
+import type { Settings, Zone } from '#shared/settings.ts';
+import type { CallAnswer } from '../../lib/call.ts';
+import type { Thing } from './json-ld.ts';
+
+type Parts = { site: string; url: string; settings: Settings; left: number };
+
+const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
+const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
+
+/** What is wrong, damaged or faulty is replaced or refunded; `/returns` sets no number of days. */
+const returnPolicy = (site: string): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'KE',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnUnspecified',
+  merchantReturnLink: `${site}${paths.returns}`,
+});
+
+/** What a rider brings to one zone for its fee: the same day, or the next one for an order after hours. */
+const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null): Thing => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: freeFrom !== null && price >= freeFrom ? 0 : fee,
+    currency: 'KES',
+  },
+  shippingDestination: { ...kenya, addressRegion: 'Nairobi', name: areas.join(', ') },
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1), transitTime: days(0) },
+});
+
+/** What a product costs here, whether it can be had, what its delivery costs and how it is returned. */
+export function offerOf(product: ProductDetail, { site, url, settings, left }: Parts): Thing {
+  const { zones, free_delivery_from } = settings;
+  return {
+    '@type': 'Offer',
+    url,
+    price: (toCents(product.selling_price) / 100).toFixed(2),
+    priceCurrency: 'KES',
+    availability: `https://schema.org/${left > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${site}/#shop` },
+    hasMerchantReturnPolicy: returnPolicy(site),
+    shippingDetails: zones
+      .filter(({ pickup }) => !pickup)
+      .map((zone) => shippingTo(zone, product.selling_price, free_delivery_from)),
+  };
+}
+
+/** Published reviews as search engines read them. */
+export const reviewThings = (reviews: CallAnswer<'GET /reviews/{productId}'>['reviews']): Thing[] =>
+  reviews.map(({ user_name, rating, review_text, created_at }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: user_name },
+    datePublished: created_at.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    reviewBody: review_text,
+  }));

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { RunCall } from '#shared/page.ts';
+import type { Settings } from '#shared/settings.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { firstQuery } from '../../hooks/use-shuffled.ts';
+import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../lib/screen-call.ts';
+import { sampleCall } from '../../test-support/render.tsx';
+import { toJsonLd } from './json-ld.ts';
+import { pageHead } from './page-head.ts';
+
+const site = 'https://hart.example';
+const stars = { count: 3, average: 4.7, stars: [0, 0, 0, 1, 2] };
+
+/** What a page's calls answer in the test shop. */
+async function dataOf(calls: ScreenCall[], run: RunCall = sampleCall): Promise<RouteData> {
+  const answers = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+const productCall = (slug: string) => screenCall('GET /api/products/slug/{slug}', { params: { slug } });
+
+const review = (id: number) => ({
+  id,
+  product_id: 201,
+  user_name: `Shopper ${id}`,
+  rating: 4,
+  review_text: 'Strong.',
+  created_at: '2026-11-03T22:30:00.000Z',
+  status: 'published',
+});
+
+async function headOfProduct(slug: string, settings: Partial<Settings> = {}, { left = 3, reviews = 2 } = {}) {
+  const data = await dataOf([...layoutCalls, productCall(slug)]);
+  const product = data[productCall(slug).key] as { id: number };
+  const { id } = product;
+  const said = Array.from({ length: reviews }, (_, n) => review(n + 1));
+  return pageHead(`/show/product/${slug}`, site, {
+    ...data,
+    'GET /api/settings': { ...firstSettings, ...settings },
+    [productCall(slug).key]: { ...product, rating: stars },
+    [`GET /api/availability?ids=${id}`]: [{ id, product_store: left }],
+    [`GET /reviews/${id}`]: { reviews: said, next_cursor: null },
+  });
+}
+
+const thing = (head: Awaited<ReturnType<typeof headOfProduct>>, type: string) =>
+  head?.things.find((each) => each['@type'] === type);
+
+test('A product tells its price, that it can be had, and what its reviews say together', async () => {
+  const product = thing(await headOfProduct('mango'), 'Product');
+  expect(product).toMatchObject({
+    name: 'Washa Mango',
+    url: 'https://hart.example/show/product/mango',
+    offers: { price: '1200.00', priceCurrency: 'KES' },
+    aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
+  });
+});
+
+test('A product’s offer says whether it is in stock, what its delivery costs and how it is returned', async () => {
+  const offerOf = async (...args: Parameters<typeof headOfProduct>) =>
+    thing(await headOfProduct(...args), 'Product')?.offers as Record<string, unknown>;
+  expect((await offerOf('mango')).availability).toBe('https://schema.org/InStock');
+  expect((await offerOf('mango', {}, { left: 0 })).availability).toBe('https://schema.org/OutOfStock');
+  const { shippingDetails, hasMerchantReturnPolicy } = await offerOf('mango');
+  expect(hasMerchantReturnPolicy).toMatchObject({
+    applicableCountry: 'KE',
+    merchantReturnLink: 'https://hart.example/returns',
+  });
+  const riders = firstSettings.zones.filter(({ pickup }) => !pickup);
+  expect(shippingDetails).toHaveLength(riders.length);
+  expect(shippingDetails).toMatchObject(
+    riders.map(({ fee, areas }) => ({
+      shippingRate: { value: fee, currency: 'KES' },
+      shippingDestination: { addressCountry: 'KE', name: areas.join(', ') },
+    })),
+  );
+  const free = (await offerOf('mango', { free_delivery_from: 1200 })).shippingDetails as object[];
+  expect(free[0]).toMatchObject({ shippingRate: { value: 0 } });
+});
+
+test('A product tells its published reviews, and says nothing of reviews where there are none', async () => {
+  expect(thing(await headOfProduct('mango'), 'Product')?.review).toEqual(
+    [1, 2].map((id) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: `Shopper ${id}` },
+      datePublished: '2026-11-03',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      reviewBody: 'Strong.',
+    })),
+  );
+  expect(thing(await headOfProduct('mango', {}, { reviews: 0 }), 'Product')).not.toHaveProperty('review');
+});
+
+test('A product’s link is shared with its own picture and its own address', async () => {
+  expect(await headOfProduct('mango')).toMatchObject({
+    canonical: '/show/product/mango',
+    price: 1200,
+    picture: { url: '/upload/products/sample-640.webp', alt: 'A tin' },
+  });
+});
+
+test('Restricted goods are shared with the shop’s card and never with their own picture [T26, G-08]', async () => {
+  const head = await headOfProduct('pen');
+  expect(head?.picture.url).toMatch(/^\/upload\/shop\/share-card-/);
+  expect(JSON.stringify(head)).not.toContain('/upload/products/');
+});
+
+test('Goods that are only shown have no price in what others are told', async () => {
+  const head = await headOfProduct('pen', { restricted_goods: 'catalogue_only' });
+  expect(head?.price).toBeUndefined();
+  expect(thing(head, 'Product')).not.toHaveProperty('offers');
+  expect(
+    thing(await headOfProduct('mango', { restricted_goods: 'catalogue_only' }), 'Product'),
+  ).toHaveProperty('offers');
+});
+
+test('A product says where it stands: home, category, shelf [G-63]', async () => {
+  expect(thing(await headOfProduct('mango'), 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://hart.example/' },
+      { position: 2, item: 'https://hart.example/category/caffeine-energy-pouches' },
+      { position: 3, item: 'https://hart.example/category/caffeine-energy-pouches?subcategory=fruit' },
+    ],
+  });
+});
+
+test('A list names its products in its order', async () => {
+  const data = await dataOf([...layoutCalls, screenCall('GET /api/products', { query: firstQuery })]);
+  expect(thing(pageHead('/shop', site, data), 'ItemList')).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, name: 'Washa Mango', url: 'https://hart.example/show/product/mango' },
+      {},
+    ],
+  });
+});
+
+test('A shelf that does not exist leads to its category', async () => {
+  const slug = 'caffeine-energy-pouches';
+  const shelf = (name: string) => {
+    const params = { category: slug, subcategory: name };
+    return screenCall('GET /api/category/{category}/{subcategory}/products', { params, query: {} });
+  };
+  const category = screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
+  const all = screenCall('GET /api/products', { query: { category: slug } });
+  const data = await dataOf([...layoutCalls, category, all, shelf('fruit')]);
+  expect(pageHead(`/category/${slug}?subcategory=fruit`, site, data)?.canonical).toMatch(
+    /subcategory=fruit$/,
+  );
+  expect(pageHead(`/category/${slug}?subcategory=nope`, site, data)?.canonical).toBe(`/category/${slug}`);
+});
+
+test('Shell and not-found are no answer to a search', async () => {
+  const data = await dataOf(layoutCalls);
+  for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
+});
+
+test('A name that would end the script is only a name [T1]', () => {
+  expect(toJsonLd([{ '@type': 'Product', name: '</script><script>' }])).not.toContain('<');
+});

@@ -1,0 +1,142 @@
+import type { CategoryDetail } from '#shared/category.ts';
+import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { type Picture, pictureUrl } from '#shared/picture.ts';
+import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import type { Settings } from '#shared/settings.ts';
+import { shelfTitle } from '../../category-texts.ts';
+import { homeTexts } from '../../home-texts.ts';
+import { firstQuery } from '../../hooks/use-shuffled.ts';
+import { isInfoScreen } from '../../info-texts.ts';
+import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../lib/call.ts';
+import { placeOf, shelfOf } from '../../lib/made-path.ts';
+import { reviewsOf } from '../../lib/reviews-call.ts';
+import type { RouteData } from '../../lib/screen-call.ts';
+import { stockOf } from '../../lib/stock-call.ts';
+import { productTexts } from '../../product-texts.ts';
+import { shopTexts } from '../../shop-texts.ts';
+import type { PageHead, SharePicture } from './head.ts';
+import { infoHead } from './info-heads.ts';
+import { breadcrumbs, itemList, type Named, organization, productThing, webSite } from './json-ld.ts';
+import { offerOf, reviewThings } from './offer.ts';
+import { postHead, postsHead } from './post-heads.ts';
+import { seoTexts } from './seo-texts.ts';
+import { shareCard } from './share-card.ts';
+
+type Known = { site: string; data: RouteData; settings: Settings };
+
+function answer<R extends CallRoute>(data: RouteData, route: R, ...[input]: CallArgs<R>): CallAnswer<R> {
+  return data[callKey(route, input)] as CallAnswer<R>;
+}
+
+/** The largest file of a picture; of restricted goods the shop's own card, which everybody may see (T26). */
+function shareable(picture: Picture, isRestricted: boolean): SharePicture {
+  if (isRestricted) return shareCard;
+  const { width, height, alt } = picture;
+  return { url: pictureUrl(picture, 1200), width, height, alt, type: 'image/webp' };
+}
+
+const home: Named = { name: productTexts.home, path: paths.home };
+const named = ({ product_name, slug }: ProductCard): Named => ({
+  name: product_name,
+  path: productPath(slug),
+});
+
+function homeHead({ site, settings }: Known): PageHead {
+  return {
+    canonical: paths.home,
+    type: 'website',
+    title: homeTexts.title,
+    description: seoTexts.home,
+    picture: shareCard,
+    things: [organization(site, settings, shareCard.url), webSite(site, settings)],
+  };
+}
+
+function shopHead({ site, data }: Known): PageHead {
+  const { data: products } = answer(data, 'GET /api/products', { query: firstQuery });
+  const trail = [home, { name: shopTexts.title, path: paths.shop }];
+  return {
+    canonical: paths.shop,
+    type: 'website',
+    title: shopTexts.title,
+    description: seoTexts.shop,
+    picture: shareCard,
+    things: [breadcrumbs(site, trail), itemList(site, shopTexts.title, products.map(named))],
+  };
+}
+
+function productsOf(data: RouteData, category: string, shelf: string | undefined): ProductCard[] {
+  if (!shelf) return answer(data, 'GET /api/products', { query: { category } }).data;
+  const params = { category, subcategory: shelf };
+  return answer(data, 'GET /api/category/{category}/{subcategory}/products', { params, query: {} }).products;
+}
+
+function categoryHead({ site, data }: Known, slug: string, asked: string | undefined): PageHead {
+  const category: CategoryDetail = answer(data, 'GET /api/categories/slug/{slug}', { params: { slug } });
+  const shelf = category.subcategories.find((each) => each.slug === asked);
+  const canonical = shelf ? subcategoryPath(slug, shelf.slug) : categoryPath(slug);
+  const trail = [home, { name: category.category_name, path: categoryPath(slug) }];
+  if (shelf) trail.push({ name: shelf.title, path: canonical });
+  const title = shelf?.title ?? category.category_name;
+  return {
+    canonical,
+    type: 'website',
+    title: shelfTitle(category, shelf),
+    description: shelf?.description || category.category_description,
+    picture: shareable(category.hero, category.age_restricted),
+    things: [breadcrumbs(site, trail), itemList(site, title, productsOf(data, slug, shelf?.slug).map(named))],
+  };
+}
+
+function productHead({ site, data, settings }: Known, slug: string): PageHead {
+  const product: ProductDetail = answer(data, 'GET /api/products/slug/{slug}', { params: { slug } });
+  const { category, subcategory, age_restricted, selling_price } = product;
+  const path = productPath(slug);
+  const picture = shareable(product.images[0] ?? product.picture, age_restricted);
+  const url = `${site}${path}`;
+  const stock = answer(data, 'GET /api/availability', stockOf(product.id));
+  const left = stock.find(({ id }) => id === product.id)?.product_store ?? 0;
+  const said = answer(data, 'GET /reviews/{productId}', reviewsOf(product.id));
+  const isSold = !age_restricted || settings.restricted_goods === 'sell';
+  const trail = [
+    home,
+    { name: category.category_name, path: categoryPath(category.slug) },
+    { name: subcategory.title, path: subcategoryPath(category.slug, subcategory.slug) },
+  ];
+  return {
+    canonical: path,
+    type: 'product',
+    title: product.product_name,
+    description: product.meta_description,
+    picture,
+    ...(isSold && { price: selling_price }),
+    things: [
+      productThing(site, product, {
+        path,
+        picture: picture.url,
+        offer: isSold ? offerOf(product, { site, url, settings, left }) : undefined,
+        reviews: reviewThings(said.reviews),
+      }),
+      breadcrumbs(site, trail),
+      organization(site, settings, shareCard.url),
+    ],
+  };
+}
+
+/** What a made page tells others of itself; undefined for those that are no answer to a search: shell and not-found. */
+export function pageHead(path: string, site: string, data: RouteData): PageHead | undefined {
+  const { pathname, search } = new URL(path, 'http://shop.invalid');
+  const { screen, name = '' } = placeOf(pathname) ?? {};
+  const known = { site, data, settings: answer(data, 'GET /api/settings') };
+  if (screen === 'home') return homeHead(known);
+  if (screen === 'shop') return shopHead(known);
+  if (screen === 'category') return categoryHead(known, name, shelfOf({ search }));
+  if (screen === 'product') return productHead(known, name);
+  if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);
+  if (screen === 'post')
+    return postHead(site, known.settings, answer(data, 'GET /api/posts/{slug}', { params: { slug: name } }));
+  if (screen === 'faqs') return infoHead(site, screen, known.settings, answer(data, 'GET /api/faqs'));
+  if (screen && isInfoScreen(screen)) return infoHead(site, screen, known.settings, []);
+  return undefined;
+}

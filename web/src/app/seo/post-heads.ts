@@ -1,0 +1,48 @@
+import { postPath } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { pictureUrl } from '#shared/picture.ts';
+import type { Post, PostCard } from '#shared/post.ts';
+import type { Settings } from '#shared/settings.ts';
+import { postTexts } from '../../post-texts.ts';
+import type { PageHead } from './head.ts';
+import { articleThing, breadcrumbs, itemList, organization } from './json-ld.ts';
+import { shareCard } from './share-card.ts';
+
+const home = { name: postTexts.home, path: paths.home };
+const blog = { name: postTexts.blog, path: paths.posts };
+
+/** What the list of articles tells others of itself. */
+export const postsHead = (site: string, posts: readonly PostCard[]): PageHead => ({
+  canonical: paths.posts,
+  type: 'website',
+  title: postTexts.title,
+  description: postTexts.description,
+  picture: shareCard,
+  things: [
+    breadcrumbs(site, [home, blog]),
+    itemList(
+      site,
+      postTexts.title,
+      posts.map(({ name, slug }) => ({ name, path: postPath(slug) })),
+    ),
+  ],
+});
+
+/** What an article tells others of itself: its own picture goes with its link. */
+export function postHead(site: string, settings: Settings, post: Post): PageHead {
+  const path = postPath(post.slug);
+  const { width, height, alt } = post.picture;
+  const url = pictureUrl(post.picture, 1200);
+  return {
+    canonical: path,
+    type: 'article',
+    title: post.name,
+    description: post.summary,
+    picture: { url, width, height, alt, type: 'image/webp' },
+    things: [
+      articleThing(site, path, post, url),
+      breadcrumbs(site, [home, blog, { name: post.name, path }]),
+      organization(site, settings, shareCard.url),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import type { CurrentUser } from '#shared/session.ts';
+import { accountTexts as texts } from '../../account-texts.ts';
+import { adminUrls } from '../../admin-urls.ts';
+import { AccountParts } from '../../components/account/account-parts.tsx';
+import { AccountSkeleton } from '../../components/account/account-skeleton.tsx';
+import { DataPart } from '../../components/account/data-part.tsx';
+import { GoogleLink } from '../../components/account/google-link.tsx';
+import { Leaving } from '../../components/account/leaving.tsx';
+import { OrdersPart } from '../../components/account/orders-part.tsx';
+import { Person } from '../../components/account/person.tsx';
+import { SavedPart } from '../../components/account/saved-part.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useAccount, useAccountOrders } from '../../hooks/use-account.ts';
+import { useAccountSaved } from '../../hooks/use-account-saved.ts';
+import { useUser } from '../../hooks/use-user.ts';
+import { isDeskPerson } from '../../lib/desk-person.ts';
+import styles from './account.screen.module.css';
+
+const Head = () => (
+  <>
+    <title>{`${texts.title} · Hart`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** `/account`: who is signed in and what the shop keeps for them (G-30); whoever is not is offered to sign in, and comes back here. */
+export function Account() {
+  const { data: user, error, mutate } = useUser();
+  if (error && !user) return <LoadFailure error={error} onRetry={() => void mutate()} />;
+  if (!user)
+    return (
+      <AccountSkeleton>
+        <Head />
+      </AccountSkeleton>
+    );
+  if (user.id === null) {
+    return (
+      <Notice title={texts.guest.title} text={texts.guest.text}>
+        <Head />
+        <GoogleLink />
+      </Notice>
+    );
+  }
+  return <SignedIn user={user} />;
+}
+
+/** All parts are shown at once: each is as high as what it holds, so that one by one they would push the others down. */
+function SignedIn({ user }: { user: CurrentUser }) {
+  const isSavedKnown = useAccountSaved() !== 'unknown';
+  const answers = [useAccount(), useAccountOrders()];
+  if (!isSavedKnown || answers.some(({ data, error }) => !data && !error))
+    return (
+      <AccountSkeleton>
+        <Head />
+      </AccountSkeleton>
+    );
+  return (
+    <div className={styles.account}>
+      <Head />
+      <h1 className={styles.title}>{texts.title}</h1>
+      <Person user={user} />
+      {isDeskPerson(user.groups) && (
+        <ButtonLink href={adminUrls.orders()} look="outline">
+          {texts.desk}
+        </ButtonLink>
+      )}
+      <div className={styles.parts}>
+        <OrdersPart />
+        <AccountParts />
+        <SavedPart />
+        <DataPart />
+        <Leaving />
+      </div>
+    </div>
+  );
+}

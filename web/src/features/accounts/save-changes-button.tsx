@@ -1,0 +1,18 @@
+import { accountTexts as texts } from '../../account-texts.ts';
+import { Failure } from '../../components/account/failure.tsx';
+import { Button } from '../../components/button.tsx';
+import type { useSaving } from '../../hooks/use-saving.ts';
+import styles from './save-changes-button.module.css';
+
+/** Sends a form, and says below it how that went. */
+export const SaveButton = ({ step, failure }: Pick<ReturnType<typeof useSaving>, 'step' | 'failure'>) => (
+  <>
+    <Button type="submit" disabled={step === 'saving'} aria-busy={step === 'saving'}>
+      {step === 'saving' ? texts.saving : texts.save}
+    </Button>
+    <p role="status" className={styles.said}>
+      {step === 'saved' && texts.saved}
+    </p>
+    <Failure text={failure} />
+  </>
+);

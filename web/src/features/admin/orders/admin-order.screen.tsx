@@ -1,0 +1,5 @@
+import { useAddress } from '../../../hooks/use-address.ts';
+import { Order } from '../../../routes/admin/order.tsx';
+
+/** `/admin/orders/{id}`: an order as the desk opens it. */
+export const AdminOrder = () => <Order id={useAddress().name} />;

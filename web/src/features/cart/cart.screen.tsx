@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { cartTexts } from '../../cart-texts.ts';
+import { CartLineItem } from '../../components/cart/cart-line-item.tsx';
+import { CartSummary } from '../../components/cart/cart-summary.tsx';
+import { EmptyCart } from '../../components/cart/empty-cart.tsx';
+import { QuoteFailed } from '../../components/cart/quote-failed.tsx';
+import { removeWithUndo } from '../../components/cart/remove-with-undo.ts';
+import { ScreenSkeleton } from '../../components/screen-skeleton.tsx';
+import { useCart } from '../../hooks/use-cart.ts';
+import { useQuote } from '../../hooks/use-quote.ts';
+import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
+import { type LineNow, linesNow } from '../../lib/cart-quote.ts';
+import styles from './cart.screen.module.css';
+
+/** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
+export function Cart() {
+  const cart = useCart();
+  const { lines, count, isLoaded } = cart;
+  const { quote, error, isCurrent, refresh } = useQuote(cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const texts = cartTexts.cart;
+  const shown = linesNow(lines, quote);
+
+  function takeOut({ line }: LineNow) {
+    removeWithUndo(line.id);
+    // The button that had the focus is gone; with the last line the whole list is.
+    if (lines.length > 1) heading.current?.focus();
+    else document.getElementById('main')?.focus();
+  }
+
+  return (
+    <>
+      <title>{`${texts.title} · Hart`}</title>
+      {!isLoaded && <ScreenSkeleton />}
+      {isLoaded && lines.length === 0 && <EmptyCart />}
+      {lines.length > 0 && (
+        <div className={styles.cart}>
+          <div className={styles.lines}>
+            <h1 ref={heading} className={styles.title} tabIndex={-1}>
+              {texts.title} <span className={styles.count}>({count})</span>
+            </h1>
+            {error && (
+              <QuoteFailed
+                text={error.status === 422 ? error.message : texts.quoteFailed}
+                onRetry={refresh}
+              />
+            )}
+            <ul aria-label={texts.lines}>
+              {shown.map((line) => (
+                <CartLineItem
+                  key={line.line.id}
+                  line={line}
+                  onQuantity={(quantity) => setLineQuantity(line.line.id, quantity)}
+                  onPriceSeen={(price) => setLinePrice(line.line.id, price)}
+                  onRemove={() => takeOut(line)}
+                />
+              ))}
+            </ul>
+          </div>
+          <CartSummary
+            subTotal={shown.reduce((sum, { price, line }) => sum + price * line.quantity, 0)}
+            count={count}
+            quote={isCurrent ? quote : undefined}
+            couponCode={cart.couponApplied && !error ? cart.couponCode : undefined}
+          />
+        </div>
+      )}
+    </>
+  );
+}

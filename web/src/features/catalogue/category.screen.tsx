@@ -1,0 +1,83 @@
+import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { urls } from '../../app/paths.ts';
+import { categoryTexts, shelfTitle } from '../../category-texts.ts';
+import { AgeGate } from '../../components/age-gate.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { CategoryHero } from '../../components/category-hero.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Shelf, ShelfSkeleton } from '../../components/shelf.tsx';
+import { ShelfTabs } from '../../components/shelf-tabs.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAddress } from '../../hooks/use-address.ts';
+import { useAge } from '../../hooks/use-age.ts';
+import { useCategory } from '../../hooks/use-category.ts';
+import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+import { texts } from '../../texts.ts';
+import styles from './category.screen.module.css';
+
+/** What this screen shows before anything is tapped: the whole category, or one of its shelves. */
+export const calls = ({ slug, shelf }: { slug: string; shelf?: string | undefined }) => [
+  ...layoutCalls,
+  screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
+  shelf
+    ? screenCall('GET /api/category/{category}/{subcategory}/products', {
+        params: { category: slug, subcategory: shelf },
+        query: {},
+      })
+    : screenCall('GET /api/products', { query: { category: slug } }),
+];
+
+/** `/category/{slug}`: a category's shelves, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
+export function Category() {
+  const { name: slug, shelf: asked } = useAddress();
+  const { data: category, error, mutate } = useCategory(slug, asked);
+  const { isConfirmed } = useAge();
+
+  if (error && error.status !== 404) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) {
+    return (
+      <Notice title={categoryTexts.notFound(slug)}>
+        <ButtonLink href={urls.collections}>{categoryTexts.emptyAction}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!category) return <CategorySkeleton />;
+  const shelf = category.subcategories.find((each) => each.slug === asked);
+  return (
+    <>
+      <title>{shelfTitle(category, shelf)}</title>
+      {category.age_restricted && !isConfirmed ? (
+        <AgeGate />
+      ) : (
+        <Shelves category={category} asked={asked} shelf={shelf} />
+      )}
+    </>
+  );
+}
+
+type ShelvesProps = { category: CategoryDetail; asked: string | undefined; shelf: Subcategory | undefined };
+
+function Shelves({ category, asked, shelf }: ShelvesProps) {
+  return (
+    <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>
+      <CategoryHero category={category} shelf={shelf} />
+      <ShelfTabs category={category} current={shelf} />
+      {asked && !shelf ? (
+        <Notice level={2} title={categoryTexts.shelfNotFound}>
+          <ButtonLink href={urls.category(category.slug)}>{texts.allProducts}</ButtonLink>
+        </Notice>
+      ) : (
+        <Shelf key={asked} category={category.slug} subcategory={shelf?.slug} />
+      )}
+    </div>
+  );
+}
+
+const CategorySkeleton = () => (
+  <div className={styles.screen} role="status" aria-label={texts.loading}>
+    <Skeleton className={styles.heroBone} />
+    <div className={styles.tabsBone} />
+    <ShelfSkeleton />
+  </div>
+);

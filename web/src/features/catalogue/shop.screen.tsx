@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { shop } from '#shared/shop.ts';
+import { Notice } from '../../components/notice.tsx';
+import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
+import { RetryButton } from '../../components/retry-button.tsx';
+import { Pager } from '../../components/shop/pager.tsx';
+import { ShopSidebar } from '../../components/shop/sidebar.tsx';
+import { firstQuery, useShuffled } from '../../hooks/use-shuffled.ts';
+import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+import { shopTexts } from '../../shop-texts.ts';
+import styles from './shop.screen.module.css';
+
+/** What this screen shows before anything is tapped: the first page in the order of the day it is made (settled 23). */
+export const calls = () => [
+  ...layoutCalls,
+  screenCall('GET /api/pos/categories'),
+  screenCall('GET /api/products', { query: firstQuery }),
+];
+
+/** `/shop`: every product once, shuffled, eight a page, beside the categories (S1-030, S1-154…160). */
+export function Shop() {
+  const { page, lastPage, products, isTurning, error, retry, turnTo } = useShuffled();
+  const grid = useRef<HTMLHeadingElement>(null);
+
+  function onTurn(next: number) {
+    turnTo(next);
+    grid.current?.focus({ preventScroll: true });
+    grid.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <title>{`${shopTexts.title} · Hart`}</title>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{shopTexts.title}</h1>
+        <p className={styles.lead}>{shopTexts.lead}</p>
+      </header>
+      <ShopSidebar />
+      <section className={styles.products} aria-labelledby="shop-products" aria-busy={isTurning}>
+        <h2 ref={grid} id="shop-products" className={styles.heading} tabIndex={-1}>
+          {shopTexts.products}
+        </h2>
+        {error ? (
+          <Notice level={2} isAlert title={shopTexts.failed} text={error.message}>
+            <RetryButton onRetry={retry} />
+          </Notice>
+        ) : products?.length === 0 ? (
+          <Notice level={2} title={shopTexts.emptyTitle} text={shopTexts.emptyText} />
+        ) : (
+          <ProductGrid>
+            {products
+              ? products.map((product, index) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} inGrid isFirst={index < FIRST_CARDS} />
+                  </li>
+                ))
+              : waiting.map((place) => (
+                  <li key={place}>
+                    <ProductCardSkeleton />
+                  </li>
+                ))}
+          </ProductGrid>
+        )}
+        <Pager page={page} last={lastPage} onTurn={onTurn} />
+      </section>
+    </div>
+  );
+}
+
+/** How many cards stand above the fold of a phone: their pictures are fetched at once. */
+const FIRST_CARDS = 2;
+
+const waiting = Array.from({ length: shop.pageSize }, (_, place) => place);

@@ -1,0 +1,113 @@
+import { type FormEvent, useRef } from 'react';
+import { ageTexts } from '../../age-texts.ts';
+import { urls } from '../../app/paths.ts';
+import { AgeDialog } from '../../components/age-dialog.tsx';
+import { EmptyCart } from '../../components/cart/empty-cart.tsx';
+import { PromoField } from '../../components/cart/promo-field.tsx';
+import { QuoteFailed } from '../../components/cart/quote-failed.tsx';
+import { ChatNote } from '../../components/chat-note.tsx';
+import { AskUs } from '../../components/checkout/ask-us.tsx';
+import { CompleteBar } from '../../components/checkout/complete-bar.tsx';
+import { CustomerFields } from '../../components/checkout/customer-fields.tsx';
+import { DeliveryFields } from '../../components/checkout/delivery-fields.tsx';
+import { OrderAlert } from '../../components/checkout/order-alert.tsx';
+import { OrderSummary } from '../../components/checkout/order-summary.tsx';
+import { ScreenSkeleton } from '../../components/screen-skeleton.tsx';
+import { useCheckout } from '../../hooks/use-checkout.ts';
+import { orderTexts } from '../../order-texts.ts';
+import styles from './checkout.screen.module.css';
+
+/** The checkout (S2-013…028): what is typed stays whatever happens, and one order comes of it (R2, R17). */
+export function Checkout() {
+  const form = useRef<HTMLFormElement>(null);
+  const checkout = useCheckout(form);
+  const { cart, settings, pricing, lines, state, area, isBusy, isLive } = checkout;
+  const texts = orderTexts.checkout;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    checkout.submit();
+  }
+  function chooseArea() {
+    const picker = form.current?.elements.namedItem('area');
+    if (picker instanceof HTMLElement) picker.focus();
+  }
+
+  const title = <title>{`${texts.title} · Hart`}</title>;
+  if (cart.isLoaded && cart.lines.length === 0 && !isBusy) {
+    return (
+      <>
+        {title}
+        <EmptyCart />
+      </>
+    );
+  }
+  if (!cart.isLoaded || cart.lines.length === 0 || (!settings.data && !settings.error)) {
+    return (
+      <>
+        {title}
+        <ScreenSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <form
+        ref={form}
+        className={styles.checkout}
+        noValidate
+        aria-labelledby="checkout-title"
+        onSubmit={onSubmit}
+      >
+        <h1 id="checkout-title" className={styles.title}>
+          {texts.title}
+        </h1>
+        <div className={styles.fields}>
+          <CustomerFields {...checkout} />
+          {settings.data && <DeliveryFields {...checkout} settings={settings.data} />}
+          {settings.error && (
+            <QuoteFailed
+              text={texts.settingsFailed}
+              detail={settings.error.message}
+              onRetry={() => void settings.mutate()}
+            />
+          )}
+        </div>
+        <div className={styles.side} data-totals>
+          <OrderSummary lines={lines} quote={pricing.quote} area={area} onChangeArea={chooseArea} />
+          <PromoField promotion={pricing.quote?.promotion} />
+          {pricing.error && !isBusy && (
+            <QuoteFailed text={texts.quoteFailed} detail={pricing.error.message} onRetry={pricing.refresh} />
+          )}
+          {state.step === 'checking' && (
+            <p className={styles.checking} role="status">
+              {texts.checkingText}
+            </p>
+          )}
+          <OrderAlert
+            state={state}
+            sentTotal={checkout.sentTotal}
+            askUs={settings.data && <AskUs lines={lines} settings={settings.data} />}
+          />
+          <ChatNote products={lines.map(({ line }) => line.id)} />
+          <p className={styles.terms}>
+            {texts.terms} <a href={urls.terms}>{texts.termsLink}</a>.
+          </p>
+          <CompleteBar
+            state={state}
+            quote={pricing.quote}
+            isLive={isLive}
+            isPricing={!pricing.isCurrent && !pricing.error}
+          />
+        </div>
+      </form>
+      <AgeDialog
+        isOpen={checkout.isAskingAge}
+        text={ageTexts.order}
+        onConfirmed={checkout.ageConfirmed}
+        onClose={checkout.closeAge}
+      />
+    </>
+  );
+}

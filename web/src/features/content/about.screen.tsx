@@ -1,0 +1,90 @@
+import type { Category } from '#shared/category.ts';
+import { aboutTexts as texts } from '../../about-texts.ts';
+import { urls } from '../../app/paths.ts';
+import { arrivalOf } from '../../arrival-texts.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { AskUs } from '../../components/info/ask-us.tsx';
+import { InfoPage } from '../../components/info/info-page.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useAge } from '../../hooks/use-age.ts';
+import { useCategories } from '../../hooks/use-categories.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import styles from './about.screen.module.css';
+
+/** Decoration beside the promises, in their order. */
+const icons: IconName[] = ['clock', 'check', 'chat', 'star', 'heart', 'back'];
+
+/** `/about/us`: the company, its two lines and its promises (S1-004…011, S1-033, S2-113). */
+export function About() {
+  const settings = useSettings();
+  return (
+    <InfoPage screen="about" lead={texts.lead}>
+      <Lines />
+      <section className={styles.story} aria-labelledby="about-story">
+        <h2 id="about-story" className={styles.title}>
+          {texts.story.title}
+        </h2>
+        <div className={styles.words}>
+          {texts.story.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="about-promises">
+        <h2 id="about-promises" className={styles.title}>
+          {texts.promisesTitle}
+        </h2>
+        <ul className={styles.promises}>
+          {settings?.promises.map(({ title, text }, index) => (
+            <li key={title} className={styles.promise}>
+              <span className={styles.mark}>
+                <Icon name={icons[index % icons.length] ?? 'check'} />
+              </span>
+              <h3 className={styles.name}>{title}</h3>
+              <p className={styles.quiet}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        {settings && <p className={styles.note}>{arrivalOf(settings.zones)}</p>}
+      </section>
+      <AskUs />
+    </InfoPage>
+  );
+}
+
+/** The categories that the shop shows. Nothing while they load. */
+function Lines() {
+  const { data: categories } = useCategories();
+  if (!categories) return null;
+  return (
+    <section aria-label={texts.lines}>
+      <ul className={styles.lines}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Line category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ category }: { category: Category }) {
+  const { slug, category_name, age_restricted, picture } = category;
+  const { isConfirmed } = useAge();
+  return (
+    <a href={urls.category(slug)} className={styles.line} data-mood={age_restricted ? 'smoke' : 'bright'}>
+      <Picture
+        picture={picture}
+        sizes="(width >= 768px) 50vw, 100vw"
+        alt=""
+        veiled={age_restricted && !isConfirmed}
+        className={styles.picture}
+      />
+      <span className={styles.go}>
+        {texts.explore(category_name)}
+        <Icon name="arrow" size={20} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatPrice } from '#shared/money.ts';
+import type { Settings, Zone } from '#shared/settings.ts';
+import { arrivalOf } from '../../arrival-texts.ts';
+import { AskUs } from '../../components/info/ask-us.tsx';
+import { InfoPage } from '../../components/info/info-page.tsx';
+import { Points } from '../../components/info/points.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { deliveryTexts as texts } from '../../delivery-texts.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import styles from './delivery.screen.module.css';
+
+/** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */
+export function Delivery() {
+  const settings = useSettings();
+  return (
+    <InfoPage screen="delivery" lead={texts.lead}>
+      <Steps />
+      {settings ? <Zones settings={settings} /> : <Skeleton className={styles.waiting} />}
+      {settings && (
+        <Points points={texts.points.map((point) => ({ ...point, text: point.text(settings.hours) }))} />
+      )}
+      <AskUs />
+    </InfoPage>
+  );
+}
+
+const Steps = () => (
+  <section aria-labelledby="delivery-steps">
+    <h2 id="delivery-steps" className={styles.heading}>
+      {texts.stepsTitle}
+    </h2>
+    <ol className={styles.steps}>
+      {texts.steps.map(({ title, text }, index) => (
+        <li key={title} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3 className={styles.name}>{title}</h3>
+          <p className={styles.quiet}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Zones({ settings }: { settings: Settings }) {
+  const { zones, free_delivery_from, address } = settings;
+  return (
+    <section aria-labelledby="delivery-zones">
+      <h2 id="delivery-zones" className={styles.heading}>
+        {texts.zonesTitle}
+      </h2>
+      {free_delivery_from !== null && (
+        <div className={styles.free}>
+          <strong className={styles.sum}>
+            {texts.freeFrom} <span className={styles.price}>{formatPrice(free_delivery_from)}</span>
+          </strong>
+          <p>{texts.freeText}</p>
+        </div>
+      )}
+      <ul className={styles.zones}>
+        {zones.map((zone) => (
+          <ZoneCard key={zone.zone} zone={zone} address={address} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {texts.zonesNote} {arrivalOf(zones)}
+      </p>
+    </section>
+  );
+}
+
+const ZoneCard = ({
+  zone: { zone, fee, areas, pickup, arrival_minutes },
+  address,
+}: {
+  zone: Zone;
+  address: string;
+}) => (
+  <li className={styles.zone}>
+    <h3 className={styles.label}>{pickup ? texts.pickup : texts.zone(zone)}</h3>
+    <p className={styles.fee}>{fee === 0 ? texts.free : formatPrice(fee)}</p>
+    <ul className={styles.areas}>
+      {areas.map((area) => (
+        <li key={area}>{area}</li>
+      ))}
+    </ul>
+    <p className={styles.quiet}>{texts.minutes(arrival_minutes)}</p>
+    {pickup && <p className={styles.quiet}>{texts.pickupAt(address)}</p>}
+  </li>
+);

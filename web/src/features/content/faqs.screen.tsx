@@ -1,0 +1,96 @@
+import type { Faq } from '#shared/faq.ts';
+import { paths } from '#shared/paths.ts';
+import { chatLink } from '#shared/phone.ts';
+import { Html } from '../../components/html.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { AskUs } from '../../components/info/ask-us.tsx';
+import { InfoPage } from '../../components/info/info-page.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { RetryButton } from '../../components/retry-button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { faqTexts as texts } from '../../faq-texts.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { useOrigin } from '../../hooks/use-origin.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+import { shareLinks } from '../../lib/share-links.ts';
+import { shareTexts } from '../../share-texts.ts';
+import styles from './faqs.screen.module.css';
+
+export const calls = () => [...layoutCalls, screenCall('GET /api/faqs')];
+
+/** `/faqs`: questions that open one at a time, also without a script (S2-109…112, S2-218). */
+export const Faqs = () => (
+  <InfoPage screen="faqs" lead={texts.lead}>
+    <Questions />
+    <AskUs />
+  </InfoPage>
+);
+
+/** A failure is logged, and the rest of the page stands (S1-376, S2-314). */
+function Questions() {
+  const { data, error, mutate } = useCall('GET /api/faqs', undefined, {
+    page: paths.faqs,
+    onError: (reason) => console.warn('FAQs: the questions did not come.', reason),
+  });
+  if (error && !data) {
+    return (
+      <Notice level={2} title={texts.failedTitle} text={texts.failedText}>
+        <RetryButton onRetry={() => mutate()} />
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className={styles.waiting} />;
+  if (data.length === 0) return <Notice level={2} title={texts.emptyTitle} text={texts.emptyText} />;
+  return (
+    <ul className={styles.questions}>
+      {data.map((faq) => (
+        <li key={faq.id}>
+          <Question faq={faq} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const networks = ['chat', 'facebook', 'x'] as const;
+
+/** The answer has the address: the browser opens a question whose answer a link leads to. */
+function Question({ faq: { id, title, comment } }: { faq: Faq }) {
+  const settings = useSettings();
+  const links = shareLinks({ url: `${useOrigin()}${paths.faqs}#faq-${id}`, title });
+  return (
+    <details name="faq" className={styles.question}>
+      <summary className={styles.title}>
+        <h2 className={styles.words}>{title}</h2>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <div id={`faq-${id}`} className={styles.answer}>
+        <Html html={comment} className={styles.prose} />
+        <div className={styles.tools}>
+          {settings && (
+            <a
+              className={styles.another}
+              href={chatLink(settings.whatsapp, texts.anotherMessage(title))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="chat" />
+              {texts.another}
+            </a>
+          )}
+          <Icon name="share" size={20} className={styles.mark} />
+          <ul className={styles.share} aria-label={texts.share(title)}>
+            {networks.map((network) => (
+              <li key={network}>
+                <a className={styles.way} href={links[network]} target="_blank" rel="noopener noreferrer">
+                  {shareTexts[network]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </details>
+  );
+}

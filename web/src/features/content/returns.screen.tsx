@@ -1,0 +1,17 @@
+import { SectionsPage } from '../../components/info/sections-page.tsx';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { infoTexts } from '../../info-texts.ts';
+import { returnsSections, returnsTexts as texts } from '../../returns-texts.ts';
+
+/** `/returns`: what can be returned, how, and how a refund is paid (S1-008). */
+export function Returns() {
+  const settings = useSettings();
+  return (
+    <SectionsPage
+      screen="returns"
+      lead={texts.lead}
+      contents={infoTexts.contents}
+      sections={settings && returnsSections(settings)}
+    />
+  );
+}

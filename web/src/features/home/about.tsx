@@ -1,0 +1,57 @@
+import { urls } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { ContactDetails } from '../../components/contact-details.tsx';
+import { Featured } from '../../components/home/featured.tsx';
+import { Testimonials } from '../../components/home/testimonials.tsx';
+import { Section } from '../../components/section.tsx';
+import { partTexts } from '../../home-part-texts.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
+import styles from './about.module.css';
+
+const texts = partTexts.about;
+
+/** Who we are and what we promise (S1-004…011), what customers say, what is put forward, and how to reach us (S1-085…087). */
+export const About = () => (
+  <Section
+    name="about"
+    title={texts.title}
+    lead={texts.lead}
+    more={
+      <ButtonLink look="outline" size="large" href={urls.about}>
+        {texts.more}
+      </ButtonLink>
+    }
+  >
+    <Promises />
+    <div className={styles.columns}>
+      <Testimonials />
+      <Featured />
+      <Contact />
+    </div>
+  </Section>
+);
+
+function Promises() {
+  const settings = useSettings();
+  return (
+    <ul className={styles.promises}>
+      {settings?.promises.map(({ title, text }) => (
+        <li key={title} className={styles.promise}>
+          <strong className={styles.strong}>{title}</strong>
+          <span className={styles.quiet}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact() {
+  const settings = useSettings();
+  if (!settings) return null;
+  return (
+    <div className={styles.contact}>
+      <h3 className={styles.heading}>{texts.contact}</h3>
+      <ContactDetails settings={settings} className={styles.address} link={styles.link} fact={styles.link} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { HomeHero } from '../../components/home/hero.tsx';
+import styles from '../../components/home/home.module.css';
+import type { HomePart } from '../../components/home/parts.tsx';
+import { PartStyles } from '../../components/part-styles.tsx';
+import { WhenNear } from '../../components/when-near.tsx';
+import { homeTexts } from '../../home-texts.ts';
+import { useMakeWay } from '../../hooks/use-make-way.ts';
+import { energyShelf, powerCalls, shelfCall } from '../../lib/power.ts';
+import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+
+/** What this screen shows before anything is tapped. */
+export const calls = () => [
+  ...layoutCalls,
+  screenCall('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }),
+  screenCall('GET /api/{product}/products/premium', { params: { product: 'all' } }),
+  screenCall('GET /api/reviews'),
+  screenCall('GET /api/featured-product'),
+  shelfCall(energyShelf.category, { slug: energyShelf.subcategory }),
+];
+
+/** What it asks when those are answered. */
+export const furtherCalls = powerCalls;
+
+const load = (part: HomePart) => async () => (await import('../../components/home/parts.tsx')).parts[part];
+
+/** The parts below the hero, from top to bottom: where links to them lead, and which they are. */
+const parts: [id: string, load: ReturnType<typeof load>][] = [
+  ['features', load('features')],
+  ['choose-your-power', load('power')],
+  ['how-to-use', load('howTo')],
+  ['unleash-your-energy', load('energy')],
+  ['collections', load('collections')],
+  ['new-arrivals', load('arrivals')],
+  ['premium', load('premium')],
+  ['about', load('about')],
+  ['feed', load('feed')],
+];
+
+/** `/`: what we are, the two lines, what is new, and who says so (S1-022, S1-031, S1-037…095). */
+export const Home = memo(() => {
+  useMakeWay();
+  return (
+    <div className={styles.home}>
+      <title>{homeTexts.title}</title>
+      <HomeHero />
+      <PartStyles of="parts" />
+      {parts.map(([id, loadPart]) => (
+        <WhenNear key={id} id={id} load={loadPart} />
+      ))}
+    </div>
+  );
+});

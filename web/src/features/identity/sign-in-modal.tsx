@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { urls } from '../../app/paths.ts';
+import { GoogleLink } from '../../components/account/google-link.tsx';
+import { Person } from '../../components/account/person.tsx';
+import { SignOutButton } from '../../components/account/sign-out-button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useUser } from '../../hooks/use-user.ts';
+import { nameTag } from '../../lib/name-tag.ts';
+import { shownModal } from '../../lib/shown-modal.ts';
+import { rememberSignInModal } from '../../lib/visits.ts';
+import { signInTexts as texts } from '../../sign-in-texts.ts';
+import { texts as allTexts } from '../../texts.ts';
+import styles from './sign-in-modal.module.css';
+
+function remember() {
+  try {
+    rememberSignInModal(localStorage);
+  } catch (error) {
+    console.warn('That signing in was offered could not be kept.', error);
+  }
+}
+
+/** The way in, or who is in and the ways to the account and out (S2-047…050). It comes by itself once (S1-249). */
+export function SignInModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isAsked = nameTag.get() !== '';
+  const { data: user, error } = useUser(isAsked);
+  const isKnown = isAsked && user !== undefined && user.id !== null;
+  const isAsking = isAsked && !user && !error;
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    // It may come by itself: nothing is pressed by a key that was meant for the page.
+    title.current?.focus();
+    remember();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="sign-in-title"
+      onClose={() => shownModal.close()}
+    >
+      <button type="button" className={styles.close} aria-label={allTexts.close} onClick={close}>
+        <Icon name="close" />
+      </button>
+      <h2 ref={title} id="sign-in-title" className={styles.title} tabIndex={-1}>
+        {isKnown || isAsking ? texts.account : texts.title}
+      </h2>
+      {isAsking && <p role="status">{allTexts.loading}</p>}
+      {isKnown && (
+        <div className={styles.ways}>
+          <Person user={user} />
+          <ButtonLink href={urls.account} size="large" wide onClick={close}>
+            {texts.myAccount}
+          </ButtonLink>
+          <SignOutButton />
+        </div>
+      )}
+      {!isKnown && !isAsking && (
+        <>
+          <p className={styles.text}>{texts.text}</p>
+          <div className={styles.ways}>
+            <GoogleLink />
+            <Button look="quiet" wide onClick={close}>
+              {texts.later}
+            </Button>
+          </div>
+          <p className={styles.note}>{texts.guest}</p>
+          <p className={styles.note}>
+            {texts.received}{' '}
+            <a href={`${urls.privacy}#account`} onClick={close}>
+              {texts.more}
+            </a>
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

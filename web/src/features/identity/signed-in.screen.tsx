@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatPhone, telLink } from '#shared/phone.ts';
+import { screenTexts as texts } from '#shared/screen-texts.ts';
+import { urls } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useSettings } from '../../hooks/use-settings.ts';
+import { useUser } from '../../hooks/use-user.ts';
+import { mergeAccount } from '../../lib/merge-account.ts';
+import { countDown } from '../../lib/return-home.ts';
+import { readWayBack } from '../../lib/way-back.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
+
+/** How long the screen stands before it goes to the shop, in s (S2-345). */
+const HOME_SECONDS = 2;
+const nothing = () => {};
+
+/** Says to a person whom the shop has disabled that they cannot sign in, for as long as they read it. */
+function AccountClosed() {
+  const phone = useSettings()?.phone;
+  return (
+    <Notice title={signInTexts.closed} text={signInTexts.closedText} isAlert>
+      <title>{`${signInTexts.closed} · Hart`}</title>
+      <meta name="robots" content="noindex" />
+      {phone && (
+        <ButtonLink href={telLink(phone)} size="large" look="outline">
+          {signInTexts.call(formatPhone(phone))}
+        </ButtonLink>
+      )}
+      <ButtonLink href={urls.home} size="large">
+        {signInTexts.home}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+export function SignedIn() {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('closed') ? <AccountClosed /> : <Greeting />;
+}
+
+/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home, or back to where they were in the middle of something (S2-053, S2-310). */
+function Greeting() {
+  const hasFailed = new URLSearchParams(useLocation().search).has('failed');
+  const navigate = useNavigate();
+  const { data: user, error } = useUser(!hasFailed);
+  const isNobody = hasFailed || error !== undefined || user?.id === null;
+  const isKnown = isNobody || user !== undefined;
+
+  const personId = user?.id ?? undefined;
+  useEffect(() => {
+    if (personId === undefined) return;
+    mergeAccount().catch((error) => console.warn('What this browser gathered is still its own.', error));
+  }, [personId]);
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const onward = isNobody ? urls.home : readWayBack(() => sessionStorage);
+    return countDown(HOME_SECONDS, nothing, () => navigate(onward, { replace: true }));
+  }, [isKnown, isNobody, navigate]);
+
+  const title = isNobody ? texts.signInFailed : user ? signInTexts.signedIn : signInTexts.loading;
+  const text = !isNobody && user?.name ? { text: signInTexts.hello(user.name) } : {};
+  return (
+    <div role={isKnown ? undefined : 'status'}>
+      <title>{`${title} · Hart`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={title} {...text} isAlert={isNobody}>
+        {isKnown && (
+          <ButtonLink href={urls.home} size="large">
+            {signInTexts.home}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
+  );
+}

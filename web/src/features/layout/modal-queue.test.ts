@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeShownModal } from '../../lib/shown-modal.ts';
+import { makeModalQueue } from './modal-queue.ts';
+
+let isBusy = false;
+let shown: ReturnType<typeof makeShownModal>;
+let queue: ReturnType<typeof makeModalQueue>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isBusy = false;
+  shown = makeShownModal();
+  queue = makeModalQueue(shown, () => isBusy);
+});
+afterEach(() => void vi.useRealTimers());
+
+test('A dialog whose time has come opens at once where nothing is in the way [G-31]', () => {
+  queue.want('subscriber');
+  expect(shown.get()).toBe('subscriber');
+});
+
+test('While the shopper is at something it waits, and opens within a second afterwards [G-31]', () => {
+  isBusy = true;
+  queue.want('subscriber');
+  vi.advanceTimersByTime(60_000);
+  expect(shown.get()).toBeUndefined();
+  isBusy = false;
+  vi.advanceTimersByTime(1_000);
+  expect(shown.get()).toBe('subscriber');
+});
+
+test('One dialog stands at a time, and signing in comes before the subscription [G-31]', () => {
+  isBusy = true;
+  queue.want('subscriber');
+  queue.want('sign-in');
+  isBusy = false;
+  vi.advanceTimersByTime(1_000);
+  expect(shown.get()).toBe('sign-in');
+  vi.advanceTimersByTime(60_000);
+  expect(shown.get()).toBe('sign-in');
+  shown.close();
+  vi.advanceTimersByTime(1_000);
+  expect(shown.get()).toBe('subscriber');
+});
+
+test('Who leaves the page before its turn is not followed by it [G-31]', () => {
+  isBusy = true;
+  const leave = queue.want('subscriber');
+  leave();
+  isBusy = false;
+  vi.advanceTimersByTime(60_000);
+  expect(shown.get()).toBeUndefined();
+});
+
+test('A dialog that somebody asked for does not wait, and is not shown a second time [S1-112, G-31]', () => {
+  isBusy = true;
+  queue.want('subscriber');
+  shown.open('subscriber');
+  expect(shown.get()).toBe('subscriber');
+  shown.close();
+  isBusy = false;
+  vi.advanceTimersByTime(60_000);
+  expect(shown.get()).toBeUndefined();
+});

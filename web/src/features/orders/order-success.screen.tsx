@@ -1,0 +1,148 @@
+import { useReducer, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { CancelOrder } from '../../components/order/cancel-order.tsx';
+import { OrderEmail } from '../../components/order/order-email.tsx';
+import { OrderFacts, type WholeOrder } from '../../components/order/order-facts.tsx';
+import { OrderItems } from '../../components/order/order-items.tsx';
+import { OrderLinks } from '../../components/order/order-links.tsx';
+import { OrderReceipt } from '../../components/order/order-receipt.tsx';
+import { OrderSkeleton } from '../../components/order/order-skeleton.tsx';
+import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { PaymentPanel } from '../../components/order/payment-panel.tsx';
+import { ThankYou } from '../../components/order/thank-you.tsx';
+import { UnlockForm } from '../../components/order/unlock-form.tsx';
+import { WhatNext } from '../../components/order/what-next.tsx';
+import { useAddress } from '../../hooks/use-address.ts';
+import { useOrder } from '../../hooks/use-order.ts';
+import { usePayment } from '../../hooks/use-payment.ts';
+import { isGivenUp } from '../../lib/order-stage.ts';
+import { headingOf } from '../../lib/order-words.ts';
+import { toast } from '../../lib/toast.ts';
+import { orderTexts } from '../../order-texts.ts';
+import styles from './order-success.screen.module.css';
+
+const Head = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · Hart`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** An order: just placed, or opened again from its link (S2-034…046). The cart is not touched here (G-82). */
+export function OrderSuccess() {
+  const { name: orderId } = useAddress();
+  const texts = orderTexts.order;
+  const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
+  const [isThanking, stopThanking] = useThanks();
+  // The token is read anew at each render.
+  const [, showOpened] = useReducer((times: number) => times + 1, 0);
+
+  if (error?.status === 404) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <Head title={texts.notFound} />
+        <OrderLinks />
+      </Notice>
+    );
+  }
+  if (error && !order) {
+    return (
+      <Notice title={texts.failed} text={texts.failedText}>
+        <Head title={texts.failed} />
+        <Button size="large" onClick={() => void mutate()}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!order) {
+    return (
+      <>
+        <Head title={texts.loading} />
+        <OrderSkeleton />
+      </>
+    );
+  }
+  if (!('items' in order)) {
+    return (
+      <div className={styles.stub}>
+        <Head title={texts.stubTitle(order.number)} />
+        <h1 className={styles.title}>{texts.stubTitle(order.number)}</h1>
+        <p className={styles.lead}>{texts.statuses[order.order_status]}</p>
+        <p>{texts.stubText}</p>
+        <UnlockForm orderId={orderId} onOpened={showOpened} />
+        <WhatNext number={order.number} />
+        <OrderLinks />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Head title={headingOf(order)} />
+      <Whole
+        order={order}
+        isCovered={isThanking}
+        onChange={(next) => void (next ? mutate(next) : mutate())}
+      />
+      {isThanking && <ThankYou number={order.number} onClose={stopThanking} />}
+    </>
+  );
+}
+
+type WholeProps = {
+  order: WholeOrder;
+  /** Beneath the dialog that thanks. */
+  isCovered: boolean;
+  /** Reads the order anew, or takes over what the shop has answered. */
+  onChange: (order?: WholeOrder) => void;
+};
+
+/** An order with its money. Both are shown at once: how high the payment panel is depends on where the money stands. */
+function Whole({ order, isCovered, onChange }: WholeProps) {
+  const texts = orderTexts.order;
+  const payment = usePayment(order, onChange);
+  if (!payment.payment && !payment.failure) return <OrderSkeleton />;
+  const isLost = isGivenUp(order.order_status);
+  return (
+    <>
+      <div className={styles.order} inert={isCovered}>
+        <header className={styles.head}>
+          <span className={styles.mark}>
+            <Icon name={isLost ? 'close' : 'check'} size={32} />
+          </span>
+          <div>
+            <h1 className={styles.title}>{headingOf(order)}</h1>
+            <p className={styles.lead}>{isLost ? texts.givenUpText : texts.thanks}</p>
+          </div>
+        </header>
+        <div className={styles.main}>
+          <PaymentPanel order={order} {...payment} />
+          <OrderFacts order={order} />
+          <OrderEmail order={order} />
+          <OrderTimeline order={order} />
+          <OrderItems order={order} />
+          {order.may_cancel && <CancelOrder order={order} onChange={onChange} />}
+        </div>
+        <div className={styles.side}>
+          <WhatNext number={order.number} order={order} />
+        </div>
+        <OrderLinks />
+      </div>
+      <OrderReceipt order={order} />
+    </>
+  );
+}
+
+/** True for an order that was placed a moment ago, until the shopper has been thanked; a reload does not thank again. */
+function useThanks() {
+  const { state } = useLocation() as { state: { isJustPlaced?: boolean } | null };
+  const [isDone, setDone] = useState(false);
+  function stop() {
+    setDone(true);
+    history.replaceState(null, '');
+  }
+  return [state?.isJustPlaced === true && !isDone, stop] as const;
+}

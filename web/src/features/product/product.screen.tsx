@@ -1,0 +1,125 @@
+import { memo } from 'react';
+import type { ProductDetail } from '#shared/product.ts';
+import { urls } from '../../app/paths.ts';
+import { AgeGate } from '../../components/age-gate.tsx';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { BuyBar } from '../../components/buy-bar.tsx';
+import { BuyBox } from '../../components/buy-box.tsx';
+import { Gallery } from '../../components/gallery.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PartStyles } from '../../components/part-styles.tsx';
+import type { ProductPart } from '../../components/product/parts.tsx';
+import { ProductDetails } from '../../components/product-details.tsx';
+import { ProductHead } from '../../components/product-head.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { WhenNear } from '../../components/when-near.tsx';
+import { useAddress } from '../../hooks/use-address.ts';
+import { useAge } from '../../hooks/use-age.ts';
+import { useProduct } from '../../hooks/use-product.ts';
+import { reviewsCall } from '../../lib/reviews-call.ts';
+import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../lib/screen-call.ts';
+import { stockOf } from '../../lib/stock-call.ts';
+import { productTexts } from '../../product-texts.ts';
+import { texts } from '../../texts.ts';
+import styles from './product.screen.module.css';
+
+/** What this screen shows before anything is tapped. */
+export const calls = ({ slug }: { slug: string }) => [
+  ...layoutCalls,
+  screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
+];
+
+/** What it asks when those are answered: what customers say, and for search engines whether it is in stock. */
+export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
+  (data) => {
+    const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));
+    if (!key) return [];
+    const { id } = data[key] as ProductDetail;
+    return [reviewsCall(id), { ...screenCall('GET /api/availability', stockOf(id)), isForHead: true }];
+  },
+];
+
+/** `/show/product/{slug}`: everything about one product, and the way to buy it (S1-026, S1-168…198). */
+export function Product() {
+  const { name: slug } = useAddress();
+  const { data: product, error, mutate } = useProduct(slug);
+  const { isConfirmed } = useAge();
+
+  if (error && error.status !== 404) return <LoadFailure error={error} onRetry={() => mutate()} />;
+  if (error) {
+    return (
+      <Notice title={productTexts.notFound}>
+        <ButtonLink href={urls.home}>{texts.notFound.action}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!product) return <ProductSkeleton />;
+  return (
+    <>
+      <title>{`${product.product_name} · Hart`}</title>
+      {product.age_restricted && !isConfirmed ? (
+        <AgeGate />
+      ) : (
+        <ProductScreen key={product.id} product={product} />
+      )}
+    </>
+  );
+}
+
+const stepsTo = ({ category, subcategory }: ProductDetail) => [
+  { href: urls.home, name: productTexts.home },
+  { href: urls.category(category.slug), name: category.category_name },
+  { href: urls.category(category.slug, subcategory.slug), name: subcategory.title },
+];
+
+function ProductScreen({ product }: { product: ProductDetail }) {
+  return (
+    <div
+      className={styles.screen}
+      data-hue={product.hue}
+      data-mood={product.age_restricted ? 'smoke' : 'bright'}
+    >
+      <div className={styles.breadcrumb}>
+        <Breadcrumb steps={stepsTo(product)} separator=">" />
+      </div>
+      <div className={styles.top}>
+        <ProductHead product={product} />
+        <Gallery product={product} />
+        <BuyBox product={product} />
+      </div>
+      <ProductDetails product={product} />
+      <Below />
+      <BuyBar product={product} />
+    </div>
+  );
+}
+
+const load = (part: ProductPart) => async () =>
+  (await import('../../components/product/parts.tsx')).parts[part];
+const loadReviews = load('reviews');
+const loadRelated = load('related');
+
+/** What stands below the fold. It never renders again by itself, as `WhenNear` needs. */
+const Below = memo(() => (
+  <>
+    <PartStyles of="parts" />
+    <WhenNear id="reviews" load={loadReviews} />
+    <WhenNear id="related" load={loadRelated} />
+  </>
+));
+
+const ProductSkeleton = () => (
+  <div className={styles.screen} role="status" aria-label={texts.loading}>
+    <Skeleton className={styles.crumbBone} />
+    <div className={styles.top}>
+      <div className={styles.headBones}>
+        <Skeleton className={styles.titleBone} />
+        <Skeleton className={styles.priceBone} />
+      </div>
+      <Skeleton className={styles.pictureBone} />
+      <Skeleton className={styles.buttonBone} />
+    </div>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { urls } from '../../app/paths.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useSaved } from '../../hooks/use-saved.ts';
+import { savedStore } from '../../lib/saved-store.ts';
+import { toast } from '../../lib/toast.ts';
+import { productTexts } from '../../product-texts.ts';
+import styles from './save-button.module.css';
+
+type Props = {
+  product: { id: number; slug: string; product_name: string };
+  className?: string | undefined;
+};
+
+/** The heart: keeps a product in this browser's list, or takes it out (S1-182, G-27). */
+export function SaveButton({ product, className }: Props) {
+  const navigate = useNavigate();
+  const isSaved = useSaved().some(({ id }) => id === product.id);
+  function toggle() {
+    savedStore.toggle(product);
+    if (isSaved) toast(productTexts.unsaved);
+    else {
+      const action = { label: productTexts.seeSaved, run: () => navigate(urls.saved) };
+      toast(productTexts.saved, { action });
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.heart} ${className ?? ''}`}
+      aria-pressed={isSaved}
+      aria-label={productTexts.save(product.product_name)}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { urls } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
+import { useAccountSaved } from '../../hooks/use-account-saved.ts';
+import { useFirstName } from '../../hooks/use-first-name.ts';
+import { useProduct } from '../../hooks/use-product.ts';
+import { useSaved } from '../../hooks/use-saved.ts';
+import { type Saved as SavedProduct, savedStore } from '../../lib/saved-store.ts';
+import { savedTexts } from '../../saved-texts.ts';
+import styles from './saved.screen.module.css';
+
+/** `/saved`: the products whose heart was tapped, at today's prices, the latest first (G-27). */
+export function Saved() {
+  const saved = useSaved();
+  const isSignedIn = useFirstName() !== '';
+  return (
+    <div className={styles.screen}>
+      <title>{`${savedTexts.title} · Hart`}</title>
+      {saved.length === 0 ? (
+        <Notice title={savedTexts.emptyTitle} text={savedTexts.emptyText}>
+          {isSignedIn && <AccountNote />}
+          <ButtonLink href={urls.shop}>{savedTexts.emptyAction}</ButtonLink>
+        </Notice>
+      ) : (
+        <>
+          <h1 className={styles.title}>{savedTexts.title}</h1>
+          {isSignedIn ? <AccountNote /> : <p className={styles.note}>{savedTexts.guest}</p>}
+          <ProductGrid>
+            {saved.map((each) => (
+              <li key={each.id} className={styles.place}>
+                <Card saved={each} />
+                <Button look="quiet" wide onClick={() => savedStore.toggle(each)}>
+                  {savedTexts.remove}
+                </Button>
+              </li>
+            ))}
+          </ProductGrid>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the list of a signed-in person is kept, as far as is known now. */
+const AccountNote = () => <p className={styles.note}>{savedTexts.account[useAccountSaved()]}</p>;
+
+/** A saved product as its page tells it; one that has gone says so. */
+function Card({ saved }: { saved: SavedProduct }) {
+  const { data: product, error } = useProduct(saved.slug);
+  if (error) return <p className={styles.gone}>{error.status === 404 ? savedTexts.gone : error.message}</p>;
+  if (!product) return <ProductCardSkeleton />;
+  const attributes = Object.entries(product.attributes).map(([key, value], id) => ({ id, key, value }));
+  return <ProductCard product={{ ...product, attributes }} level={2} />;
+}

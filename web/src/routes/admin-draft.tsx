@@ -1,9 +1,0 @@
-import { draftCode } from '#shared/draft-code.ts';
-import { useAddress } from '../hooks/use-address.ts';
-import { Draft } from './admin/draft.tsx';
-
-/** `/admin/chat-drafts/{code}`: a chat draft as the desk opens it. */
-export function AdminDraft() {
-  const { name } = useAddress();
-  return <Draft code={draftCode(name) ?? name} />;
-}

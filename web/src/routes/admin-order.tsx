@@ -1,5 +1,0 @@
-import { useAddress } from '../hooks/use-address.ts';
-import { Order } from './admin/order.tsx';
-
-/** `/admin/orders/{id}`: an order as the desk opens it. */
-export const AdminOrder = () => <Order id={useAddress().name} />;

@@ -1,0 +1,105 @@
+import type { PageAssets, RunCall } from '#shared/page.ts';
+import { render } from '../app/entry-server.tsx';
+import type { CallRoute } from '../lib/call.ts';
+import { answerOf } from './samples.ts';
+
+/** Files as a build would name them. */
+export const sampleAssets: PageAssets = {
+  starter: '/assets/starter.js',
+  scripts: {
+    home: ['/assets/entry.js', '/assets/home.js'],
+    shop: ['/assets/entry.js', '/assets/shop.js'],
+    category: ['/assets/entry.js', '/assets/category.js'],
+    product: ['/assets/entry.js', '/assets/product.js'],
+    about: ['/assets/entry.js', '/assets/about.js'],
+    delivery: ['/assets/entry.js', '/assets/delivery.js'],
+    terms: ['/assets/entry.js', '/assets/terms.js'],
+    privacy: ['/assets/entry.js', '/assets/privacy.js'],
+    returns: ['/assets/entry.js', '/assets/returns.js'],
+    contact: ['/assets/entry.js', '/assets/contact.js'],
+    faqs: ['/assets/entry.js', '/assets/faqs.js'],
+    posts: ['/assets/entry.js', '/assets/posts.js'],
+    post: ['/assets/entry.js', '/assets/post.js'],
+    distributor: ['/assets/entry.js', '/assets/distributor.js'],
+    saved: [],
+    cart: [],
+    cartAlias: [],
+    checkout: [],
+    signedIn: [],
+    account: [],
+    orderSuccess: [],
+    admin: [],
+    adminOrder: [],
+    adminDraft: [],
+    notFound: ['/assets/entry.js'],
+  },
+  partStyles: { footer: '/assets/footer.css', home: '/assets/home-parts.css' },
+  parts: ['/assets/menu.js'],
+  styles: {
+    home: ['/assets/shop.css'],
+    shop: ['/assets/shop.css'],
+    category: ['/assets/shop.css'],
+    product: ['/assets/shop.css'],
+    about: ['/assets/shop.css'],
+    delivery: ['/assets/shop.css'],
+    terms: ['/assets/shop.css'],
+    privacy: ['/assets/shop.css'],
+    returns: ['/assets/shop.css'],
+    contact: ['/assets/shop.css'],
+    faqs: ['/assets/shop.css'],
+    posts: ['/assets/shop.css'],
+    post: ['/assets/shop.css'],
+    distributor: ['/assets/shop.css'],
+    saved: [],
+    cart: [],
+    cartAlias: [],
+    checkout: [],
+    signedIn: [],
+    account: [],
+    orderSuccess: [],
+    admin: [],
+    adminOrder: [],
+    adminDraft: [],
+    notFound: ['/assets/shop.css'],
+  },
+  fonts: ['/assets/font.woff2'],
+  icon: '/assets/icon.svg',
+};
+
+/** The test shop's own address. */
+export const sampleSite = 'https://hart.example';
+
+/** Answers a call as the test shop does. */
+export const sampleCall: RunCall = async (route, input) => {
+  const answer = answerOf(route as CallRoute, input);
+  if (answer === undefined) throw Object.assign(new Error('There is no such thing.'), { status: 404 });
+  return answer;
+};
+
+/** The test shop, where some calls answer otherwise. */
+export const answering =
+  (other: Partial<Record<CallRoute, unknown>>): RunCall =>
+  async (route, input) =>
+    route in other ? other[route as CallRoute] : sampleCall(route, input);
+
+/** The whole HTML of a made path in the test shop. @throws where there is no such page */
+export async function renderPath(path: string, call = sampleCall): Promise<string> {
+  const html = await render(path, call, sampleAssets, sampleSite);
+  if (html === undefined) throw new Error(`${path} is not made.`);
+  return html;
+}
+
+/** What a page shows, without the data that it carries. */
+export const bodyOf = (html: string) =>
+  html
+    .slice(html.indexOf('<div id="root">'))
+    .replaceAll(/<script type="application\/(?:ld\+)?json".*?<\/script>/gs, '');
+
+/** The words of a page without its markup. */
+export const wordsOf = (html: string) =>
+  bodyOf(html)
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
