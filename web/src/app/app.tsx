@@ -1,12 +1,12 @@
 import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
+import type { RouteData } from '../api/screen-call.ts';
 import { Layout } from '../components/layout.tsx';
-import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { useLinks } from '../hooks/use-links.ts';
-import { useScreenChange } from '../hooks/use-screen-change.ts';
-import { placeOf } from '../lib/made-path.ts';
-import type { RouteData } from '../lib/screen-call.ts';
+import { placeOf } from '../navigation/prerendered-path.ts';
+import { useLinks } from '../navigation/use-links.ts';
+import { useScreenChange } from '../navigation/use-screen-change.ts';
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFound } from './not-found.screen.tsx';
 import { tellReady } from './ready.ts';

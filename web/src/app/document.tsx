@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAssets } from '#shared/page.ts';
-import type { RouteData } from '../lib/screen-call.ts';
+import type { RouteData } from '../api/screen-call.ts';
 import type { PageHead } from './seo/head.ts';
 import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notFoundPage, type RunCall, shellPage } from '#shared/page.ts';
-import { dataIn } from '../lib/page-data.ts';
+import { dataIn } from '../api/page-data.ts';
 import { bodyOf, renderPath, sampleAssets, sampleCall, sampleSite } from '../test-support/render.tsx';
 import { render } from './entry-server.tsx';
 

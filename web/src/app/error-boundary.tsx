@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
-import { OfflineNotice } from '../components/offline-notice.tsx';
-import { texts } from '../texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
+import { texts } from '../ui/texts.ts';
 import { tellReady } from './ready.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };

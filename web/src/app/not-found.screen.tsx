@@ -1,6 +1,6 @@
-import { ButtonLink } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
-import { texts } from '../texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { texts } from '../ui/texts.ts';
 import { urls } from './paths.ts';
 
 /** A path that is none of ours. */

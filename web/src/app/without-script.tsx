@@ -1,7 +1,7 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { urls } from './paths.ts';
 import { withoutScriptTexts as texts } from './without-script-texts.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import { useIsInCart } from '../hooks/use-cart.ts';
 import { useStock } from '../hooks/use-stock.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
 import { productTexts, tellMe } from '../product-texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-bar.module.css';

@@ -2,12 +2,12 @@ import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { urls } from '../app/paths.ts';
 import { useCartCount } from '../hooks/use-cart.ts';
-import { useOutside } from '../hooks/use-outside.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { placeOf } from '../lib/made-path.ts';
-import { texts } from '../texts.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
+import { placeOf } from '../navigation/prerendered-path.ts';
+import { useOutside } from '../ui/behaviour/use-outside.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import styles from './cart-button.module.css';
-import { Icon } from './icon.tsx';
 
 const loadDropdown = () => import('./cart/cart-dropdown.tsx');
 // Where its script cannot be fetched the cart page is one tap further.

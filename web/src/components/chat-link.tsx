@@ -1,12 +1,12 @@
 import { chatLink } from '#shared/phone.ts';
 import { urls } from '../app/paths.ts';
-import { useOrigin } from '../hooks/use-origin.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { openWithCode } from '../lib/open-chat.ts';
+import { useOrigin } from '../navigation/use-origin.ts';
 import { productTexts } from '../product-texts.ts';
-import { texts } from '../texts.ts';
-import { buttonClass } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 
 type Props = {
   product: { id: number; slug: string; product_name: string };

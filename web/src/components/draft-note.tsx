@@ -1,6 +1,6 @@
+import { useCall } from '../api/use-call.ts';
 import { urls } from '../app/paths.ts';
 import { chatTexts } from '../chat-texts.ts';
-import { useCall } from '../hooks/use-call.ts';
 import { chatWords } from '../lib/chat-words.ts';
 import { readDrafts } from '../lib/kept-drafts.ts';
 import styles from './draft-note.module.css';

@@ -5,10 +5,10 @@ import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useSettings } from '../hooks/use-settings.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { texts } from '../texts.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import styles from './floating.module.css';
-import { Icon } from './icon.tsx';
 
 const NoAd = () => null;
 

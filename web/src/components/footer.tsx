@@ -3,7 +3,7 @@ import { footerTexts } from '../footer-texts.ts';
 import { useCategories } from '../hooks/use-categories.ts';
 import { useSettings } from '../hooks/use-settings.ts';
 import { infoTexts } from '../info-texts.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../ui/texts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { placeOf } from '../lib/made-path.ts';
+import { placeOf } from '../navigation/prerendered-path.ts';
 import { bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Logo } from './logo.tsx';

@@ -3,9 +3,9 @@ import type { Picture as Pictured } from '#shared/picture.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import { usePictureViewer } from '../hooks/use-picture-viewer.ts';
 import { productTexts } from '../product-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './gallery.module.css';
-import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
 
 /** At least so many thumbnails (S1-171, S1-410). */
 const THUMBNAILS = 4;

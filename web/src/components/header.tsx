@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { urls } from '../app/paths.ts';
 import { useCategories } from '../hooks/use-categories.ts';
-import { useScrolled } from '../hooks/use-scrolled.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { shownModal } from '../lib/shown-modal.ts';
-import { texts } from '../texts.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
+import { useScrolled } from '../ui/behaviour/use-scrolled.ts';
+import { shownModal } from '../ui/shown-modal.ts';
+import { texts } from '../ui/texts.ts';
 import { CartButton } from './cart-button.tsx';
 import { CategoryList } from './category-list.tsx';
 import styles from './header.module.css';

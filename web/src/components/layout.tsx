@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { WhenNear } from '../navigation/hydrate-on-visible-part.tsx';
+import { PartStyles } from '../navigation/part-styles.tsx';
+import { texts } from '../ui/texts.ts';
+import { Toasts } from '../ui/toasts.tsx';
 import { Floating } from './floating.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Modals } from './modals/modals.tsx';
-import { PartStyles } from './part-styles.tsx';
-import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
-import { WhenNear } from './when-near.tsx';
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer;
 const Footer = memo(() => (

@@ -1,6 +1,6 @@
 import { footerTexts } from '../footer-texts.ts';
 import { useNewsForm } from '../hooks/use-news-form.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './news-box.module.css';
 
 /** The footer's 'Get news & offers' (S1-134, G-33): thanks only once the shop has noted the address; a refusal keeps it. */

@@ -2,12 +2,12 @@ import type { ProductCard as Product } from '#shared/product.ts';
 import { urls } from '../app/paths.ts';
 import { useAge } from '../hooks/use-age.ts';
 import { useIsClosed } from '../hooks/use-is-closed.ts';
-import { texts } from '../texts.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { texts } from '../ui/texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
 import styles from './product-card.module.css';
-import { Skeleton } from './skeleton.tsx';
 
 /** How wide a card's picture is, as `product-grid` and `carousel` lay it out. */
 const SIZES = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import { productTexts } from '../product-texts.ts';
-import { Html } from './html.tsx';
-import { Icon } from './icon.tsx';
+import { Html } from '../ui/html.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './product-details.module.css';
 
 type Part = { id: string; title: string; content: ReactNode };

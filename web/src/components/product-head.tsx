@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#shared/product.ts';
 import { useIsClosed } from '../hooks/use-is-closed.ts';
 import { productTexts } from '../product-texts.ts';
-import { Price } from './price.tsx';
+import { Price } from '../ui/price.tsx';
 import styles from './product-head.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { urls } from '../app/paths.ts';
 import { categoryTexts } from '../category-texts.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../ui/texts.ts';
 import styles from './shelf-tabs.module.css';
 
 type Props = { category: CategoryDetail; current: Subcategory | undefined };

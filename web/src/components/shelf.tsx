@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { urls } from '../app/paths.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { useShelf } from '../hooks/use-shelf.ts';
-import { Button, ButtonLink } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { RetryButton } from './retry-button.tsx';
 import styles from './shelf.module.css';
 
 type Props = { category: string; subcategory: string | undefined };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { urls } from '../app/paths.ts';
 import { stripAdTexts } from '../strip-ad-texts.ts';
-import { texts } from '../texts.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import styles from './strip-ad.module.css';
 
 const KEY = 'strip-ad-closed';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { addProduct, type CartProduct, cartCount } from '../lib/cart.ts';
 import { cartStore } from '../lib/cart-store.ts';
-import { soon } from '../lib/soon.ts';
+import { soon } from '../navigation/soon.ts';
 
 /** Adds a product or raises its line (G-04). The cart has it at once (G-52); who shows the cart waits for the tapped button. */
 export const addToCart = (product: CartProduct) =>

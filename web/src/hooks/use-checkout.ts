@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPhone } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
+import { useCall } from '../api/use-call.ts';
 import { urls } from '../app/paths.ts';
 import { linesNow } from '../lib/cart-quote.ts';
 import { cartStore } from '../lib/cart-store.ts';
@@ -18,10 +19,9 @@ import {
   typePhone,
 } from '../lib/order-form.ts';
 import type { Outcome } from '../lib/order-outcome.ts';
-import { toast } from '../lib/toast.ts';
 import { orderTexts } from '../order-texts.ts';
+import { toast } from '../ui/toast.ts';
 import { useAge } from './use-age.ts';
-import { useCall } from './use-call.ts';
 import { useCart } from './use-cart.ts';
 import { useDraft } from './use-draft.ts';
 import { useOrdering } from './use-ordering.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { call } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
+import { call } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import { quoteInput } from '../lib/cart-quote.ts';
 import { cartStore } from '../lib/cart-store.ts';
 import { useCart } from './use-cart.ts';

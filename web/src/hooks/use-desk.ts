@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useCall } from './use-call.ts';
+import { useCall } from '../api/use-call.ts';
 
 /** How often what the desk shows is asked for anew while somebody looks at it, and how often times on it move, in ms. */
 const EVERY_MS = 20_000;

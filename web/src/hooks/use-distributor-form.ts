@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
+import { call } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import {
   applicationErrors,
   applicationStore,

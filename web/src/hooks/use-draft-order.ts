@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminUrls } from '../admin-urls.ts';
+import { type CallInput, call } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
+import { useCall } from '../api/use-call.ts';
 import type { DeskDraft } from '../components/admin/draft-hold.tsx';
-import { type CallInput, call } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
-import { useCall } from './use-call.ts';
 import { useRefresh, useWatching } from './use-desk.ts';
 
 /** What staff type of the customer, under the names that the server answers errors by. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
+import { call } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import { emailError, refusalText } from '../lib/subscriber-form.ts';
 
 /**

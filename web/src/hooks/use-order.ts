@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import { type CallAnswer, call, callKey } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
+import { type CallAnswer, call, callKey } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import { isUnderWay } from '../lib/order-stage.ts';
 import { trackingToken } from '../lib/tracking.ts';
 

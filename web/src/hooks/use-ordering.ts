@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { call } from '../lib/call.ts';
+import { call } from '../api/call.ts';
 import { cartStore } from '../lib/cart-store.ts';
 import { inOneTab } from '../lib/order-lock.ts';
 import { orderMemory } from '../lib/order-memory.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { type CallAnswer, type CallInput, call, callKey } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
+import { type CallAnswer, type CallInput, call, callKey } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import { askEvery } from '../lib/payment-words.ts';
 import { tokenHeaders, useTrackingToken } from './use-order.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../lib/toast.ts';
 import { productTexts } from '../product-texts.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../ui/texts.ts';
+import { toast } from '../ui/toast.ts';
 
 const load = async () => (await import('../components/product/picture-viewer.tsx')).PictureViewer;
 type Viewer = Awaited<ReturnType<typeof load>>;

@@ -1,5 +1,5 @@
+import { shownModal } from '../ui/shown-modal.ts';
 import { ageStore } from './age.ts';
-import { shownModal } from './shown-modal.ts';
 
 let waiting: (() => void) | undefined;
 

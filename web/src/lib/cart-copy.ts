@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 import type { CartLine } from './cart.ts';
 import { isMergeDue } from './merge-due.ts';
 

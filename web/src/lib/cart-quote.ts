@@ -2,7 +2,7 @@ import { isSameCart } from '#shared/cart-content.ts';
 import { findLine, isSameLine } from '#shared/cart-line.ts';
 import { explain, problemOf } from '#shared/line-problem.ts';
 import type { Quote, QuoteLine } from '#shared/quote.ts';
-import type { CallInput } from './call.ts';
+import type { CallInput } from '../api/call.ts';
 import type { CartLine } from './cart.ts';
 
 /** A cart line beside what the shop says of it now. */

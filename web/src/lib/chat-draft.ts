@@ -1,10 +1,10 @@
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import { chatTexts } from '../chat-texts.ts';
+import { toast } from '../ui/toast.ts';
 import { ageStore } from './age.ts';
-import { call } from './call.ts';
-import { CallError } from './call-error.ts';
 import { type ChatDraft, chatWords } from './chat-words.ts';
 import { keepDraft } from './kept-drafts.ts';
-import { toast } from './toast.ts';
 
 type Goods = { id: number; quantity: number }[];
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shared/product.ts';
 import { shop } from '#shared/shop.ts';
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 import { demoProducts } from './demo-products.ts';
 import { productsIn } from './products-in.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { QuoteLine } from '#shared/quote.ts';
-import { call } from './call.ts';
-import { CallError } from './call-error.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import type { CartLine } from './cart.ts';
 import { mergeAccount, withKept } from './merge-account.ts';
 import { isMergeDue } from './merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 
-vi.mock('./call.ts', () => ({ call: vi.fn() }));
+vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.stubGlobal('addEventListener', () => {});
 const items = new Map<string, string>();
 vi.stubGlobal('localStorage', {

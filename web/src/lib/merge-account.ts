@@ -1,7 +1,7 @@
 import { findLine, type Line } from '#shared/cart-line.ts';
 import type { QuoteLine } from '#shared/quote.ts';
-import { call } from './call.ts';
-import type { CallError } from './call-error.ts';
+import { call } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import { type CartLine, setQuantity } from './cart.ts';
 import { restoreCopy } from './cart-restore.ts';
 import { cartStore } from './cart-store.ts';

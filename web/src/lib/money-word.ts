@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import { isGivenUp } from '#shared/order-state.ts';
+import type { CallAnswer } from '../api/call.ts';
 import { moneyTexts } from '../desk-money-texts.ts';
-import type { CallAnswer } from './call.ts';
 
 type Order = Pick<
   CallAnswer<'GET /api/admin/orders'>['orders'][number],

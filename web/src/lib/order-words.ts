@@ -1,5 +1,5 @@
+import type { CallAnswer } from '../api/call.ts';
 import { orderTexts } from '../order-texts.ts';
-import type { CallAnswer } from './call.ts';
 import { isGivenUp } from './order-stage.ts';
 
 type WholeOrder = Extract<CallAnswer<'GET /api/orders/{id}'>, { items: unknown }>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toastStore } from '../ui/toast.ts';
 import { POPULATING_MS, watchPopulating } from './populating.ts';
-import { toast, toastStore } from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

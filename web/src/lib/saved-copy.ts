@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 import { isMergeDue } from './merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 

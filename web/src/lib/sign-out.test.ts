@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { call } from './call.ts';
-import { CallError } from './call-error.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import { signOut } from './sign-out.ts';
 
-vi.mock('./call.ts', () => ({ call: vi.fn() }));
+vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('./cart-store.ts', () => ({ cartStore: { get: () => ({ lines: [{ id: 201, quantity: 2 }] }) } }));
 const shop = vi.mocked(call);
 const left = vi.fn();

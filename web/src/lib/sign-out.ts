@@ -1,6 +1,6 @@
+import { call } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
 import { urls } from '../app/paths.ts';
-import { call } from './call.ts';
-import type { CallError } from './call-error.ts';
 import { cartStore } from './cart-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import { isMergeDue } from './merge-due.ts';

@@ -4,9 +4,9 @@ import { StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { ProductCard } from '#shared/product.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { callKey } from '../lib/call.ts';
+import { callKey } from '../api/call.ts';
+import type { RouteData } from '../api/screen-call.ts';
 import { energyShelf } from '../lib/power.ts';
-import type { RouteData } from '../lib/screen-call.ts';
 import { answerOf } from './samples.ts';
 
 /** The line whose shelves the showcase lists. */

@@ -1,6 +1,6 @@
 import type { PageAssets, RunCall } from '#shared/page.ts';
+import type { CallRoute } from '../api/call.ts';
 import { render } from '../app/entry-server.tsx';
-import type { CallRoute } from '../lib/call.ts';
 import { answerOf } from './samples.ts';
 
 /** Files as a build would name them. */

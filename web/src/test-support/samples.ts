@@ -5,7 +5,7 @@ import type { PostDetail } from '#shared/post.ts';
 import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import type { Testimonial } from '#shared/review.ts';
 import { firstSettings } from '#shared/shop.ts';
-import type { CallRoute } from '../lib/call.ts';
+import type { CallRoute } from '../api/call.ts';
 
 const picture = {
   path: '/upload/products/sample',

@@ -2,7 +2,7 @@ import { toCents } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
-import type { CallAnswer } from '../../lib/call.ts';
+import type { CallAnswer } from '../../api/call.ts';
 import type { Thing } from './json-ld.ts';
 
 type Parts = { site: string; url: string; settings: Settings; left: number };

@@ -1,9 +1,9 @@
 import { useAccount } from '../../hooks/use-account.ts';
 import { useUser } from '../../hooks/use-user.ts';
-import { texts } from '../../texts.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { texts } from '../../ui/texts.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
-import { Failure } from './failure.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
 /** What the shop's record of a person holds: profile, addresses, consents. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFirstName } from '../../hooks/use-first-name.ts';
-import { texts } from '../../texts.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];

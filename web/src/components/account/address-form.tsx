@@ -5,8 +5,8 @@ import { accountTexts } from '../../account-texts.ts';
 import { SaveButton } from '../../features/accounts/save-changes-button.tsx';
 import { useSaving } from '../../hooks/use-saving.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { Button } from '../button.tsx';
-import { Field } from '../checkout/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import styles from './address-form.module.css';
 
 /** What the form holds, in the checkout's own names. */

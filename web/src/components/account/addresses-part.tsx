@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { Account, Address } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { call } from '../../api/call.ts';
 import { urls } from '../../app/paths.ts';
 import { useSaving } from '../../hooks/use-saving.ts';
-import { call } from '../../lib/call.ts';
 import { draftStore } from '../../lib/order-draft.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { type AddressFields, AddressForm } from './address-form.tsx';
 import styles from './addresses-part.module.css';
-import { Failure } from './failure.tsx';
 import { Part } from './part.tsx';
 
 const texts = accountTexts.addresses;

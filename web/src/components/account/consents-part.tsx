@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Account, Consent, ConsentName } from '#shared/account.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { call } from '../../api/call.ts';
 import { useSaving } from '../../hooks/use-saving.ts';
-import { call } from '../../lib/call.ts';
-import { formatDay } from '../../lib/date.ts';
+import { formatDay } from '../../ui/date.ts';
+import { Failure } from '../../ui/failure.tsx';
 import styles from './consents-part.module.css';
-import { Failure } from './failure.tsx';
 import { Part } from './part.tsx';
 
 const texts = accountTexts.consents;

@@ -3,11 +3,11 @@ import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
 import { urls } from '../../app/paths.ts';
 import { useAccountOrders } from '../../hooks/use-account.ts';
-import { formatDay } from '../../lib/date.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { texts as allTexts } from '../../texts.ts';
-import { Button, ButtonLink } from '../button.tsx';
-import { Failure } from './failure.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/date.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { texts as allTexts } from '../../ui/texts.ts';
 import styles from './orders-part.module.css';
 import { Part } from './part.tsx';
 

@@ -1,10 +1,10 @@
 import type { Account } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { accountTexts } from '../../account-texts.ts';
+import { call } from '../../api/call.ts';
 import { SaveButton } from '../../features/accounts/save-changes-button.tsx';
 import { useSaving } from '../../hooks/use-saving.ts';
-import { call } from '../../lib/call.ts';
-import { Field } from '../checkout/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Part } from './part.tsx';
 
 type Props = { account: Account; onChange: (account: Account) => void };

@@ -5,7 +5,7 @@ import { useAccountSaved } from '../../hooks/use-account-saved.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
 import type { Saved } from '../../lib/saved-store.ts';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Part } from './part.tsx';
 import styles from './saved-part.module.css';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { moneyTexts, deliverTexts as texts } from '../../desk-money-texts.ts';
-import type { CallError } from '../../lib/call-error.ts';
 import { readShillings } from '../../lib/read-shillings.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
 import { Failure } from './failure.tsx';
 import type { DeskOrder } from './order-shopper.tsx';

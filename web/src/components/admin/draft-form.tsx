@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
+import { useCall } from '../../api/use-call.ts';
 import { draftTexts as texts } from '../../draft-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
 import { type CustomerField, useDraftOrder } from '../../hooks/use-draft-order.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DeskField } from './desk-field.tsx';
 import { DraftGoods, DraftSums } from './draft-goods.tsx';
 import type { DeskDraft } from './draft-hold.tsx';

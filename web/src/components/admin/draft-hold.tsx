@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { adminUrls } from '../../admin-urls.ts';
+import { type CallAnswer, call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { draftTexts as texts } from '../../draft-texts.ts';
 import { minutesUntil, useNow, useRefresh } from '../../hooks/use-desk.ts';
-import { type CallAnswer, call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
-import { formatMoment } from '../../lib/moment.ts';
-import { Button, ButtonLink } from '../button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/moment.ts';
 import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';

@@ -1,10 +1,10 @@
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
-import { useCall } from '../../hooks/use-call.ts';
+import type { CallAnswer } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { minutesUntil, useNow, useWatching } from '../../hooks/use-desk.ts';
-import type { CallAnswer } from '../../lib/call.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { Failure } from './failure.tsx';
 import { Coming, Further } from './further.tsx';
 import styles from './table.module.css';

@@ -1,5 +1,5 @@
 import { adminTexts as texts } from '../../admin-texts.ts';
-import type { CallError } from '../../lib/call-error.ts';
+import type { CallError } from '../../api/call-error.ts';
 import styles from './screen.module.css';
 
 /**

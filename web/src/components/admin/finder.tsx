@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { adminTexts as texts } from '../../admin-texts.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './finder.module.css';
 import panel from './panel.module.css';
 

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { readSearch } from '#shared/order-search.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
-import { useCall } from '../../hooks/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useNow } from '../../hooks/use-desk.ts';
 import { Failure } from './failure.tsx';
 import { Coming, Further } from './further.tsx';

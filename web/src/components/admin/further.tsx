@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
-import type { CallError } from '../../lib/call-error.ts';
-import { Button } from '../button.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { Button } from '../../ui/button.tsx';
 import { Failure } from './failure.tsx';
 import styles from './table.module.css';
 

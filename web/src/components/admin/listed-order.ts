@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../lib/call.ts';
+import type { CallAnswer } from '../../api/call.ts';
 
 /** An order in a list of the admin. */
 export type OrderLine = CallAnswer<'GET /api/admin/orders'>['orders'][number];

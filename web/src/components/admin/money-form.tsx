@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { type CallAnswer, call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { moneyTexts as texts } from '../../desk-money-texts.ts';
-import { type CallAnswer, call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
 import { readShillings } from '../../lib/read-shillings.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';

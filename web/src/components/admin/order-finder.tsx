@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { longestSearch } from '#shared/order-search.ts';
 import { adminTexts } from '../../admin-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './order-finder.module.css';
 
 const texts = adminTexts.finder;

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { AdultMark } from './adult-mark.tsx';
 import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useNow, useWatching } from '../../hooks/use-desk.ts';
 import { Failure } from './failure.tsx';
 import { Coming, Further } from './further.tsx';

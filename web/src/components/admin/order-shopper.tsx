@@ -1,9 +1,9 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
-import type { CallAnswer } from '../../lib/call.ts';
-import { ButtonLink } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import type { CallAnswer } from '../../api/call.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './panel.module.css';
 
 const texts = adminTexts.order;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { callKey } from '../../lib/call.ts';
+import { callKey } from '../../api/call.ts';
 import type { DeskOrder } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 

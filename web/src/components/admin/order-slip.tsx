@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { useIsPickup } from '../../hooks/use-is-pickup.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import receipt from '../order/order-receipt.module.css';
 import type { DeskOrder } from './order-shopper.tsx';
 import styles from './order-slip.module.css';

@@ -1,5 +1,5 @@
 import { adminTexts } from '../../admin-texts.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import type { DeskOrder } from './order-shopper.tsx';
 import styles from './order-story.module.css';
 import panel from './panel.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
 import { paymentTexts as texts } from '../../desk-money-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
 import { useNow, useRefresh, useWatching } from '../../hooks/use-desk.ts';
 import { type Deed, Done } from './done.tsx';
 import { Failure } from './failure.tsx';

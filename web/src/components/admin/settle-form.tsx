@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { adminTexts } from '../../admin-texts.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { moneyTexts, paymentTexts as texts } from '../../desk-money-texts.ts';
-import { call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
 import { readShillings } from '../../lib/read-shillings.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { WhyField } from './cash-fields.tsx';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';

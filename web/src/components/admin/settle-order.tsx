@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { useCall } from '../../api/use-call.ts';
 import { paymentTexts as texts } from '../../desk-money-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
-import { usePause } from '../../hooks/use-pause.ts';
+import { usePause } from '../../ui/behaviour/use-pause.ts';
 import { DeskField } from './desk-field.tsx';
 import { Failure } from './failure.tsx';
 import styles from './panel.module.css';

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../lib/call.ts';
+import type { CallAnswer } from '../../api/call.ts';
 
 /** An unmatched payment as the admin's list has it. */
 export type Parked = CallAnswer<'GET /api/admin/parked-payments'>['payments'][number];

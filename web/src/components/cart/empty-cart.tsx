@@ -1,8 +1,8 @@
 import { urls } from '../../app/paths.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { cartStore } from '../../lib/cart-store.ts';
-import { ButtonLink } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RestoreCart } from './restore-cart.tsx';
 
 /** Nothing in the cart, on the cart page as at checkout (S1-214, S1-215, S2-026…028); what was lost can be had back (G-68). */

@@ -3,9 +3,9 @@ import type { Quote } from '#shared/quote.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { useCoupon } from '../../hooks/use-coupon.ts';
-import { Button } from '../button.tsx';
-import { Field } from '../checkout/field.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './promo-field.module.css';
 
 type Props = { promotion: Quote['promotion'] | undefined };

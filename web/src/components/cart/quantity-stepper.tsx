@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { stepTo } from '../../lib/cart.ts';
-import { toast } from '../../lib/toast.ts';
 import { stepperTexts } from '../../stepper-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './quantity-stepper.module.css';
 
 type Props = {

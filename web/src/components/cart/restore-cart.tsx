@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
 import { cartTexts } from '../../cart-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
 import { whenOfAge } from '../../lib/age-question.ts';
-import { call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
 import { restoreCopy } from '../../lib/cart-restore.ts';
 import { cartStore } from '../../lib/cart-store.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './restore-cart.module.css';
 
 /** A browser that the shop has never given a token has no copy there. */

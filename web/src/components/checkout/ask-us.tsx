@@ -3,8 +3,8 @@ import type { Settings } from '#shared/settings.ts';
 import styles from '../../features/checkout/checkout-section.module.css';
 import type { LineNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { buttonClass } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { CartChat } from './cart-chat.tsx';
 
 type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> };

@@ -1,9 +1,9 @@
 import type { Quote } from '#shared/quote.ts';
 import type { Ordering } from '../../lib/ordering.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Button } from '../button.tsx';
-import { Price } from '../price.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './complete-bar.module.css';
 
 type Props = { state: Ordering; quote: Quote | undefined; isLive: boolean; isPricing: boolean };

@@ -2,7 +2,7 @@ import styles from '../../features/checkout/checkout-section.module.css';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
 import { phoneExample } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Field } from './field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 type Props = Pick<CheckoutState, 'draft' | 'errors' | 'change' | 'leave'>;
 

@@ -8,8 +8,8 @@ import styles from '../../features/checkout/checkout-section.module.css';
 import type { CheckoutState } from '../../hooks/use-checkout.ts';
 import { isPickupUnchosen } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { Field } from '../../ui/field.tsx';
 import { CartChat } from './cart-chat.tsx';
-import { Field } from './field.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 
 type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave' | 'lines'> & {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 import { outcomeOf } from '../../lib/order-outcome.ts';
 import { OrderAlert } from './order-alert.tsx';
 

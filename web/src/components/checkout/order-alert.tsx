@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { Ordering } from '../../lib/ordering.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './order-alert.module.css';
 
 type Props = {

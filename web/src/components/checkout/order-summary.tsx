@@ -8,8 +8,8 @@ import { setLineQuantity } from '../../lib/cart-lines.ts';
 import { type LineNow, nameOf } from '../../lib/cart-quote.ts';
 import { cartStore } from '../../lib/cart-store.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { Price } from '../../ui/price.tsx';
 import { LineProblem } from '../cart/line-problem.tsx';
-import { Price } from '../price.tsx';
 import styles from './order-summary.module.css';
 import { OrderTotals } from './order-totals.tsx';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import styles from '../../features/checkout/checkout-section.module.css';
 import { orderTexts } from '../../order-texts.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = {
   address: string;

@@ -2,8 +2,8 @@ import { chatLink } from '#shared/phone.ts';
 import { distributorTexts as texts } from '../../distributor-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import type { DistributorDraft } from '../../lib/distributor-form.ts';
-import { buttonClass } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './send-failure.module.css';
 
 /** What went wrong, and the chat as the way round it with everything that was typed (G-56). */

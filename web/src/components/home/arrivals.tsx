@@ -3,8 +3,8 @@ import { partTexts } from '../../home-part-texts.ts';
 import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
 import { usePopulating } from '../../hooks/use-populating.ts';
 import { productsIn } from '../../lib/products-in.ts';
-import { ButtonLink } from '../button.tsx';
-import { Section } from '../section.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { FailedRow, ProductRow } from './row.tsx';
 
 export const ViewAll = () => (

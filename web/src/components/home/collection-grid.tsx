@@ -3,11 +3,11 @@ import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCategories } from '../../hooks/use-categories.ts';
-import { texts } from '../../texts.ts';
-import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
-import { Section } from '../section.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './collection-grid.module.css';
 import { FailedRow } from './row.tsx';
 

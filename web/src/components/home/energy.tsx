@@ -3,9 +3,9 @@ import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useEnergy } from '../../hooks/use-energy.ts';
 import type { DemoProduct } from '../../lib/energy-sources.ts';
-import { ButtonLink } from '../button.tsx';
-import { Carousel } from '../carousel.tsx';
-import { Section } from '../section.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './energy.module.css';
 import { ProductRow } from './row.tsx';
 

@@ -2,7 +2,7 @@ import { urls } from '../../app/paths.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
 import { productsIn } from '../../lib/products-in.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './features.module.css';
 
 const marks = ['leaf', 'drop', 'cube', 'bolt'] as const;

@@ -3,12 +3,12 @@ import { feedPictures } from '../../features/home/feed/feed-pictures.ts';
 import { partTexts } from '../../home-part-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { FEED_MS, whenFeedLoads } from '../../lib/feed.ts';
-import { savesData } from '../../lib/save-data.ts';
-import { buttonClass } from '../button.tsx';
-import { Carousel } from '../carousel.tsx';
-import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
-import { Section } from '../section.tsx';
+import { savesData } from '../../navigation/save-data.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './feed.module.css';
 
 const texts = partTexts.feed;

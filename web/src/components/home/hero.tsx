@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { urls } from '../../app/paths.ts';
 import { heroes } from '../../features/home/hero-pictures.ts';
 import { homeTexts } from '../../home-texts.ts';
-import { usePauses } from '../../hooks/use-pauses.ts';
-import { useRotation } from '../../hooks/use-rotation.ts';
-import { useTicks } from '../../hooks/use-ticks.ts';
-import { slideAfter } from '../../lib/swipe.ts';
-import { ButtonLink } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
+import { slideAfter } from '../../ui/behaviour/swipe.ts';
+import { usePauses } from '../../ui/behaviour/use-pauses.ts';
+import { useRotation } from '../../ui/behaviour/use-rotation.ts';
+import { useTicks } from '../../ui/behaviour/use-ticks.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
 
 /** The pouches, which everybody may see: the hero's pictures and claims are theirs (G-60). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callKey } from '../../lib/call.ts';
+import { callKey } from '../../api/call.ts';
 import { demoProducts } from '../../lib/demo-products.ts';
 import type { Energy as Found } from '../../lib/energy-sources.ts';
 import {

@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths.ts';
+import { useCall } from '../../api/use-call.ts';
 import { partTexts } from '../../home-part-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
 import { productsIn } from '../../lib/products-in.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ViewAll } from './arrivals.tsx';
 import { FailedRow, ProductRow } from './row.tsx';
 

@@ -1,9 +1,9 @@
 import { chatLink } from '#shared/phone.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { infoTexts } from '../../info-texts.ts';
-import { buttonClass } from '../button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ContactDetails } from '../contact-details.tsx';
-import { Icon } from '../icon.tsx';
 import styles from './ask-us.module.css';
 
 const texts = infoTexts.contact;

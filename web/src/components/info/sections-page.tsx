@@ -1,5 +1,5 @@
 import type { InfoScreen } from '../../info-texts.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskUs } from './ask-us.tsx';
 import { InfoPage } from './info-page.tsx';
 import styles from './sections-page.module.css';

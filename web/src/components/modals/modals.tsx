@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useFirstName } from '../../hooks/use-first-name.ts';
 import { answerAge } from '../../lib/age-question.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { type OwnTurn, shownModal } from '../../lib/shown-modal.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
+import { type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
 
 function NoModal() {
   useEffect(() => shownModal.close(), []);

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
-import { shownModal } from '../../lib/shown-modal.ts';
 import {
   refusalText,
   type SubscriberDraft,
   type SubscriberErrors,
   subscriberErrors,
 } from '../../lib/subscriber-form.ts';
-import { rememberSubscriberModal } from '../../lib/visits.ts';
+import { rememberSubscriberModal } from '../../navigation/visits.ts';
 import { subscriberTexts as texts } from '../../subscriber-texts.ts';
-import { texts as allTexts } from '../../texts.ts';
-import { Button } from '../button.tsx';
-import { Field } from '../checkout/field.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shownModal } from '../../ui/shown-modal.ts';
+import { texts as allTexts } from '../../ui/texts.ts';
 import styles from './subscriber-modal.module.css';
 
 /** How long the thanks stand before the dialog closes, in ms (S2-216, S2-344). */

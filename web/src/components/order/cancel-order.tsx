@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { tokenHeaders, useTrackingToken } from '../../hooks/use-order.ts';
-import { call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
-import { toast } from '../../lib/toast.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './cancel-order.module.css';
 import type { WholeOrder } from './order-facts.tsx';
 

@@ -1,6 +1,6 @@
-import { toast } from '../../lib/toast.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './payment-panel.module.css';
 
 /** A number to type into M-Pesa, and a button that copies it. */

@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import { formatMoment } from '../../lib/moment.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import styles from './payment-panel.module.css';
 
 type Movement = PaymentView['money'][number];

@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import type { OrderView } from '#shared/order.ts';
-import { formatDay } from '../../lib/date.ts';
 import { paymentWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { formatDay } from '../../ui/date.ts';
 import styles from './order-facts.module.css';
 
 /** An order with its contents, as its own shopper sees it. */

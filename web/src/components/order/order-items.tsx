@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { urls } from '../../app/paths.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Button } from '../button.tsx';
-import { Picture } from '../picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-items.module.css';
 

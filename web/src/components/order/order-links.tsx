@@ -1,6 +1,6 @@
 import { urls } from '../../app/paths.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import styles from './order-links.module.css';
 
 /** Where to go from an order (S2-044, S2-045). */

@@ -1,9 +1,9 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { formatMoment } from '../../lib/moment.ts';
 import { paymentWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-receipt.module.css';
 

@@ -1,5 +1,5 @@
 import { orderTexts } from '../../order-texts.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order-skeleton.module.css';
 
 /** The page of an order while it loads (S2-212). */

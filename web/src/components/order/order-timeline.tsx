@@ -1,6 +1,6 @@
-import { formatMoment } from '../../lib/moment.ts';
 import { statusWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-timeline.module.css';
 

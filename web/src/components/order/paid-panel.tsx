@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MoneyList } from './money-list.tsx';
 import styles from './payment-panel.module.css';
 

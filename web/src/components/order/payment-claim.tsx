@@ -3,8 +3,8 @@ import { formatPrice } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
 import type { usePayment } from '../../hooks/use-payment.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
-import { Button } from '../button.tsx';
-import { Field } from '../checkout/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { CopyStep } from './copy-step.tsx';
 import styles from './payment-panel.module.css';
 

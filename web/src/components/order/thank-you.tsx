@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { urls } from '../../app/paths.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { countDown, RETURN_SECONDS } from '../../lib/return-home.ts';
+import { countDown, RETURN_SECONDS } from '../../navigation/return-home.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './thank-you.module.css';
 
 type Props = { number: string; onClose: () => void };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { orderMemory } from '../../lib/order-memory.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { Button } from '../button.tsx';
-import { Field } from '../checkout/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import styles from './unlock-form.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { callKey } from '../../lib/call.ts';
+import { callKey } from '../../api/call.ts';
 import { WhatNext } from './what-next.tsx';
 
 const fallback = { [callKey('GET /api/settings')]: firstSettings };

@@ -4,8 +4,8 @@ import type { Settings } from '#shared/settings.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { isUnderWay } from '../../lib/order-stage.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { buttonClass } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './what-next.module.css';
 

@@ -1,8 +1,8 @@
 import type { PostCard as Card } from '#shared/post.ts';
 import { urls } from '../../app/paths.ts';
-import { formatShortDay } from '../../lib/date.ts';
 import { postTexts as texts } from '../../post-texts.ts';
-import { Picture } from '../picture.tsx';
+import { formatShortDay } from '../../ui/date.ts';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './post-card.module.css';
 
 type Props = {

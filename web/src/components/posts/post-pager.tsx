@@ -1,6 +1,6 @@
 import { urls } from '../../app/paths.ts';
 import { postTexts as texts } from '../../post-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './post-pager.module.css';
 
 const pageUrl = (page: number) => (page === 1 ? urls.posts : `${urls.posts}?page=${page}`);

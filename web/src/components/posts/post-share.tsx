@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { urls } from '../../app/paths.ts';
-import { useOrigin } from '../../hooks/use-origin.ts';
 import { shareLinks } from '../../lib/share-links.ts';
-import { toast } from '../../lib/toast.ts';
+import { useOrigin } from '../../navigation/use-origin.ts';
 import { postTexts as texts } from '../../post-texts.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './post-share.module.css';
 
 const networks = ['facebook', 'x', 'chat'] as const;

@@ -1,8 +1,8 @@
 import { useNewsForm } from '../../hooks/use-news-form.ts';
-import { toast } from '../../lib/toast.ts';
 import { postTexts as texts } from '../../post-texts.ts';
-import { Button } from '../button.tsx';
-import { Field } from '../checkout/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './stay-updated.module.css';
 
 /** 'Stay Updated' beside an article (S2-107): thanks only once the shop has noted the address, and empties the field (S2-223…225, G-33, G-67). */

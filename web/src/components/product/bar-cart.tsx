@@ -2,9 +2,9 @@ import { urls } from '../../app/paths.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { cartTotal } from '../../lib/cart.ts';
 import { productTexts } from '../../product-texts.ts';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
 import { InCartStepper } from '../cart/in-cart-stepper.tsx';
-import { Price } from '../price.tsx';
 import styles from './bar-cart.module.css';
 
 type Props = { product: { id: number; product_name: string }; left: number | undefined };

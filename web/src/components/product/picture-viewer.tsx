@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { useHistoryStep } from '../../hooks/use-history-step.ts';
 import { usePictureSwiper } from '../../hooks/use-picture-swiper.ts';
+import { useHistoryStep } from '../../navigation/use-history-step.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { viewerTexts } from '../../viewer-texts.ts';
-import { Icon } from '../icon.tsx';
 import styles from './picture-viewer.module.css';
 import { ViewerSlide } from './viewer-slide.tsx';
 import { ViewerThumbs } from './viewer-thumbs.tsx';

@@ -1,15 +1,15 @@
 import type { ProductCard } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
 import { SaveButton } from '../../features/saved/save-button.tsx';
-import { useAddress } from '../../hooks/use-address.ts';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { useShelf } from '../../hooks/use-shelf.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { productTexts } from '../../product-texts.ts';
-import { texts } from '../../texts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { texts } from '../../ui/texts.ts';
 import { AddToCart } from '../add-to-cart.tsx';
-import { Picture } from '../picture.tsx';
-import { Price } from '../price.tsx';
 import styles from './related-products.module.css';
 
 /** So many neighbours of the same shelf. */

@@ -4,9 +4,9 @@ import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { shareLinks } from '../../lib/share-links.ts';
-import { toast } from '../../lib/toast.ts';
 import { shareTexts } from '../../share-texts.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './share-dialog.module.css';
 
 const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Picture as Pictured } from '#shared/picture.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { viewerTexts } from '../../viewer-texts.ts';
-import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
-import { RetryButton } from '../retry-button.tsx';
 import styles from './viewer-slide.module.css';
 
 /** An enlarged picture is fetched in its widest file. */

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
-import { useAddress } from '../../hooks/use-address.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { PAGE, useReviews } from '../../hooks/use-reviews.ts';
-import { formatMonthDay } from '../../lib/date.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { reviewTexts } from '../../review-texts.ts';
-import { Button } from '../button.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatMonthDay } from '../../ui/date.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import styles from './product-reviews.module.css';
 import { RatingSummary } from './rating-summary.tsx';
 import { Stars } from './stars.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { useReviewForm } from '../../hooks/use-review-form.ts';
 import { reviewTexts } from '../../review-texts.ts';
-import { Field } from '../checkout/field.tsx';
-import { Icon } from '../icon.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './review-fields.module.css';
 
 const ratings = [1, 2, 3, 4, 5];

@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './stars.module.css';
 
 const places = [1, 2, 3, 4, 5];

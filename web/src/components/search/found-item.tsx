@@ -1,8 +1,8 @@
 import type { FoundProduct } from '#shared/search/columns.ts';
 import { urls } from '../../app/paths.ts';
 import { searchTexts } from '../../search-texts.ts';
-import { Picture } from '../picture.tsx';
-import { Price } from '../price.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import styles from './found-item.module.css';
 
 /** Packshots are square. */

@@ -1,12 +1,12 @@
+import { useCall } from '../../api/use-call.ts';
 import { useAge } from '../../hooks/use-age.ts';
-import { useCall } from '../../hooks/use-call.ts';
 import type { SearchAnswer } from '../../hooks/use-product-search.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { useSettled } from '../../hooks/use-settled.ts';
-import { savesData } from '../../lib/save-data.ts';
+import { savesData } from '../../navigation/save-data.ts';
 import { searchTexts } from '../../search-texts.ts';
-import { buttonClass } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { useSettled } from '../../ui/behaviour/use-settled.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { FoundItem } from './found-item.tsx';
 import styles from './search-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { shopTexts } from '../../shop-texts.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './pager.module.css';
 
 type Props = { page: number; last: number; onTurn: (page: number) => void };

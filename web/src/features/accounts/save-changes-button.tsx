@@ -1,7 +1,7 @@
 import { accountTexts as texts } from '../../account-texts.ts';
-import { Failure } from '../../components/account/failure.tsx';
-import { Button } from '../../components/button.tsx';
 import type { useSaving } from '../../hooks/use-saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import styles from './save-changes-button.module.css';
 
 /** Sends a form, and says below it how that went. */

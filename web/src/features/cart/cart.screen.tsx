@@ -5,11 +5,11 @@ import { CartSummary } from '../../components/cart/cart-summary.tsx';
 import { EmptyCart } from '../../components/cart/empty-cart.tsx';
 import { QuoteFailed } from '../../components/cart/quote-failed.tsx';
 import { removeWithUndo } from '../../components/cart/remove-with-undo.ts';
-import { ScreenSkeleton } from '../../components/screen-skeleton.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useQuote } from '../../hooks/use-quote.ts';
 import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
 import { type LineNow, linesNow } from '../../lib/cart-quote.ts';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import styles from './cart.screen.module.css';
 
 /** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */

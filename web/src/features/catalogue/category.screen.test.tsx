@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
-import { callKey } from '../../lib/call.ts';
-import { refusalFrom } from '../../lib/call-error.ts';
+import { callKey } from '../../api/call.ts';
+import { refusalFrom } from '../../api/call-error.ts';
 import { Category } from './category.screen.tsx';
 
 /** The screen of a category that the shop answered for with a refusal. */

@@ -1,19 +1,19 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
 import { categoryTexts, shelfTitle } from '../../category-texts.ts';
 import { AgeGate } from '../../components/age-gate.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { CategoryHero } from '../../components/category-hero.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/shelf.tsx';
 import { ShelfTabs } from '../../components/shelf-tabs.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useAddress } from '../../hooks/use-address.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCategory } from '../../hooks/use-category.ts';
-import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
-import { texts } from '../../texts.ts';
+import { useAddress } from '../../navigation/use-address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './category.screen.module.css';
 
 /** What this screen shows before anything is tapped: the whole category, or one of its shelves. */

@@ -12,9 +12,9 @@ import { CustomerFields } from '../../components/checkout/customer-fields.tsx';
 import { DeliveryFields } from '../../components/checkout/delivery-fields.tsx';
 import { OrderAlert } from '../../components/checkout/order-alert.tsx';
 import { OrderSummary } from '../../components/checkout/order-summary.tsx';
-import { ScreenSkeleton } from '../../components/screen-skeleton.tsx';
 import { useCheckout } from '../../hooks/use-checkout.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import styles from './checkout.screen.module.css';
 
 /** The checkout (S2-013…028): what is typed stays whatever happens, and one order comes of it (R2, R17). */

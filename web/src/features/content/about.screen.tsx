@@ -2,13 +2,13 @@ import type { Category } from '#shared/category.ts';
 import { aboutTexts as texts } from '../../about-texts.ts';
 import { urls } from '../../app/paths.ts';
 import { arrivalOf } from '../../arrival-texts.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCategories } from '../../hooks/use-categories.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './about.screen.module.css';
 
 /** Decoration beside the promises, in their order. */

@@ -4,9 +4,9 @@ import { arrivalOf } from '../../arrival-texts.ts';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { Points } from '../../components/info/points.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { deliveryTexts as texts } from '../../delivery-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './delivery.screen.module.css';
 
 /** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */

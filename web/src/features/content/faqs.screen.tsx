@@ -1,20 +1,20 @@
 import type { Faq } from '#shared/faq.ts';
 import { paths } from '#shared/paths.ts';
 import { chatLink } from '#shared/phone.ts';
-import { Html } from '../../components/html.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { layoutCalls, screenCall } from '../../api/screen-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { RetryButton } from '../../components/retry-button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { faqTexts as texts } from '../../faq-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
-import { useOrigin } from '../../hooks/use-origin.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
 import { shareLinks } from '../../lib/share-links.ts';
+import { useOrigin } from '../../navigation/use-origin.ts';
 import { shareTexts } from '../../share-texts.ts';
+import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './faqs.screen.module.css';
 
 export const calls = () => [...layoutCalls, screenCall('GET /api/faqs')];

@@ -1,20 +1,20 @@
 import type { PostDetail } from '#shared/post.ts';
+import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Html } from '../../components/html.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { PostCard } from '../../components/posts/post-card.tsx';
 import { PostShare } from '../../components/posts/post-share.tsx';
 import { StayUpdated } from '../../components/posts/stay-updated.tsx';
-import { ScreenSkeleton } from '../../components/screen-skeleton.tsx';
-import { useAddress } from '../../hooks/use-address.ts';
 import { usePost } from '../../hooks/use-posts.ts';
-import { formatDay } from '../../lib/date.ts';
-import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { postTexts as texts } from '../../post-texts.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/date.ts';
+import { Html } from '../../ui/html.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import styles from './post.screen.module.css';
 
 /** What this screen shows before anything is tapped. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PostCard } from '../../components/posts/post-card.tsx';
 import { PostPager } from '../../components/posts/post-pager.tsx';
-import { RetryButton } from '../../components/retry-button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { usePosts } from '../../hooks/use-posts.ts';
-import { pageOf } from '../../lib/made-path.ts';
-import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+import { pageOf } from '../../navigation/prerendered-path.ts';
 import { postTexts as texts } from '../../post-texts.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './posts.screen.module.css';
 
 /** What this screen shows before anything is tapped: the newest articles. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { urls } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
 import { DistributorFields } from '../../components/distributor/distributor-fields.tsx';
 import { SendFailure } from '../../components/distributor/send-failure.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { distributorTexts as texts } from '../../distributor-texts.ts';
 import { useDistributorForm } from '../../hooks/use-distributor-form.ts';
 import { distributorFields } from '../../lib/distributor-form.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './distributor.screen.module.css';
 
 /** `/distributor-application-form`: who wants to sell for us tells us so (S1-020, S2-082…087, G-56). */

@@ -1,11 +1,11 @@
 import { urls } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { ContactDetails } from '../../components/contact-details.tsx';
 import { Featured } from '../../components/home/featured.tsx';
 import { Testimonials } from '../../components/home/testimonials.tsx';
-import { Section } from '../../components/section.tsx';
 import { partTexts } from '../../home-part-texts.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './about.module.css';
 
 const texts = partTexts.about;

@@ -1,13 +1,13 @@
 import { memo } from 'react';
+import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { HomeHero } from '../../components/home/hero.tsx';
 import styles from '../../components/home/home.module.css';
 import type { HomePart } from '../../components/home/parts.tsx';
-import { PartStyles } from '../../components/part-styles.tsx';
-import { WhenNear } from '../../components/when-near.tsx';
 import { homeTexts } from '../../home-texts.ts';
-import { useMakeWay } from '../../hooks/use-make-way.ts';
 import { energyShelf, powerCalls, shelfCall } from '../../lib/power.ts';
-import { layoutCalls, screenCall } from '../../lib/screen-call.ts';
+import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
+import { PartStyles } from '../../navigation/part-styles.tsx';
+import { useMakeWay } from '../../ui/behaviour/use-make-way.ts';
 
 /** What this screen shows before anything is tapped. */
 export const calls = () => [

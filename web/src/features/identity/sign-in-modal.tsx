@@ -3,14 +3,14 @@ import { urls } from '../../app/paths.ts';
 import { GoogleLink } from '../../components/account/google-link.tsx';
 import { Person } from '../../components/account/person.tsx';
 import { SignOutButton } from '../../components/account/sign-out-button.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useUser } from '../../hooks/use-user.ts';
 import { nameTag } from '../../lib/name-tag.ts';
-import { shownModal } from '../../lib/shown-modal.ts';
-import { rememberSignInModal } from '../../lib/visits.ts';
+import { rememberSignInModal } from '../../navigation/visits.ts';
 import { signInTexts as texts } from '../../sign-in-texts.ts';
-import { texts as allTexts } from '../../texts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shownModal } from '../../ui/shown-modal.ts';
+import { texts as allTexts } from '../../ui/texts.ts';
 import styles from './sign-in-modal.module.css';
 
 function remember() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeShownModal } from '../../lib/shown-modal.ts';
+import { makeShownModal } from '../../ui/shown-modal.ts';
 import { makeModalQueue } from './modal-queue.ts';
 
 let isBusy = false;

@@ -1,8 +1,8 @@
 import type { Screen } from '#shared/paths.ts';
-import { placeOf } from '../../lib/made-path.ts';
 import { nameTag } from '../../lib/name-tag.ts';
-import { type makeShownModal, type OwnTurn, shownModal } from '../../lib/shown-modal.ts';
-import { sawSignInModal, sawSubscriberModal } from '../../lib/visits.ts';
+import { placeOf } from '../../navigation/prerendered-path.ts';
+import { sawSignInModal, sawSubscriberModal } from '../../navigation/visits.ts';
+import { type makeShownModal, type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
 
 /** Dialogs that open by themselves, in the order of their turns (G-31). The age gate is a part of its page, and holds all of them. */
 const order = ['sign-in', 'subscriber'] as const;

@@ -1,8 +1,5 @@
 import { useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { CancelOrder } from '../../components/order/cancel-order.tsx';
 import { OrderEmail } from '../../components/order/order-email.tsx';
 import { OrderFacts, type WholeOrder } from '../../components/order/order-facts.tsx';
@@ -15,13 +12,16 @@ import { PaymentPanel } from '../../components/order/payment-panel.tsx';
 import { ThankYou } from '../../components/order/thank-you.tsx';
 import { UnlockForm } from '../../components/order/unlock-form.tsx';
 import { WhatNext } from '../../components/order/what-next.tsx';
-import { useAddress } from '../../hooks/use-address.ts';
 import { useOrder } from '../../hooks/use-order.ts';
 import { usePayment } from '../../hooks/use-payment.ts';
 import { isGivenUp } from '../../lib/order-stage.ts';
 import { headingOf } from '../../lib/order-words.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { orderTexts } from '../../order-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './order-success.screen.module.css';
 
 const Head = ({ title }: { title: string }) => (

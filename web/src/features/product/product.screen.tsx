@@ -1,28 +1,28 @@
 import { memo } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
+import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
 import { AgeGate } from '../../components/age-gate.tsx';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { BuyBar } from '../../components/buy-bar.tsx';
 import { BuyBox } from '../../components/buy-box.tsx';
 import { Gallery } from '../../components/gallery.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PartStyles } from '../../components/part-styles.tsx';
 import type { ProductPart } from '../../components/product/parts.tsx';
 import { ProductDetails } from '../../components/product-details.tsx';
 import { ProductHead } from '../../components/product-head.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { WhenNear } from '../../components/when-near.tsx';
-import { useAddress } from '../../hooks/use-address.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useProduct } from '../../hooks/use-product.ts';
 import { reviewsCall } from '../../lib/reviews-call.ts';
-import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../lib/screen-call.ts';
 import { stockOf } from '../../lib/stock-call.ts';
+import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
+import { PartStyles } from '../../navigation/part-styles.tsx';
+import { useAddress } from '../../navigation/use-address.ts';
 import { productTexts } from '../../product-texts.ts';
-import { texts } from '../../texts.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './product.screen.module.css';
 
 /** What this screen shows before anything is tapped. */

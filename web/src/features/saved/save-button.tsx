@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { urls } from '../../app/paths.ts';
-import { Icon } from '../../components/icon.tsx';
 import { useSaved } from '../../hooks/use-saved.ts';
 import { savedStore } from '../../lib/saved-store.ts';
-import { toast } from '../../lib/toast.ts';
 import { productTexts } from '../../product-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './save-button.module.css';
 
 type Props = {

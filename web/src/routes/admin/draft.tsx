@@ -1,17 +1,17 @@
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { useCall } from '../../api/use-call.ts';
 import { DraftForm } from '../../components/admin/draft-form.tsx';
 import { DraftHold } from '../../components/admin/draft-hold.tsx';
 import { Failure } from '../../components/admin/failure.tsx';
 import { Frame } from '../../components/admin/frame.tsx';
 import { Coming } from '../../components/admin/further.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { draftTexts as texts } from '../../draft-texts.ts';
-import { useCall } from '../../hooks/use-call.ts';
 import { useWatching } from '../../hooks/use-desk.ts';
-import { formatMoment } from '../../lib/moment.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './order.module.css';
 
 /** `/admin/chat-drafts/{code}`: what is in a chat draft, what it holds, and the order that staff make of it (S1-017). */

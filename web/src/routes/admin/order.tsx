@@ -1,5 +1,6 @@
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { useCall } from '../../api/use-call.ts';
 import { AdultNotice } from '../../components/admin/adult-mark.tsx';
 import { Failure } from '../../components/admin/failure.tsx';
 import { Frame } from '../../components/admin/frame.tsx';
@@ -10,15 +11,14 @@ import { OrderMoves } from '../../components/admin/order-moves.tsx';
 import { type DeskOrder, OrderShopper } from '../../components/admin/order-shopper.tsx';
 import { OrderSlip } from '../../components/admin/order-slip.tsx';
 import { OrderStory } from '../../components/admin/order-story.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useCall } from '../../hooks/use-call.ts';
 import { useWatching } from '../../hooks/use-desk.ts';
 import { useIsPickup } from '../../hooks/use-is-pickup.ts';
-import { formatMoment } from '../../lib/moment.ts';
 import { moneyWord } from '../../lib/money-word.ts';
 import { stateName } from '../../lib/state-name.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './order.module.css';
 
 const texts = adminTexts.order;

@@ -11,8 +11,8 @@ import styles from '../../components/admin/screen.module.css';
 import { Tabs } from '../../components/admin/tabs.tsx';
 import { UnpaidList } from '../../components/admin/unpaid-list.tsx';
 import { useCounts } from '../../hooks/use-desk.ts';
-import { usePause } from '../../hooks/use-pause.ts';
 import { keepSearch, keptSearch, type Wanted } from '../../lib/kept-search.ts';
+import { usePause } from '../../ui/behaviour/use-pause.ts';
 
 const texts = adminTexts.orders;
 

@@ -1,5 +1,5 @@
 import { draftCode } from '#shared/draft-code.ts';
-import { useAddress } from '../../../hooks/use-address.ts';
+import { useAddress } from '../../../navigation/use-address.ts';
 import { Draft } from '../../../routes/admin/draft.tsx';
 
 /** `/admin/chat-drafts/{code}`: a chat draft as the desk opens it. */

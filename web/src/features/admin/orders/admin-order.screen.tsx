@@ -1,4 +1,4 @@
-import { useAddress } from '../../../hooks/use-address.ts';
+import { useAddress } from '../../../navigation/use-address.ts';
 import { Order } from '../../../routes/admin/order.tsx';
 
 /** `/admin/orders/{id}`: an order as the desk opens it. */

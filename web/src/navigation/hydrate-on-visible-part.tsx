@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { giveBackTaps, loadAtLast, near } from '../lib/near.ts';
-import styles from './when-near.module.css';
+import { giveBackTaps, loadAtLast, near } from './hydrate-on-visible.ts';
+import styles from './hydrate-on-visible-part.module.css';
 
 type Props = {
   /** Where links to the part lead; the part must not use it again. */

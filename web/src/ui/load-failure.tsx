@@ -1,8 +1,8 @@
-import type { CallError } from '../lib/call-error.ts';
-import { texts } from '../texts.ts';
+import type { CallError } from '../api/call-error.ts';
 import { Notice } from './notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { texts } from './texts.ts';
 
 /** In the place of a screen whose data did not come: what happened, and the ways on. */
 export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {

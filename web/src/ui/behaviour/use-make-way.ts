@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** While this screen is shown, floating buttons make way for what is beneath them. The script is fetched after the page. */
 export function useMakeWay() {
   useEffect(() => {
-    const making = import('../lib/make-way.ts').then(
+    const making = import('./make-way.ts').then(
       ({ makeWay }) => makeWay(),
       () => undefined,
     );

@@ -1,5 +1,5 @@
-import { texts } from '../texts.ts';
 import { Button } from './button.tsx';
+import { texts } from './texts.ts';
 
 /** Asks again for what did not load. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (

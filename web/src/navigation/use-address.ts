@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { placeOf, shelfOf } from '../lib/made-path.ts';
+import { placeOf, shelfOf } from './prerendered-path.ts';
 
 /** What the current address says: the part of the path that names a thing, and a category's shelf. */
 export function useAddress(): { name: string; shelf: string | undefined } {

@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
 
 const never = () => () => {};
 

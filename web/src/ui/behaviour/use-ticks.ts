@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { savesData } from '../lib/save-data.ts';
+import { savesData } from '../../navigation/save-data.ts';
 import { useMedia } from './use-media.ts';
 
 const isUnseen = () => document.hidden || document.querySelector(':modal') !== null;

@@ -1,5 +1,5 @@
-import { RetryButton } from '../retry-button.tsx';
 import styles from './failure.module.css';
+import { RetryButton } from './retry-button.tsx';
 
 /** What went wrong, said at once; nothing where nothing did. With `onRetry` it can be asked for again. */
 export const Failure = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageKey } from '#shared/page.ts';
-import { madePathOf, placeOf } from './made-path.ts';
+import { madePathOf, placeOf } from './prerendered-path.ts';
 
 test.each([
   ['/', 'home', ''],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placeOf } from '../lib/made-path.ts';
-import { toPart } from '../lib/to-part.ts';
+import { placeOf } from './prerendered-path.ts';
+import { toPart } from './to-part.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

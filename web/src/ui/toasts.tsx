@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { dismiss, type Toast, toastStore } from '../lib/toast.ts';
-import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import { texts } from './texts.ts';
+import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
 /**
@@ -24,7 +24,7 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
   // Measured again for each set of toasts. The script is fetched with the first of them.
   useEffect(() => {
     if (toasts.length === 0) return;
-    const placing = import('../lib/keep-clear.ts').then(
+    const placing = import('./keep-clear.ts').then(
       ({ keepClear }) => region.current && keepClear(region.current),
       () => {},
     );

@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { partTexts } from '../home-part-texts.ts';
-import { usePauses } from '../hooks/use-pauses.ts';
-import { useTicks } from '../hooks/use-ticks.ts';
-import { swipeStep } from '../lib/swipe.ts';
+import { swipeStep } from './behaviour/swipe.ts';
+import { usePauses } from './behaviour/use-pauses.ts';
+import { useTicks } from './behaviour/use-ticks.ts';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 

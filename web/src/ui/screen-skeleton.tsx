@@ -1,6 +1,6 @@
-import { texts } from '../texts.ts';
 import styles from './screen-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
+import { texts } from './texts.ts';
 
 /** A screen whose script is on its way. */
 export const ScreenSkeleton = () => (

@@ -1,7 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { type CallAnswer, type CallInput, type CallRoute, call, callKey } from '../lib/call.ts';
-import type { CallError } from '../lib/call-error.ts';
-import { isFresh, readPage } from '../lib/page-data.ts';
+import { type CallAnswer, type CallInput, type CallRoute, call, callKey } from './call.ts';
+import type { CallError } from './call-error.ts';
+import { isFresh, readPage } from './page-data.ts';
 
 type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
   /** The made page that holds the answer: read first, so that the API is asked only where there is no page. */

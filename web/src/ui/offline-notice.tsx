@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { urls } from '../app/paths.ts';
-import { texts } from '../texts.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { texts } from './texts.ts';
 
 /** What needs the network and cannot reach it; tries again by itself when the phone is back online. */
 export function OfflineNotice({ onRetry }: { onRetry: () => void }) {

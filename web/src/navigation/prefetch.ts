@@ -1,6 +1,6 @@
+import { readPage } from '../api/page-data.ts';
 import { loadScreen } from '../app/screens.ts';
-import { madePathOf, placeOf } from './made-path.ts';
-import { readPage } from './page-data.ts';
+import { madePathOf, placeOf } from './prerendered-path.ts';
 import { savesData } from './save-data.ts';
 
 /** A finger that scrolls or a mouse that passes by is gone sooner than this, in ms. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { wakeParts } from '../lib/near.ts';
-import { toPart } from '../lib/to-part.ts';
+import { wakeParts } from './hydrate-on-visible.ts';
+import { toPart } from './to-part.ts';
 
 /**
  * The path of the screen. A newly opened screen starts at its top, or at the part its hash names, with the focus on
