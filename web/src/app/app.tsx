@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'rea
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import type { RouteData } from '../api/screen-call.ts';
-import { Layout } from '../components/layout.tsx';
+import { Layout } from '../features/layout/layout.tsx';
 import { placeOf } from '../navigation/prerendered-path.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { useScreenChange } from '../navigation/use-screen-change.ts';

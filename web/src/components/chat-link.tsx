@@ -1,6 +1,6 @@
 import { chatLink } from '#shared/phone.ts';
 import { urls } from '../app/paths.ts';
-import { useSettings } from '../hooks/use-settings.ts';
+import { useSettings } from '../features/settings/use-settings.ts';
 import { openWithCode } from '../lib/open-chat.ts';
 import { useOrigin } from '../navigation/use-origin.ts';
 import { productTexts } from '../product-texts.ts';

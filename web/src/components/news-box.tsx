@@ -1,4 +1,4 @@
-import { footerTexts } from '../footer-texts.ts';
+import { footerTexts } from '../features/layout/footer-texts.ts';
 import { useNewsForm } from '../hooks/use-news-form.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './news-box.module.css';

@@ -8,8 +8,8 @@ import { isLongEnough, search } from '#shared/search/search.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 import { compact } from '#shared/search/words.ts';
 import { useCall } from '../api/use-call.ts';
+import { useSettings } from '../features/settings/use-settings.ts';
 import { useSettled } from '../ui/behaviour/use-settled.ts';
-import { useSettings } from './use-settings.ts';
 
 /** As many as fit a panel. */
 const LIMIT = 8;

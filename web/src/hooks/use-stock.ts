@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#shared/product.ts';
+import { useSettings } from '../features/settings/use-settings.ts';
 import { useIsClosed } from './use-is-closed.ts';
 import { useAvailability } from './use-product.ts';
-import { useSettings } from './use-settings.ts';
 
 /** What may be sold of a product: figures, thresholds, and whether it may be ordered here at all. */
 export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) {

@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { useIsPickup } from '../../hooks/use-is-pickup.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import receipt from '../order/order-receipt.module.css';
 import type { DeskOrder } from './order-shopper.tsx';

@@ -1,6 +1,6 @@
 import { chatLink } from '#shared/phone.ts';
 import { distributorTexts as texts } from '../../distributor-texts.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import type { DistributorDraft } from '../../lib/distributor-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

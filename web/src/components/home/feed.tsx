@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { feedPictures } from '../../features/home/feed/feed-pictures.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { partTexts } from '../../home-part-texts.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { FEED_MS, whenFeedLoads } from '../../lib/feed.ts';
 import { savesData } from '../../navigation/save-data.ts';
 import { buttonClass } from '../../ui/button.tsx';

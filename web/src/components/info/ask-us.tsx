@@ -1,5 +1,5 @@
 import { chatLink } from '#shared/phone.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { infoTexts } from '../../info-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

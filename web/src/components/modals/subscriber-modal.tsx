@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import {
   refusalText,
   type SubscriberDraft,

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { paymentWords } from '../../lib/order-words.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { formatMoment } from '../../ui/moment.ts';

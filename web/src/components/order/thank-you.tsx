@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { urls } from '../../app/paths.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { countDown, RETURN_SECONDS } from '../../navigation/return-home.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';

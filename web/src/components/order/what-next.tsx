@@ -1,7 +1,7 @@
 import { findArea } from '#shared/delivery.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { isUnderWay } from '../../lib/order-stage.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useCall } from '../../api/use-call.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import type { SearchAnswer } from '../../hooks/use-product-search.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { savesData } from '../../navigation/save-data.ts';
 import { searchTexts } from '../../search-texts.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';

@@ -6,9 +6,9 @@ import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCategories } from '../../hooks/use-categories.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.screen.module.css';
 
 /** Decoration beside the promises, in their order. */

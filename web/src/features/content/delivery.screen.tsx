@@ -5,8 +5,8 @@ import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { Points } from '../../components/info/points.tsx';
 import { deliveryTexts as texts } from '../../delivery-texts.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import styles from './delivery.screen.module.css';
 
 /** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */

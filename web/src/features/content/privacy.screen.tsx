@@ -1,7 +1,7 @@
 import { SectionsPage } from '../../components/info/sections-page.tsx';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { infoTexts } from '../../info-texts.ts';
 import { privacySections, privacyTexts as texts } from '../../privacy-texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** `/privacy`: the personal data that the shop keeps, why and for how long. */
 export function Privacy() {

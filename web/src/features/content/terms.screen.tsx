@@ -1,7 +1,7 @@
 import { SectionsPage } from '../../components/info/sections-page.tsx';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { infoTexts } from '../../info-texts.ts';
 import { termsSections, termsTexts as texts } from '../../terms-texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** `/terms`: the conditions of every order (S2-115). */
 export function Terms() {

@@ -3,9 +3,9 @@ import { ContactDetails } from '../../components/contact-details.tsx';
 import { Featured } from '../../components/home/featured.tsx';
 import { Testimonials } from '../../components/home/testimonials.tsx';
 import { partTexts } from '../../home-part-texts.ts';
-import { useSettings } from '../../hooks/use-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.module.css';
 
 const texts = partTexts.about;

@@ -18,16 +18,16 @@ function NoAgeModal() {
 }
 
 const dialogs = {
-  'sign-in': lazyPart(
-    async () => (await import('../../features/identity/sign-in-modal.tsx')).SignInModal,
+  'sign-in': lazyPart(async () => (await import('../identity/sign-in-modal.tsx')).SignInModal, NoModal),
+  subscriber: lazyPart(
+    async () => (await import('../../components/modals/subscriber-modal.tsx')).SubscriberModal,
     NoModal,
   ),
-  subscriber: lazyPart(async () => (await import('./subscriber-modal.tsx')).SubscriberModal, NoModal),
-  age: lazyPart(async () => (await import('./age-modal.tsx')).AgeModal, NoAgeModal),
+  age: lazyPart(async () => (await import('../../components/modals/age-modal.tsx')).AgeModal, NoAgeModal),
 };
 
 const Session = lazyPart(
-  async () => (await import('../session.tsx')).Session,
+  async () => (await import('../../components/session.tsx')).Session,
   () => null,
 );
 
@@ -42,7 +42,7 @@ function useTurn(name: OwnTurn, isHere = true) {
     let hasLeft = false;
     const timer = setTimeout(
       () =>
-        void import('../../features/layout/modal-queue.ts').then(
+        void import('./modal-queue.ts').then(
           ({ wantIfNew }) => {
             if (!hasLeft) leave = wantIfNew(name);
           },

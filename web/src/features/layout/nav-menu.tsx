@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useOutside } from '../ui/behaviour/use-outside.ts';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { useOutside } from '../../ui/behaviour/use-outside.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
 /** The pointer may leave for so long before the list closes, in ms (S1-118, S1-399). */

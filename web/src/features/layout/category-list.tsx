@@ -1,6 +1,6 @@
 import type { Category } from '#shared/category.ts';
-import { urls } from '../app/paths.ts';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { texts } from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
 type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
-import { urls } from '../app/paths.ts';
-import { useCategories } from '../hooks/use-categories.ts';
-import { lazyPart } from '../navigation/lazy-part.ts';
-import { useScrolled } from '../ui/behaviour/use-scrolled.ts';
-import { shownModal } from '../ui/shown-modal.ts';
-import { texts } from '../ui/texts.ts';
-import { CartButton } from './cart-button.tsx';
+import { urls } from '../../app/paths.ts';
+import { CartButton } from '../../components/cart-button.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { useCategories } from '../../hooks/use-categories.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
+import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
+import { shownModal } from '../../ui/shown-modal.ts';
+import { texts } from '../../ui/texts.ts';
 import { CategoryList } from './category-list.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { SearchBox } from './search-box.tsx';
 
 const NoShelves = () => <p>{texts.categoriesFailed.desktop}</p>;
 
 // What only an opened menu shows is fetched with it.
-const MenuShelves = lazyPart(async () => (await import('./menu-shelves.tsx')).MenuShelves, NoShelves);
+const MenuShelves = lazyPart(async () => (await import('./menu-subcategories.tsx')).MenuShelves, NoShelves);
 
 /** Scrolled further than this, the header takes its compact look, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;

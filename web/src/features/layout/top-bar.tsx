@@ -1,7 +1,7 @@
-import { urls } from '../app/paths.ts';
-import { useSettings } from '../hooks/use-settings.ts';
-import { useRotation } from '../ui/behaviour/use-rotation.ts';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { useRotation } from '../../ui/behaviour/use-rotation.ts';
+import { texts } from '../../ui/texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { LoginLink } from './login-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { urls } from '../app/paths.ts';
-import { stripAdTexts } from '../strip-ad-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './strip-ad.module.css';
+import { stripAdTexts } from './strip-ad-texts.ts';
 
 const KEY = 'strip-ad-closed';
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/category.ts';
-import { urls } from '../app/paths.ts';
-import { lazyPart } from '../navigation/lazy-part.ts';
-import { Icon } from '../ui/icon.tsx';
-import { shownModal } from '../ui/shown-modal.ts';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shownModal } from '../../ui/shown-modal.ts';
+import { texts } from '../../ui/texts.ts';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 

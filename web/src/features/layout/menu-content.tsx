@@ -1,10 +1,10 @@
 import type { Category } from '#shared/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
-import { urls } from '../app/paths.ts';
-import { useSubcategories } from '../hooks/use-categories.ts';
-import { useSettings } from '../hooks/use-settings.ts';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { useSubcategories } from '../../hooks/use-categories.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { LoginLink } from './login-link.tsx';
 import styles from './menu-content.module.css';
 import { SocialLinks } from './social-links.tsx';

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import { WhenNear } from '../navigation/hydrate-on-visible-part.tsx';
-import { PartStyles } from '../navigation/part-styles.tsx';
-import { texts } from '../ui/texts.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
+import { PartStyles } from '../../navigation/part-styles.tsx';
+import { texts } from '../../ui/texts.ts';
+import { Toasts } from '../../ui/toasts.tsx';
 import { Floating } from './floating.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { Modals } from './modals/modals.tsx';
+import { Modals } from './modals.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer;

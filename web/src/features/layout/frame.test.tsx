@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
-import { placeOf } from '../navigation/prerendered-path.ts';
-import { bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
+import { placeOf } from '../../navigation/prerendered-path.ts';
+import { bodyOf, renderPath, wordsOf } from '../../test-support/render.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Logo } from './logo.tsx';
 import { MenuContent } from './menu-content.tsx';

@@ -1,13 +1,13 @@
-import { urls } from '../app/paths.ts';
-import { footerTexts } from '../footer-texts.ts';
-import { useCategories } from '../hooks/use-categories.ts';
-import { useSettings } from '../hooks/use-settings.ts';
-import { infoTexts } from '../info-texts.ts';
-import { texts } from '../ui/texts.ts';
-import { ContactDetails } from './contact-details.tsx';
+import { urls } from '../../app/paths.ts';
+import { ContactDetails } from '../../components/contact-details.tsx';
+import { NewsBox } from '../../components/news-box.tsx';
+import { useCategories } from '../../hooks/use-categories.ts';
+import { infoTexts } from '../../info-texts.ts';
+import { texts } from '../../ui/texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import styles from './footer.module.css';
+import { footerTexts } from './footer-texts.ts';
 import { Logo } from './logo.tsx';
-import { NewsBox } from './news-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const legal = [
