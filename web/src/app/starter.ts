@@ -1,4 +1,4 @@
-import { runSplash } from '../lib/splash.ts';
+import { runSplash } from '../features/home/splash-time.ts';
 
 /*
  * The first script of a made page, about 1 KB and alone: it lets the page's own picture come first, fetches the rest

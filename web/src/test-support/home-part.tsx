@@ -6,7 +6,7 @@ import type { ProductCard } from '#shared/product.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../api/call.ts';
 import type { RouteData } from '../api/screen-call.ts';
-import { energyShelf } from '../lib/power.ts';
+import { energyShelf } from '../features/home/power/power-calls.ts';
 import { answerOf } from './samples.ts';
 
 /** The line whose shelves the showcase lists. */

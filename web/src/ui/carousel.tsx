@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { partTexts } from '../home-part-texts.ts';
+import { partTexts } from '../features/home/home-part-texts.ts';
 import { swipeStep } from './behaviour/swipe.ts';
 import { usePauses } from './behaviour/use-pauses.ts';
 import { useTicks } from './behaviour/use-ticks.ts';

@@ -7,7 +7,7 @@ import type { Settings } from '#shared/settings.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../api/call.ts';
 import type { RouteData } from '../../api/screen-call.ts';
 import { shelfTitle } from '../../category-texts.ts';
-import { homeTexts } from '../../home-texts.ts';
+import { homeTexts } from '../../features/home/home-texts.ts';
 import { firstQuery } from '../../hooks/use-shuffled.ts';
 import { isInfoScreen } from '../../info-texts.ts';
 import { reviewsOf } from '../../lib/reviews-call.ts';

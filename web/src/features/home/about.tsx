@@ -1,12 +1,12 @@
 import { urls } from '../../app/paths.ts';
 import { ContactDetails } from '../../components/contact-details.tsx';
-import { Featured } from '../../components/home/featured.tsx';
-import { Testimonials } from '../../components/home/testimonials.tsx';
-import { partTexts } from '../../home-part-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.module.css';
+import { Featured } from './featured.tsx';
+import { partTexts } from './home-part-texts.ts';
+import { Testimonials } from './testimonials.tsx';
 
 const texts = partTexts.about;
 

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
-import { HomeHero } from '../../components/home/hero.tsx';
-import styles from '../../components/home/home.module.css';
-import type { HomePart } from '../../components/home/parts.tsx';
-import { homeTexts } from '../../home-texts.ts';
-import { energyShelf, powerCalls, shelfCall } from '../../lib/power.ts';
 import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { useMakeWay } from '../../ui/behaviour/use-make-way.ts';
+import { HomeHero } from './hero.tsx';
+import styles from './home.module.css';
+import { homeTexts } from './home-texts.ts';
+import type { HomePart } from './parts.tsx';
+import { energyShelf, powerCalls, shelfCall } from './power/power-calls.ts';
 
 /** What this screen shows before anything is tapped. */
 export const calls = () => [
@@ -22,7 +22,7 @@ export const calls = () => [
 /** What it asks when those are answered. */
 export const furtherCalls = powerCalls;
 
-const load = (part: HomePart) => async () => (await import('../../components/home/parts.tsx')).parts[part];
+const load = (part: HomePart) => async () => (await import('./parts.tsx')).parts[part];
 
 /** The parts below the hero, from top to bottom: where links to them lead, and which they are. */
 const parts: [id: string, load: ReturnType<typeof load>][] = [

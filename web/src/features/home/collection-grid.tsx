@@ -1,6 +1,5 @@
 import type { Category } from '#shared/category.ts';
 import { urls } from '../../app/paths.ts';
-import { partTexts } from '../../home-part-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { useCategories } from '../../hooks/use-categories.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
 import styles from './collection-grid.module.css';
+import { partTexts } from './home-part-texts.ts';
 import { FailedRow } from './row.tsx';
 
 /** 'Our Collections': the parent categories, highest id first (S1-070…073, G-49), each with an anchor: `#hart-vapes-grid` (S1-031). */

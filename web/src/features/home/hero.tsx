@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { urls } from '../../app/paths.ts';
-import { heroes } from '../../features/home/hero-pictures.ts';
-import { homeTexts } from '../../home-texts.ts';
 import { slideAfter } from '../../ui/behaviour/swipe.ts';
 import { usePauses } from '../../ui/behaviour/use-pauses.ts';
 import { useRotation } from '../../ui/behaviour/use-rotation.ts';
@@ -10,6 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
+import { heroes } from './hero-pictures.ts';
+import { homeTexts } from './home-texts.ts';
 
 /** The pouches, which everybody may see: the hero's pictures and claims are theirs (G-60). */
 const HERO_CATEGORY = 'caffeine-energy-pouches';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { feedPictures } from '../features/home/feed/feed-pictures.ts';
-import { whenFeedLoads } from './feed.ts';
+import { feedPictures } from './feed-pictures.ts';
+import { whenFeedLoads } from './load-feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

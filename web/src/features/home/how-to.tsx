@@ -1,5 +1,5 @@
-import { partTexts } from '../../home-part-texts.ts';
 import { Section } from '../../ui/section.tsx';
+import { partTexts } from './home-part-texts.ts';
 import styles from './how-to.module.css';
 
 /** A tin being opened, a pouch under a lip, an hour on a clock: each in a box of 120 by 96. */

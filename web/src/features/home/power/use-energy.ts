@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { paths } from '#shared/paths.ts';
-import { useCall } from '../api/use-call.ts';
-import { type Energy, energySources, findEnergy, keepProducts } from '../lib/energy-sources.ts';
-import { energyShelf } from '../lib/power.ts';
-import { productsIn } from '../lib/products-in.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { productsIn } from '../../../lib/products-in.ts';
+import { type Energy, energySources, findEnergy, keepProducts } from './energy-sources.ts';
+import { energyShelf } from './power-calls.ts';
 
 /** What the home page's carousel shows, from the page or the first source that has it; undefined while it is asked. */
 export function useEnergy(): Energy | undefined {

@@ -1,6 +1,6 @@
 import type { Category, CategoryDetail, Subcategory } from '#shared/category.ts';
-import { callKey } from '../api/call.ts';
-import { type RouteData, type ScreenCall, screenCall } from '../api/screen-call.ts';
+import { callKey } from '../../../api/call.ts';
+import { type RouteData, type ScreenCall, screenCall } from '../../../api/screen-call.ts';
 
 /** Whose subcategories the home page's showcase lists (S1-052), and the shelf that its carousel asks for first (S1-350). */
 export const powerParent = 'caffeine-energy-pouches';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast, toastStore } from '../ui/toast.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
 import { POPULATING_MS, watchPopulating } from './populating.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,18 +2,18 @@ import { type MouseEvent, useState } from 'react';
 import type { CategoryDetail } from '#shared/category.ts';
 import { subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { useCall } from '../../api/use-call.ts';
-import { urls } from '../../app/paths.ts';
-import { partTexts } from '../../home-part-texts.ts';
-import { useCategories } from '../../hooks/use-categories.ts';
-import { findParent, powerParent } from '../../lib/power.ts';
-import { productsIn } from '../../lib/products-in.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { urls } from '../../../app/paths.ts';
+import { useCategories } from '../../../hooks/use-categories.ts';
+import { productsIn } from '../../../lib/products-in.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { partTexts } from '../home-part-texts.ts';
+import { FailedRow } from '../row.tsx';
 import styles from './power.module.css';
+import { findParent, powerParent } from './power-calls.ts';
 import { PowerCard } from './power-card.tsx';
-import { FailedRow } from './row.tsx';
 
 const texts = partTexts.power;
 

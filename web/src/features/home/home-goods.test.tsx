@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { callKey } from '../../api/call.ts';
-import { demoProducts } from '../../lib/demo-products.ts';
-import type { Energy as Found } from '../../lib/energy-sources.ts';
 import {
   answers,
   categories,
@@ -14,10 +12,12 @@ import {
   without,
   wordsIn,
 } from '../../test-support/home-part.tsx';
-import { Energy } from './energy.tsx';
 import { Features } from './features.tsx';
 import { HowTo } from './how-to.tsx';
-import { Power } from './power.tsx';
+import { demoProducts } from './power/demo-products.ts';
+import { Energy } from './power/energy.tsx';
+import type { Energy as Found } from './power/energy-sources.ts';
+import { Power } from './power/power.tsx';
 
 test('Four cards say what a pouch is, and every one of them leads to the boosters [S1-005, S1-047, S1-050]', () => {
   const html = show(<Features />);

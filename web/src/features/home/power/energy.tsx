@@ -1,13 +1,13 @@
 import { formatPrice } from '#shared/money.ts';
-import { urls } from '../../app/paths.ts';
-import { partTexts } from '../../home-part-texts.ts';
-import { useEnergy } from '../../hooks/use-energy.ts';
-import type { DemoProduct } from '../../lib/energy-sources.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Section } from '../../ui/section.tsx';
+import { urls } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { partTexts } from '../home-part-texts.ts';
+import { ProductRow } from '../row.tsx';
 import styles from './energy.module.css';
-import { ProductRow } from './row.tsx';
+import type { DemoProduct } from './energy-sources.ts';
+import { useEnergy } from './use-energy.ts';
 
 const texts = partTexts.energy;
 

@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
-import { partTexts } from '../../home-part-texts.ts';
-import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
 import { productsIn } from '../../lib/products-in.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './features.module.css';
+import { partTexts } from './home-part-texts.ts';
+import { useNewArrivals } from './use-new-arrivals.ts';
 
 const marks = ['leaf', 'drop', 'cube', 'bolt'] as const;
 const shapes = {

@@ -1,15 +1,15 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../app/paths.ts';
-import styles from '../../features/home/about.module.css';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import { partTexts } from '../../home-part-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import styles from './about.module.css';
+import { partTexts } from './home-part-texts.ts';
 
 /** The one product that is put forward, with its headline (S1-087, G-29); veiled like any other of its kind (G-08). */
 export function Featured() {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { feedPictures } from '../../features/home/feed/feed-pictures.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import { partTexts } from '../../home-part-texts.ts';
-import { FEED_MS, whenFeedLoads } from '../../lib/feed.ts';
-import { savesData } from '../../navigation/save-data.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { savesData } from '../../../navigation/save-data.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useSettings } from '../../settings/use-settings.ts';
+import { partTexts } from '../home-part-texts.ts';
 import styles from './feed.module.css';
+import { feedPictures } from './feed-pictures.ts';
+import { FEED_MS, whenFeedLoads } from './load-feed.ts';
 
 const texts = partTexts.feed;
 const networks = ['facebook', 'tiktok', 'instagram'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isFirstVisit, timeSplash } from './splash.ts';
+import { isFirstVisit, timeSplash } from './splash-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

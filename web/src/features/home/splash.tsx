@@ -1,4 +1,4 @@
-import { Logo } from '../../features/layout/logo.tsx';
+import { Logo } from '../layout/logo.tsx';
 // Shared with the screen: what only the made page uses would be left out of the build.
 import styles from './home.module.css';
 

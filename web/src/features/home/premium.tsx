@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
-import { partTexts } from '../../home-part-texts.ts';
 import { productsIn } from '../../lib/products-in.ts';
 import { Section } from '../../ui/section.tsx';
 import { ViewAll } from './arrivals.tsx';
+import { partTexts } from './home-part-texts.ts';
 import { FailedRow, ProductRow } from './row.tsx';
 
 /** The newest six premium products (S1-075, S1-076). */

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** The newest products of the whole shop, twelve at most (S1-074, S1-405). */
 export const useNewArrivals = () =>

@@ -1,11 +1,11 @@
 import { urls } from '../../app/paths.ts';
-import { partTexts } from '../../home-part-texts.ts';
-import { useNewArrivals } from '../../hooks/use-new-arrivals.ts';
-import { usePopulating } from '../../hooks/use-populating.ts';
 import { productsIn } from '../../lib/products-in.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { partTexts } from './home-part-texts.ts';
 import { FailedRow, ProductRow } from './row.tsx';
+import { useNewArrivals } from './use-new-arrivals.ts';
+import { usePopulating } from './use-populating.ts';
 
 export const ViewAll = () => (
   <ButtonLink look="outline" size="large" href={urls.shop}>

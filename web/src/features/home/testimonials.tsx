@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
-import styles from '../../features/home/about.module.css';
-import { partTexts } from '../../home-part-texts.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './about.module.css';
+import { partTexts } from './home-part-texts.ts';
 
 /** How long a customer has the word, in ms. */
 const SAID_MS = 5_000;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { pictureUrl } from '#shared/picture.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { render } from '../../app/entry-server.tsx';
-import { About } from '../../features/home/about.tsx';
-import { Floating } from '../../features/layout/floating.tsx';
-import { StripAd } from '../../features/layout/strip-ad.tsx';
 import { answers, key, linksIn, mango, show, without, wordsIn } from '../../test-support/home-part.tsx';
 import { sampleAssets, sampleCall, sampleSite } from '../../test-support/render.tsx';
+import { Floating } from '../layout/floating.tsx';
+import { StripAd } from '../layout/strip-ad.tsx';
+import { About } from './about.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { Collections } from './collection-grid.tsx';
-import { Feed } from './feed.tsx';
-import { Power } from './power.tsx';
+import { Feed } from './feed/feed.tsx';
+import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
 test('Our Collections that do not come are said to have failed, and asked for again [S1-361]', () => {

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#shared/product.ts';
 import { shop } from '#shared/shop.ts';
-import { call } from '../api/call.ts';
+import { call } from '../../../api/call.ts';
+import { productsIn } from '../../../lib/products-in.ts';
 import { demoProducts } from './demo-products.ts';
-import { productsIn } from './products-in.ts';
 
 /** It has neither number nor page nor picture, and cannot be sold (G-47). */
 export type DemoProduct = (typeof demoProducts)[number];

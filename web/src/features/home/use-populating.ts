@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { partTexts } from '../home-part-texts.ts';
-import { POPULATING_MS, watchPopulating } from '../lib/populating.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
+import { partTexts } from './home-part-texts.ts';
+import { POPULATING_MS, watchPopulating } from './populating.ts';
 
 /** Tells that the shop is still filling up, while its products are awaited or there are none (S1-083, G-48). */
 export function usePopulating({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) {

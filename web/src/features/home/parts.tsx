@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { About } from '../../features/home/about.tsx';
+import { About } from './about.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { Collections } from './collection-grid.tsx';
-import { Energy } from './energy.tsx';
 import { Features } from './features.tsx';
-import { Feed } from './feed.tsx';
+import { Feed } from './feed/feed.tsx';
 import { HowTo } from './how-to.tsx';
-import { Power } from './power.tsx';
+import { Energy } from './power/energy.tsx';
+import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
 /** What stands below the home page's hero: one script, fetched when the first of them is near. */
