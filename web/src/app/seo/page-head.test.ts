@@ -3,7 +3,7 @@ import type { RunCall } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
-import { firstQuery } from '../../hooks/use-shuffled.ts';
+import { firstQuery } from '../../features/catalogue/use-shuffled.ts';
 import { sampleCall } from '../../test-support/render.tsx';
 import { toJsonLd } from './json-ld.ts';
 import { pageHead } from './page-head.ts';

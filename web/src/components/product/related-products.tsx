@@ -1,9 +1,9 @@
 import type { ProductCard } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
+import { useShelf } from '../../features/catalogue/use-subcategory-products.ts';
 import { SaveButton } from '../../features/saved/save-button.tsx';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { useProduct } from '../../hooks/use-product.ts';
-import { useShelf } from '../../hooks/use-shelf.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { productTexts } from '../../product-texts.ts';
 import { Picture } from '../../ui/picture.tsx';

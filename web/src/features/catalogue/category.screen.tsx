@@ -1,13 +1,8 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { categoryTexts, shelfTitle } from '../../category-texts.ts';
 import { AgeGate } from '../../components/age-gate.tsx';
-import { CategoryHero } from '../../components/category-hero.tsx';
-import { Shelf, ShelfSkeleton } from '../../components/shelf.tsx';
-import { ShelfTabs } from '../../components/shelf-tabs.tsx';
 import { useAge } from '../../hooks/use-age.ts';
-import { useCategory } from '../../hooks/use-category.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -15,6 +10,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
 import styles from './category.screen.module.css';
+import { CategoryHero } from './category-hero.tsx';
+import { categoryTexts, shelfTitle } from './category-texts.ts';
+import { Shelf, ShelfSkeleton } from './subcategory-products.tsx';
+import { ShelfTabs } from './subcategory-tabs.tsx';
+import { useCategory } from './use-category.ts';
 
 /** What this screen shows before anything is tapped: the whole category, or one of its shelves. */
 export const calls = ({ slug, shelf }: { slug: string; shelf?: string | undefined }) => [

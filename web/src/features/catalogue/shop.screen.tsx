@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { shop } from '#shared/shop.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
-import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
-import { Pager } from '../../components/shop/pager.tsx';
-import { ShopSidebar } from '../../components/shop/sidebar.tsx';
-import { firstQuery, useShuffled } from '../../hooks/use-shuffled.ts';
-import { shopTexts } from '../../shop-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { Pager } from './pager.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import styles from './shop.screen.module.css';
+import { shopTexts } from './shop-texts.ts';
+import { ShopSidebar } from './sidebar.tsx';
+import { firstQuery, useShuffled } from './use-shuffled.ts';
 
 /** What this screen shows before anything is tapped: the first page in the order of the day it is made (settled 23). */
 export const calls = () => [

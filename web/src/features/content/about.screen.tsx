@@ -5,9 +5,9 @@ import { arrivalOf } from '../../arrival-texts.ts';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { useAge } from '../../hooks/use-age.ts';
-import { useCategories } from '../../hooks/use-categories.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useCategories } from '../catalogue/use-categories.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.screen.module.css';
 

@@ -1,7 +1,7 @@
 import { urls } from '../../app/paths.ts';
-import { productsIn } from '../../lib/products-in.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { productsIn } from '../catalogue/products-in.ts';
 import { partTexts } from './home-part-texts.ts';
 import { FailedRow, ProductRow } from './row.tsx';
 import { useNewArrivals } from './use-new-arrivals.ts';

@@ -1,6 +1,6 @@
 import { urls } from '../../app/paths.ts';
-import { productsIn } from '../../lib/products-in.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { productsIn } from '../catalogue/products-in.ts';
 import styles from './features.module.css';
 import { partTexts } from './home-part-texts.ts';
 import { useNewArrivals } from './use-new-arrivals.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
-import { productsIn } from '../../lib/products-in.ts';
 import { Section } from '../../ui/section.tsx';
+import { productsIn } from '../catalogue/products-in.ts';
 import { ViewAll } from './arrivals.tsx';
 import { partTexts } from './home-part-texts.ts';
 import { FailedRow, ProductRow } from './row.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#shared/product.ts';
-import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { ProductCard, ProductCardSkeleton } from '../catalogue/product-card.tsx';
 import { partTexts } from './home-part-texts.ts';
 
 const waiting = ['a', 'b', 'c', 'd'];

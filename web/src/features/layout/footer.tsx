@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
 import { ContactDetails } from '../../components/contact-details.tsx';
 import { NewsBox } from '../../components/news-box.tsx';
-import { useCategories } from '../../hooks/use-categories.ts';
 import { infoTexts } from '../../info-texts.ts';
 import { texts } from '../../ui/texts.ts';
+import { useCategories } from '../catalogue/use-categories.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './footer.module.css';
 import { footerTexts } from './footer-texts.ts';

@@ -1,9 +1,9 @@
 import type { Category } from '#shared/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { urls } from '../../app/paths.ts';
-import { useSubcategories } from '../../hooks/use-categories.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useSubcategories } from '../catalogue/use-categories.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { LoginLink } from './login-link.tsx';
 import styles from './menu-content.module.css';

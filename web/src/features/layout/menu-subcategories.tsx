@@ -1,6 +1,6 @@
 import { urls } from '../../app/paths.ts';
-import { useSubcategories } from '../../hooks/use-categories.ts';
 import { texts } from '../../ui/texts.ts';
+import { useSubcategories } from '../catalogue/use-categories.ts';
 import styles from './menu-subcategories.module.css';
 
 /** A category's shelves in the header's menu, asked for when it first opens (S1-108, S1-120, S1-357, S1-359). */

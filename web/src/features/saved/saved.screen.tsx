@@ -1,6 +1,4 @@
 import { urls } from '../../app/paths.ts';
-import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
 import { useAccountSaved } from '../../hooks/use-account-saved.ts';
 import { useFirstName } from '../../hooks/use-first-name.ts';
 import { useProduct } from '../../hooks/use-product.ts';
@@ -9,6 +7,8 @@ import { type Saved as SavedProduct, savedStore } from '../../lib/saved-store.ts
 import { savedTexts } from '../../saved-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProductCard, ProductCardSkeleton } from '../catalogue/product-card.tsx';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
 import styles from './saved.screen.module.css';
 
 /** `/saved`: the products whose heart was tapped, at today's prices, the latest first (G-27). */

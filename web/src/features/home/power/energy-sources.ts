@@ -1,7 +1,7 @@
 import type { ProductCard } from '#shared/product.ts';
 import { shop } from '#shared/shop.ts';
 import { call } from '../../../api/call.ts';
-import { productsIn } from '../../../lib/products-in.ts';
+import { productsIn } from '../../catalogue/products-in.ts';
 import { demoProducts } from './demo-products.ts';
 
 /** It has neither number nor page nor picture, and cannot be sold (G-47). */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { productsIn } from '../../../lib/products-in.ts';
+import { productsIn } from '../../catalogue/products-in.ts';
 import { type Energy, energySources, findEnergy, keepProducts } from './energy-sources.ts';
 import { energyShelf } from './power-calls.ts';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { useCall } from '../api/use-call.ts';
-import { visitSeed } from '../lib/shuffle-seed.ts';
+import { useCall } from '../../api/use-call.ts';
+import { visitSeed } from './shuffle-seed.ts';
 
 /** What the made page holds: the first page in the order of the day it was made. */
 export const firstQuery = { page: '1', per_page: '8' };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { urls } from '../app/paths.ts';
-import { categoryTexts } from '../category-texts.ts';
-import { useShelf } from '../hooks/use-shelf.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { urls } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { categoryTexts } from './category-texts.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import styles from './shelf.module.css';
+import styles from './subcategory-products.module.css';
+import { useShelf } from './use-subcategory-products.ts';
 
 type Props = { category: string; subcategory: string | undefined };
 

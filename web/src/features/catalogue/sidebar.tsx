@@ -1,7 +1,7 @@
 import { urls } from '../../app/paths.ts';
-import { useShopCategories } from '../../hooks/use-categories.ts';
-import { shopTexts } from '../../shop-texts.ts';
+import { shopTexts } from './shop-texts.ts';
 import styles from './sidebar.module.css';
+import { useShopCategories } from './use-categories.ts';
 
 /** The categories with their shelves and how much each holds (S1-155): beside the products, on phones a row above them. */
 export function ShopSidebar() {

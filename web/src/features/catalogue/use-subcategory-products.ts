@@ -1,6 +1,6 @@
 import { categoryPath, subcategoryPath } from '#shared/page.ts';
-import { useCall } from '../api/use-call.ts';
-import { productsIn } from '../lib/products-in.ts';
+import { useCall } from '../../api/use-call.ts';
+import { productsIn } from './products-in.ts';
 
 /** How many cards a page of a shelf brings, as the endpoint gives them when not asked otherwise. */
 type Shelf = { category: string; subcategory?: string | undefined; cursor?: string | undefined };

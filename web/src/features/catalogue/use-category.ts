@@ -1,5 +1,5 @@
 import { categoryPath, subcategoryPath } from '#shared/page.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** A category with its shelves, by the name in its URL; `shelf` is the one that is looked at. */
 export const useCategory = (slug: string, shelf?: string) =>

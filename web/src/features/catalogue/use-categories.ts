@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** The parent categories, as menu, home grid and footer show them. Every page holds them, so whichever is read brings them anew. */
 export const useCategories = () =>

@@ -1,7 +1,7 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
-import { categoryTexts } from '../category-texts.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './category-hero.module.css';
+import { categoryTexts } from './category-texts.ts';
 
 /** The category's picture with its name on it (S1-139); on a shelf, the shelf's. */
 export function CategoryHero({

@@ -1,8 +1,8 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
-import { urls } from '../app/paths.ts';
-import { categoryTexts } from '../category-texts.ts';
-import { texts } from '../ui/texts.ts';
-import styles from './shelf-tabs.module.css';
+import { urls } from '../../app/paths.ts';
+import { texts } from '../../ui/texts.ts';
+import { categoryTexts } from './category-texts.ts';
+import styles from './subcategory-tabs.module.css';
 
 type Props = { category: CategoryDetail; current: Subcategory | undefined };
 
