@@ -1,9 +1,9 @@
 import { chatLink } from '#shared/phone.ts';
 import { urls } from '../app/paths.ts';
+import { productTexts } from '../features/product/product-texts.ts';
 import { useSettings } from '../features/settings/use-settings.ts';
 import { openWithCode } from '../lib/open-chat.ts';
 import { useOrigin } from '../navigation/use-origin.ts';
-import { productTexts } from '../product-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';

@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
 import { urls } from '../../app/paths.ts';
+import { useProduct } from '../../features/product/use-product.ts';
 import { useAccountSaved } from '../../hooks/use-account-saved.ts';
-import { useProduct } from '../../hooks/use-product.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
 import type { Saved } from '../../lib/saved-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';

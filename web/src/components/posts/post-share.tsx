@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { urls } from '../../app/paths.ts';
-import { shareLinks } from '../../lib/share-links.ts';
+import { shareLinks } from '../../features/product/share-links.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { postTexts as texts } from '../../post-texts.ts';
 import { Icon } from '../../ui/icon.tsx';

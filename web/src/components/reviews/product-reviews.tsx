@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
-import { useProduct } from '../../hooks/use-product.ts';
+import { useProduct } from '../../features/product/use-product.ts';
 import { PAGE, useReviews } from '../../hooks/use-reviews.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { reviewTexts } from '../../review-texts.ts';

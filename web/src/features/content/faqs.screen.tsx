@@ -6,14 +6,14 @@ import { useCall } from '../../api/use-call.ts';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { faqTexts as texts } from '../../faq-texts.ts';
-import { shareLinks } from '../../lib/share-links.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
-import { shareTexts } from '../../share-texts.ts';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { shareLinks } from '../product/share-links.ts';
+import { shareTexts } from '../product/share-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './faqs.screen.module.css';
 

@@ -3,27 +3,27 @@ import type { ProductDetail } from '#shared/product.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
 import { AgeGate } from '../../components/age-gate.tsx';
-import { BuyBar } from '../../components/buy-bar.tsx';
-import { BuyBox } from '../../components/buy-box.tsx';
-import { Gallery } from '../../components/gallery.tsx';
-import type { ProductPart } from '../../components/product/parts.tsx';
-import { ProductDetails } from '../../components/product-details.tsx';
-import { ProductHead } from '../../components/product-head.tsx';
 import { useAge } from '../../hooks/use-age.ts';
-import { useProduct } from '../../hooks/use-product.ts';
 import { reviewsCall } from '../../lib/reviews-call.ts';
-import { stockOf } from '../../lib/stock-call.ts';
 import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { useAddress } from '../../navigation/use-address.ts';
-import { productTexts } from '../../product-texts.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductPart } from './parts.tsx';
 import styles from './product.screen.module.css';
+import { ProductDetails } from './product-details.tsx';
+import { ProductHead } from './product-head.tsx';
+import { productTexts } from './product-texts.ts';
+import { stockOf } from './stock-call.ts';
+import { useProduct } from './use-product.ts';
 
 /** What this screen shows before anything is tapped. */
 export const calls = ({ slug }: { slug: string }) => [
@@ -96,8 +96,7 @@ function ProductScreen({ product }: { product: ProductDetail }) {
   );
 }
 
-const load = (part: ProductPart) => async () =>
-  (await import('../../components/product/parts.tsx')).parts[part];
+const load = (part: ProductPart) => async () => (await import('./parts.tsx')).parts[part];
 const loadReviews = load('reviews');
 const loadRelated = load('related');
 

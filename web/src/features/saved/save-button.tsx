@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { urls } from '../../app/paths.ts';
 import { useSaved } from '../../hooks/use-saved.ts';
 import { savedStore } from '../../lib/saved-store.ts';
-import { productTexts } from '../../product-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { productTexts } from '../product/product-texts.ts';
 import styles from './save-button.module.css';
 
 type Props = {

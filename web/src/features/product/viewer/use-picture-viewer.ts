@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { texts } from '../../../ui/texts.ts';
+import { toast } from '../../../ui/toast.ts';
 import { productTexts } from '../product-texts.ts';
-import { texts } from '../ui/texts.ts';
-import { toast } from '../ui/toast.ts';
 
-const load = async () => (await import('../components/product/picture-viewer.tsx')).PictureViewer;
+const load = async () => (await import('./picture-viewer.tsx')).PictureViewer;
 type Viewer = Awaited<ReturnType<typeof load>>;
 
 /** The full-screen viewer, whose script is fetched at the first tap. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#shared/product.ts';
-import { useSettings } from '../features/settings/use-settings.ts';
-import { useIsClosed } from './use-is-closed.ts';
+import { useIsClosed } from '../../hooks/use-is-closed.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { useAvailability } from './use-product.ts';
 
 /** What may be sold of a product: figures, thresholds, and whether it may be ordered here at all. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { usePictureSwiper } from '../../hooks/use-picture-swiper.ts';
-import { useHistoryStep } from '../../navigation/use-history-step.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { viewerTexts } from '../../viewer-texts.ts';
+import { useHistoryStep } from '../../../navigation/use-history-step.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './picture-viewer.module.css';
+import { usePictureSwiper } from './use-picture-swiper.ts';
 import { ViewerSlide } from './viewer-slide.tsx';
+import { viewerTexts } from './viewer-texts.ts';
 import { ViewerThumbs } from './viewer-thumbs.tsx';
 import 'swiper/css';
 import 'swiper/css/zoom';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { productTexts } from '../product-texts.ts';
-import { Html } from '../ui/html.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Html } from '../../ui/html.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './product-details.module.css';
+import { productTexts } from './product-texts.ts';
 
 type Part = { id: string; title: string; content: ReactNode };
 

@@ -1,6 +1,6 @@
 import { productPath } from '#shared/page.ts';
-import { useCall } from '../api/use-call.ts';
-import { stockOf } from '../lib/stock-call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { stockOf } from './stock-call.ts';
 
 /** A product by the name in its URL. */
 export const useProduct = (slug: string) =>

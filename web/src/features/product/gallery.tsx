@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Picture as Pictured } from '#shared/picture.ts';
 import type { ProductDetail } from '#shared/product.ts';
-import { usePictureViewer } from '../hooks/use-picture-viewer.ts';
-import { productTexts } from '../product-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
+import { productTexts } from './product-texts.ts';
+import { usePictureViewer } from './viewer/use-picture-viewer.ts';
 
 /** At least so many thumbnails (S1-171, S1-410). */
 const THUMBNAILS = 4;

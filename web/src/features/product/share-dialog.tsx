@@ -3,11 +3,11 @@ import { displayPrice } from '#shared/money.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
-import { shareLinks } from '../../lib/share-links.ts';
-import { shareTexts } from '../../share-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './share-dialog.module.css';
+import { shareLinks } from './share-links.ts';
+import { shareTexts } from './share-texts.ts';
 
 const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
 

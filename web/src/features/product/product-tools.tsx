@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
-import { SaveButton } from '../../features/saved/save-button.tsx';
-import { productTexts } from '../../product-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import { productTexts } from './product-texts.ts';
 import styles from './product-tools.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Picture as Pictured } from '#shared/picture.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { viewerTexts } from '../../viewer-texts.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { viewerTexts } from './viewer-texts.ts';
 import styles from './viewer-thumbs.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Picture as Pictured } from '#shared/picture.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { viewerTexts } from '../../viewer-texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import styles from './viewer-slide.module.css';
+import { viewerTexts } from './viewer-texts.ts';
 
 /** An enlarged picture is fetched in its widest file. */
 const SIZES = { whole: '(orientation: portrait) 100vw, 80vh', zoomed: '300vw' };

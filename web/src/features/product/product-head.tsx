@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#shared/product.ts';
-import { useIsClosed } from '../hooks/use-is-closed.ts';
-import { productTexts } from '../product-texts.ts';
-import { Price } from '../ui/price.tsx';
+import { useIsClosed } from '../../hooks/use-is-closed.ts';
+import { Price } from '../../ui/price.tsx';
 import styles from './product-head.module.css';
+import { productTexts } from './product-texts.ts';
 
 /**
  * What it is and what it costs (S1-174, S1-175): first on a phone, over the buttons on desktop. Goods that are only shown

@@ -1,16 +1,16 @@
 import type { ProductCard } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
-import { useShelf } from '../../features/catalogue/use-subcategory-products.ts';
-import { SaveButton } from '../../features/saved/save-button.tsx';
+import { AddToCart } from '../../components/add-to-cart.tsx';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
-import { useProduct } from '../../hooks/use-product.ts';
 import { useAddress } from '../../navigation/use-address.ts';
-import { productTexts } from '../../product-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { texts } from '../../ui/texts.ts';
-import { AddToCart } from '../add-to-cart.tsx';
+import { useShelf } from '../catalogue/use-subcategory-products.ts';
+import { SaveButton } from '../saved/save-button.tsx';
+import { productTexts } from './product-texts.ts';
 import styles from './related-products.module.css';
+import { useProduct } from './use-product.ts';
 
 /** So many neighbours of the same shelf. */
 const SHOWN = 4;

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { useIsInCart } from '../hooks/use-cart.ts';
-import { useStock } from '../hooks/use-stock.ts';
-import { lazyPart } from '../navigation/lazy-part.ts';
-import { productTexts, tellMe } from '../product-texts.ts';
-import { AddToCart } from './add-to-cart.tsx';
+import { AddToCart } from '../../components/add-to-cart.tsx';
+import { ChatLink } from '../../components/chat-link.tsx';
+import { useIsInCart } from '../../hooks/use-cart.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import styles from './buy-bar.module.css';
-import { ChatLink } from './chat-link.tsx';
+import { productTexts, tellMe } from './product-texts.ts';
+import { useStock } from './use-stock.ts';
 
 // Only who has it in the cart can change how many.
 const BarCart = lazyPart(
-  async () => (await import('./product/bar-cart.tsx')).BarCart,
+  async () => (await import('./bar-cart.tsx')).BarCart,
   () => null,
 );
 

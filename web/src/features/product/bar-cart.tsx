@@ -1,11 +1,11 @@
 import { urls } from '../../app/paths.ts';
+import { InCartStepper } from '../../components/cart/in-cart-stepper.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { cartTotal } from '../../lib/cart.ts';
-import { productTexts } from '../../product-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { InCartStepper } from '../cart/in-cart-stepper.tsx';
 import styles from './bar-cart.module.css';
+import { productTexts } from './product-texts.ts';
 
 type Props = { product: { id: number; product_name: string }; left: number | undefined };
 
