@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { followSaved } from '../features/saved/saved-copy.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { isMergeDue, noteMergeDue } from '../lib/merge-due.ts';
-import { followSaved } from '../lib/saved-copy.ts';
 
 /** What could not be brought along at the sign-in is now; a browser that nobody is signed in at keeps its own. */
 async function bringAlong(personId: string | null) {

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { QuoteLine } from '#shared/quote.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { type Saved, savedStore } from '../features/saved/saved-store.ts';
 import type { CartLine } from './cart.ts';
 import { mergeAccount, withKept } from './merge-account.ts';
 import { isMergeDue } from './merge-due.ts';
-import { type Saved, savedStore } from './saved-store.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.stubGlobal('addEventListener', () => {});

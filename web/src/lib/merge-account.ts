@@ -2,12 +2,12 @@ import { findLine, type Line } from '#shared/cart-line.ts';
 import type { QuoteLine } from '#shared/quote.ts';
 import { call } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
+import { takeSaved } from '../features/saved/saved-copy.ts';
+import { savedStore } from '../features/saved/saved-store.ts';
 import { type CartLine, setQuantity } from './cart.ts';
 import { restoreCopy } from './cart-restore.ts';
 import { cartStore } from './cart-store.ts';
 import { noteMergeDue } from './merge-due.ts';
-import { takeSaved } from './saved-copy.ts';
-import { savedStore } from './saved-store.ts';
 
 /**
  * The cart of this browser as one with that of the account: of a product in both the higher quantity counts, and what only

@@ -8,14 +8,14 @@ import { GoogleLink } from '../../components/account/google-link.tsx';
 import { Leaving } from '../../components/account/leaving.tsx';
 import { OrdersPart } from '../../components/account/orders-part.tsx';
 import { Person } from '../../components/account/person.tsx';
-import { SavedPart } from '../../components/account/saved-part.tsx';
 import { useAccount, useAccountOrders } from '../../hooks/use-account.ts';
-import { useAccountSaved } from '../../hooks/use-account-saved.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import { isDeskPerson } from '../../lib/desk-person.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SavedPart } from '../saved/saved-part.tsx';
+import { useAccountSaved } from '../saved/use-account-saved.ts';
 import styles from './account.screen.module.css';
 
 const Head = () => (

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { urls } from '../../app/paths.ts';
-import { useSaved } from '../../hooks/use-saved.ts';
-import { savedStore } from '../../lib/saved-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { productTexts } from '../product/product-texts.ts';
 import styles from './save-button.module.css';
+import { savedStore } from './saved-store.ts';
+import { useSaved } from './use-saved.ts';
 
 type Props = {
   product: { id: number; slug: string; product_name: string };

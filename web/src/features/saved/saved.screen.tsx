@@ -1,15 +1,15 @@
 import { urls } from '../../app/paths.ts';
-import { useAccountSaved } from '../../hooks/use-account-saved.ts';
 import { useFirstName } from '../../hooks/use-first-name.ts';
-import { useSaved } from '../../hooks/use-saved.ts';
-import { type Saved as SavedProduct, savedStore } from '../../lib/saved-store.ts';
-import { savedTexts } from '../../saved-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductCard, ProductCardSkeleton } from '../catalogue/product-card.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { useProduct } from '../product/use-product.ts';
 import styles from './saved.screen.module.css';
+import { type Saved as SavedProduct, savedStore } from './saved-store.ts';
+import { savedTexts } from './saved-texts.ts';
+import { useAccountSaved } from './use-account-saved.ts';
+import { useSaved } from './use-saved.ts';
 
 /** `/saved`: the products whose heart was tapped, at today's prices, the latest first (G-27). */
 export function Saved() {

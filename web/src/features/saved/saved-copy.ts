@@ -1,5 +1,5 @@
-import { call } from '../api/call.ts';
-import { isMergeDue } from './merge-due.ts';
+import { call } from '../../api/call.ts';
+import { isMergeDue } from '../../lib/merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 
 let kept = '';

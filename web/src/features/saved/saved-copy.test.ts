@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../api/call.ts';
-import { noteMergeDue } from './merge-due.ts';
+import { call } from '../../api/call.ts';
+import { noteMergeDue } from '../../lib/merge-due.ts';
 import { followSaved, takeSaved } from './saved-copy.ts';
 import { savedStore } from './saved-store.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn(async () => ({ saved: [] })) }));
+vi.mock('../../api/call.ts', () => ({ call: vi.fn(async () => ({ saved: [] })) }));
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 const items = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { isMergeDue } from '../lib/merge-due.ts';
-import { accountCopy, takeSaved } from '../lib/saved-copy.ts';
+import { useCall } from '../../api/use-call.ts';
+import { isMergeDue } from '../../lib/merge-due.ts';
+import { accountCopy, takeSaved } from './saved-copy.ts';
 
 /**
  * Takes over the saved list of the signed-in person's account, because another phone may have changed it (G-27), and

@@ -1,13 +1,13 @@
 import { formatPrice } from '#shared/money.ts';
 import { accountTexts } from '../../account-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { useProduct } from '../../features/product/use-product.ts';
-import { useAccountSaved } from '../../hooks/use-account-saved.ts';
-import { useSaved } from '../../hooks/use-saved.ts';
-import type { Saved } from '../../lib/saved-store.ts';
+import { Part } from '../../components/account/part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Part } from './part.tsx';
+import { useProduct } from '../product/use-product.ts';
 import styles from './saved-part.module.css';
+import type { Saved } from './saved-store.ts';
+import { useAccountSaved } from './use-account-saved.ts';
+import { useSaved } from './use-saved.ts';
 
 /** So many are named here; the list itself has them all. */
 const NAMED = 4;
