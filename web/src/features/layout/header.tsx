@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { urls } from '../../app/paths.ts';
 import { CartButton } from '../../components/cart-button.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { CategoryList } from './category-list.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';

@@ -1,9 +1,9 @@
 import type { FoundProduct } from '#shared/search/columns.ts';
 import { urls } from '../../app/paths.ts';
-import { searchTexts } from '../../search-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './found-item.module.css';
+import { searchTexts } from './search-texts.ts';
 
 /** Packshots are square. */
 const SIDE = 320;

@@ -1,14 +1,14 @@
 import { useCall } from '../../api/use-call.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
 import { useAge } from '../../hooks/use-age.ts';
-import type { SearchAnswer } from '../../hooks/use-product-search.ts';
 import { savesData } from '../../navigation/save-data.ts';
-import { searchTexts } from '../../search-texts.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { FoundItem } from './found-item.tsx';
 import styles from './search-panel.module.css';
+import { searchTexts } from './search-texts.ts';
+import type { SearchAnswer } from './use-product-search.ts';
 
 /** Stock is asked for once the results have stood still for so many ms. */
 const STOCK_MS = 400;

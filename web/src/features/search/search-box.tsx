@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 

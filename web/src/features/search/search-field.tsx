@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { longestQuery } from '#shared/search/query-length.ts';
-import { lazyPart } from '../navigation/lazy-part.ts';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './search-field.module.css';
 
 const NoSession = () => (
@@ -12,10 +12,7 @@ const NoSession = () => (
 );
 
 // What finds, and what shows it, is fetched when somebody is about to type.
-const SearchSession = lazyPart(
-  async () => (await import('./search/search-session.tsx')).SearchSession,
-  NoSession,
-);
+const SearchSession = lazyPart(async () => (await import('./search-session.tsx')).SearchSession, NoSession);
 
 type Props = {
   /** Unique on the page. */

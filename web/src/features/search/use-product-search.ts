@@ -7,9 +7,9 @@ import type { FoundProduct } from '#shared/search/columns.ts';
 import { isLongEnough, search } from '#shared/search/search.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 import { compact } from '#shared/search/words.ts';
-import { useCall } from '../api/use-call.ts';
-import { useSettings } from '../features/settings/use-settings.ts';
-import { useSettled } from '../ui/behaviour/use-settled.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSettled } from '../../ui/behaviour/use-settled.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** As many as fit a panel. */
 const LIMIT = 8;

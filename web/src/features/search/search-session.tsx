@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isLongEnough } from '#shared/search/search.ts';
-import { useProductSearch } from '../../hooks/use-product-search.ts';
-import { searchTexts } from '../../search-texts.ts';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import styles from './search-panel.module.css';
 import { SearchPanel } from './search-panel.tsx';
+import { searchTexts } from './search-texts.ts';
+import { useProductSearch } from './use-product-search.ts';
 
 type Props = {
   id: string;
