@@ -4,8 +4,10 @@ import { formatPhone } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { useCall } from '../api/use-call.ts';
 import { urls } from '../app/paths.ts';
-import { linesNow } from '../lib/cart-quote.ts';
-import { cartStore } from '../lib/cart-store.ts';
+import { linesNow } from '../features/cart/cart-quote.ts';
+import { cartStore } from '../features/cart/store/cart-store.ts';
+import { useCart } from '../features/cart/use-cart.ts';
+import { useQuote } from '../features/cart/use-quote.ts';
 import { orderBody } from '../lib/order-body.ts';
 import { draftStore } from '../lib/order-draft.ts';
 import {
@@ -22,10 +24,8 @@ import type { Outcome } from '../lib/order-outcome.ts';
 import { orderTexts } from '../order-texts.ts';
 import { toast } from '../ui/toast.ts';
 import { useAge } from './use-age.ts';
-import { useCart } from './use-cart.ts';
 import { useDraft } from './use-draft.ts';
 import { useOrdering } from './use-ordering.ts';
-import { useQuote } from './use-quote.ts';
 
 /** The whole checkout: what is typed, what it costs now, and where the order stands. `form` is where errors get the focus. */
 export function useCheckout(form: RefObject<HTMLFormElement | null>) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { cartStore } from '../lib/cart-store.ts';
+import { cartStore } from '../features/cart/store/cart-store.ts';
 import { inOneTab } from '../lib/order-lock.ts';
 import { orderMemory } from '../lib/order-memory.ts';
 import type { Outcome } from '../lib/order-outcome.ts';

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { QuoteLine } from '#shared/quote.ts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import type { CartLine } from '../features/cart/store/cart.ts';
 import { type Saved, savedStore } from '../features/saved/saved-store.ts';
-import type { CartLine } from './cart.ts';
 import { mergeAccount, withKept } from './merge-account.ts';
 import { isMergeDue } from './merge-due.ts';
 

@@ -4,7 +4,9 @@ import { CallError } from '../api/call-error.ts';
 import { signOut } from './sign-out.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('./cart-store.ts', () => ({ cartStore: { get: () => ({ lines: [{ id: 201, quantity: 2 }] }) } }));
+vi.mock('../features/cart/store/cart-store.ts', () => ({
+  cartStore: { get: () => ({ lines: [{ id: 201, quantity: 2 }] }) },
+}));
 const shop = vi.mocked(call);
 const left = vi.fn();
 vi.stubGlobal('location', { assign: left });

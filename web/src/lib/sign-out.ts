@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { urls } from '../app/paths.ts';
-import { cartStore } from './cart-store.ts';
+import { cartStore } from '../features/cart/store/cart-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import { isMergeDue } from './merge-due.ts';
 

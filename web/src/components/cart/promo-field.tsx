@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Quote } from '#shared/quote.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { cartTexts } from '../../cart-texts.ts';
+import { cartTexts } from '../../features/cart/cart-texts.ts';
 import { useCoupon } from '../../hooks/use-coupon.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
+import type { LineNow } from '../../features/cart/cart-quote.ts';
 import styles from '../../features/checkout/checkout-section.module.css';
-import type { LineNow } from '../../lib/cart-quote.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatLink } from '#shared/phone.ts';
-import { type LineNow, nameOf } from '../../lib/cart-quote.ts';
+import { type LineNow, nameOf } from '../../features/cart/cart-quote.ts';
 import { openWithCode } from '../../lib/open-chat.ts';
 
 type Props = {

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import { cartTexts } from '../../cart-texts.ts';
-import { CartLineItem } from '../../components/cart/cart-line-item.tsx';
-import { CartSummary } from '../../components/cart/cart-summary.tsx';
-import { EmptyCart } from '../../components/cart/empty-cart.tsx';
-import { QuoteFailed } from '../../components/cart/quote-failed.tsx';
-import { removeWithUndo } from '../../components/cart/remove-with-undo.ts';
-import { useCart } from '../../hooks/use-cart.ts';
-import { useQuote } from '../../hooks/use-quote.ts';
-import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
-import { type LineNow, linesNow } from '../../lib/cart-quote.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import styles from './cart.screen.module.css';
+import { CartLineItem } from './cart-line-item.tsx';
+import { setLinePrice, setLineQuantity } from './cart-lines.ts';
+import { type LineNow, linesNow } from './cart-quote.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { cartTexts } from './cart-texts.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { QuoteFailed } from './quote-failed.tsx';
+import { removeWithUndo } from './remove-with-undo.ts';
+import { useCart } from './use-cart.ts';
+import { useQuote } from './use-quote.ts';
 
 /** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
 export function Cart() {

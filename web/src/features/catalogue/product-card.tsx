@@ -1,12 +1,12 @@
 import type { ProductCard as Product } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
-import { AddToCart } from '../../components/add-to-cart.tsx';
 import { useAge } from '../../hooks/use-age.ts';
 import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
 
 /** How wide a card's picture is, as `product-grid` and `carousel` lay it out. */

@@ -2,9 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { ageTexts } from '../../age-texts.ts';
 import { urls } from '../../app/paths.ts';
 import { AgeDialog } from '../../components/age-dialog.tsx';
-import { EmptyCart } from '../../components/cart/empty-cart.tsx';
 import { PromoField } from '../../components/cart/promo-field.tsx';
-import { QuoteFailed } from '../../components/cart/quote-failed.tsx';
 import { ChatNote } from '../../components/chat-note.tsx';
 import { AskUs } from '../../components/checkout/ask-us.tsx';
 import { CompleteBar } from '../../components/checkout/complete-bar.tsx';
@@ -15,6 +13,8 @@ import { OrderSummary } from '../../components/checkout/order-summary.tsx';
 import { useCheckout } from '../../hooks/use-checkout.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
+import { QuoteFailed } from '../cart/quote-failed.tsx';
 import styles from './checkout.screen.module.css';
 
 /** The checkout (S2-013…028): what is typed stays whatever happens, and one order comes of it (R2, R17). */

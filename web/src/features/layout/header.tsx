@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { urls } from '../../app/paths.ts';
-import { CartButton } from '../../components/cart-button.tsx';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';
+import { CartButton } from '../cart/cart-button.tsx';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { CategoryList } from './category-list.tsx';

@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
-import { InCartStepper } from '../../components/cart/in-cart-stepper.tsx';
-import { useCart } from '../../hooks/use-cart.ts';
-import { cartTotal } from '../../lib/cart.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { InCartStepper } from '../cart/in-cart-stepper.tsx';
+import { cartTotal } from '../cart/store/cart.ts';
+import { useCart } from '../cart/use-cart.ts';
 import styles from './bar-cart.module.css';
 import { productTexts } from './product-texts.ts';
 

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
-import { AddToCart } from '../../components/add-to-cart.tsx';
 import { ChatLink } from '../../components/chat-link.tsx';
 import { ChatNote } from '../../components/chat-note.tsx';
-import { addToCart, useIsInCart } from '../../hooks/use-cart.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { addToCart, useIsInCart } from '../cart/use-cart.ts';
 import styles from './buy-box.module.css';
 import { productTexts, tellMe } from './product-texts.ts';
 import { ProductTools } from './product-tools.tsx';
@@ -18,7 +18,7 @@ import { useStock } from './use-stock.ts';
 
 // Only who has it in the cart can change how many.
 const InCartStepper = lazyPart(
-  async () => (await import('../../components/cart/in-cart-stepper.tsx')).InCartStepper,
+  async () => (await import('../cart/in-cart-stepper.tsx')).InCartStepper,
   () => null,
 );
 

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#shared/product.ts';
 import { urls } from '../../../app/paths.ts';
-import { AddToCart } from '../../../components/add-to-cart.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { partTexts } from '../home-part-texts.ts';
 import styles from './power-card.module.css';
 

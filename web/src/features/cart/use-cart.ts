@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { addProduct, type CartProduct, cartCount } from '../lib/cart.ts';
-import { cartStore } from '../lib/cart-store.ts';
-import { soon } from '../navigation/soon.ts';
+import { soon } from '../../navigation/soon.ts';
+import { addProduct, type CartProduct, cartCount } from './store/cart.ts';
+import { cartStore } from './store/cart-store.ts';
 
 /** Adds a product or raises its line (G-04). The cart has it at once (G-52); who shows the cart waits for the tapped button. */
 export const addToCart = (product: CartProduct) =>
   cartStore.change((lines) => addProduct(lines, product), soon);
 
 /**
- * The whole cart; `lib/cart-lines.ts` changes what is in it. On the server and while hydrating it is empty and `isLoaded`
+ * The whole cart; `features/cart/cart-lines.ts` changes what is in it. On the server and while hydrating it is empty and `isLoaded`
  * is false: show a skeleton then, not the empty text.
  */
 export function useCart() {

@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
-import { cartTexts } from '../../cart-texts.ts';
-import { cartStore } from '../../lib/cart-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { cartTexts } from './cart-texts.ts';
 import { RestoreCart } from './restore-cart.tsx';
+import { cartStore } from './store/cart-store.ts';
 
 /** Nothing in the cart, on the cart page as at checkout (S1-214, S1-215, S2-026…028); what was lost can be had back (G-68). */
 export function EmptyCart() {

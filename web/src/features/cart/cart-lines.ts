@@ -1,7 +1,7 @@
 import { findLine } from '#shared/cart-line.ts';
-import { setQuantity } from './cart.ts';
 import { reprice } from './cart-quote.ts';
-import { cartStore } from './cart-store.ts';
+import { setQuantity } from './store/cart.ts';
+import { cartStore } from './store/cart-store.ts';
 
 /** Sets a line's quantity (G-02). False where storage no longer holds that line: another tab took it out (S1-372). */
 export function setLineQuantity(id: number, quantity: number): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { call } from '../api/call.ts';
+import { call } from '../../../api/call.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn(async () => ({ success: true, cartCount: 0 })) }));
+vi.mock('../../../api/call.ts', () => ({ call: vi.fn(async () => ({ success: true, cartCount: 0 })) }));
 const sent = vi.mocked(call);
 
 const mango = { id: 201, quantity: 2, product_name: 'Mango', selling_price: 500 };

@@ -1,5 +1,5 @@
-import { cartTexts } from '../../cart-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { cartTexts } from './cart-texts.ts';
 import styles from './quote-failed.module.css';
 
 type Props = { text: string; detail?: string | undefined; onRetry: () => void };

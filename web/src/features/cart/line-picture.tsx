@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { imagePath } from '#shared/picture.ts';
-import { cartTexts } from '../../cart-texts.ts';
 import { useAge } from '../../hooks/use-age.ts';
-import type { LineNow } from '../../lib/cart-quote.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { LineNow } from './cart-quote.ts';
+import { cartTexts } from './cart-texts.ts';
 import styles from './line-picture.module.css';
 
 /** The picture of a cart line; veiled for restricted goods until the age is confirmed (G-08), an icon where there is none or it cannot be had (S1-257). */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { stepTo } from '../../lib/cart.ts';
-import { stepperTexts } from '../../stepper-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './quantity-stepper.module.css';
+import { stepperTexts } from './stepper-texts.ts';
+import { stepTo } from './store/cart.ts';
 
 type Props = {
   name: string;

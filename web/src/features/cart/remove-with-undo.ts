@@ -1,8 +1,8 @@
 import { isSameLine } from '#shared/cart-line.ts';
-import { cartTexts } from '../../cart-texts.ts';
-import { removeLine, restoreLine } from '../../lib/cart.ts';
-import { cartStore } from '../../lib/cart-store.ts';
 import { toast } from '../../ui/toast.ts';
+import { cartTexts } from './cart-texts.ts';
+import { removeLine, restoreLine } from './store/cart.ts';
+import { cartStore } from './store/cart-store.ts';
 
 /** Takes a product out of the cart and says so, with a button that puts it back where it stood (S1-277, G-02). */
 export function removeWithUndo(id: number) {

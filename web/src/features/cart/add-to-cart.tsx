@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { useAddToCart } from '../hooks/use-add-to-cart.ts';
-import type { CartProduct } from '../lib/cart.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
-import type { Toast } from '../ui/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
+import type { Toast } from '../../ui/toast.ts';
 import styles from './add-to-cart.module.css';
+import type { CartProduct } from './store/cart.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   product: CartProduct;

@@ -1,15 +1,15 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { urls } from '../app/paths.ts';
-import { useCartCount } from '../hooks/use-cart.ts';
-import { lazyPart } from '../navigation/lazy-part.ts';
-import { placeOf } from '../navigation/prerendered-path.ts';
-import { useOutside } from '../ui/behaviour/use-outside.ts';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
+import { placeOf } from '../../navigation/prerendered-path.ts';
+import { useOutside } from '../../ui/behaviour/use-outside.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './cart-button.module.css';
+import { useCartCount } from './use-cart.ts';
 
-const loadDropdown = () => import('./cart/cart-dropdown.tsx');
+const loadDropdown = () => import('./cart-dropdown.tsx');
 // Where its script cannot be fetched the cart page is one tap further.
 const ToCart = () => (
   <a href={urls.cart} className={styles.fallback}>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepCopy } from './cart-copy.ts';
 import { setLinePrice, setLineQuantity } from './cart-lines.ts';
-import { cartStore } from './cart-store.ts';
+import { keepCopy } from './store/cart-copy.ts';
+import { cartStore } from './store/cart-store.ts';
 
-vi.mock('./cart-copy.ts', () => ({ keepCopy: vi.fn() }));
+vi.mock('./store/cart-copy.ts', () => ({ keepCopy: vi.fn() }));
 
 const items = new Map<string, string>();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Quote, QuoteLine } from '#shared/quote.ts';
-import type { CartLine } from './cart.ts';
 import { isQuoteFor, linesNow, quoteInput, reprice } from './cart-quote.ts';
+import type { CartLine } from './store/cart.ts';
 
 const line: CartLine = { id: 7, product_name: 'Mint Rush', selling_price: 450, quantity: 3 };
 const now: QuoteLine = {

@@ -1,13 +1,13 @@
 import type { Quote } from '#shared/quote.ts';
 import { urls } from '../../app/paths.ts';
-import { cartTexts } from '../../cart-texts.ts';
+import { PromoField } from '../../components/cart/promo-field.tsx';
 import { orderTexts } from '../../order-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cart-summary.module.css';
+import { cartTexts } from './cart-texts.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
-import { PromoField } from './promo-field.tsx';
 
 type Props = {
   /** Sum of the lines as they are shown, in shillings. */

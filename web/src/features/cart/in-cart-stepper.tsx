@@ -1,8 +1,8 @@
 import { findLine } from '#shared/cart-line.ts';
-import { useCart } from '../../hooks/use-cart.ts';
-import { setLineQuantity } from '../../lib/cart-lines.ts';
-import { stepperTexts } from '../../stepper-texts.ts';
+import { setLineQuantity } from './cart-lines.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { stepperTexts } from './stepper-texts.ts';
+import { useCart } from './use-cart.ts';
 
 type Props = { product: { id: number; product_name: string }; left: number | undefined };
 

@@ -1,8 +1,8 @@
 import { urls } from '../../app/paths.ts';
-import { cartTexts } from '../../cart-texts.ts';
-import { type LineNow, nameOf, slugOf } from '../../lib/cart-quote.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { type LineNow, nameOf, slugOf } from './cart-quote.ts';
+import { cartTexts } from './cart-texts.ts';
 import styles from './dropdown-line.module.css';
 import { LinePicture } from './line-picture.tsx';
 import { LineProblem } from './line-problem.tsx';

@@ -2,8 +2,8 @@ import { isSameCart } from '#shared/cart-content.ts';
 import { findLine, isSameLine } from '#shared/cart-line.ts';
 import { explain, problemOf } from '#shared/line-problem.ts';
 import type { Quote, QuoteLine } from '#shared/quote.ts';
-import type { CallInput } from '../api/call.ts';
-import type { CartLine } from './cart.ts';
+import type { CallInput } from '../../api/call.ts';
+import type { CartLine } from './store/cart.ts';
 
 /** A cart line beside what the shop says of it now. */
 export type LineNow = {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
-import { cartTexts } from '../../cart-texts.ts';
 import { whenOfAge } from '../../lib/age-question.ts';
-import { restoreCopy } from '../../lib/cart-restore.ts';
-import { cartStore } from '../../lib/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { cartTexts } from './cart-texts.ts';
 import styles from './restore-cart.module.css';
+import { restoreCopy } from './store/cart-restore.ts';
+import { cartStore } from './store/cart-store.ts';
 
 /** A browser that the shop has never given a token has no copy there. */
 const isKnown = () => document.cookie.includes('XSRF-TOKEN=');

@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
-import { cartTexts } from '../../cart-texts.ts';
-import { type LineNow, nameOf, slugOf } from '../../lib/cart-quote.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-line-item.module.css';
+import { type LineNow, nameOf, slugOf } from './cart-quote.ts';
+import { cartTexts } from './cart-texts.ts';
 import { LinePicture } from './line-picture.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { urls } from '../../app/paths.ts';
-import { cartTexts } from '../../cart-texts.ts';
-import { useCart } from '../../hooks/use-cart.ts';
-import { useQuote } from '../../hooks/use-quote.ts';
-import { setLinePrice, setLineQuantity } from '../../lib/cart-lines.ts';
-import { linesNow } from '../../lib/cart-quote.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-dropdown.module.css';
+import { setLinePrice, setLineQuantity } from './cart-lines.ts';
+import { linesNow } from './cart-quote.ts';
+import { cartTexts } from './cart-texts.ts';
 import { DropdownLine } from './dropdown-line.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
+import { useCart } from './use-cart.ts';
+import { useQuote } from './use-quote.ts';
 
 /** The cart below its icon, priced and checked whenever it opens (S1-218…224, G-81). Escape and the button close it. */
 export function CartDropdown({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenOfAge } from '../lib/age-question.ts';
-import type { CartProduct } from '../lib/cart.ts';
-import { savesData } from '../navigation/save-data.ts';
-import { texts } from '../ui/texts.ts';
-import { type Toast, toast } from '../ui/toast.ts';
+import { whenOfAge } from '../../lib/age-question.ts';
+import { savesData } from '../../navigation/save-data.ts';
+import { texts } from '../../ui/texts.ts';
+import { type Toast, toast } from '../../ui/toast.ts';
+import type { CartProduct } from './store/cart.ts';
 import { addToCart, useIsInCart } from './use-cart.ts';
 
 /** How long the button shows that something happens, in ms (S1-279); the cart has the product at once (G-52). */

@@ -1,6 +1,6 @@
-import { cartTexts } from '../../cart-texts.ts';
-import type { LineNow } from '../../lib/cart-quote.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { LineNow } from './cart-quote.ts';
+import { cartTexts } from './cart-texts.ts';
 import styles from './line-problem.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
-import { cartTexts } from '../../cart-texts.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { cartTexts } from './cart-texts.ts';
 import styles from './free-delivery-meter.module.css';
 
 /** How far the goods' sum is from free delivery (G-13); nothing where it is never free. */

@@ -1,6 +1,6 @@
-import { useCall } from '../api/use-call.ts';
-import { isQuoteFor, quoteInput } from '../lib/cart-quote.ts';
-import { type Cart, cartStore } from '../lib/cart-store.ts';
+import { useCall } from '../../api/use-call.ts';
+import { isQuoteFor, quoteInput } from './cart-quote.ts';
+import { type Cart, cartStore } from './store/cart-store.ts';
 
 /**
  * What the cart costs now, with its promo code: asked anew whenever a screen opens and whenever cart, code or area

@@ -1,6 +1,6 @@
-import { call } from '../api/call.ts';
+import { call } from '../../../api/call.ts';
+import { isMergeDue } from '../../../lib/merge-due.ts';
 import type { CartLine } from './cart.ts';
-import { isMergeDue } from './merge-due.ts';
 
 /** The cart is sent once it has stood still for so many ms; an empty one at once. */
 const SAVE_MS = 2_000;
