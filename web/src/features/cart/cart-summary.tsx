@@ -1,10 +1,10 @@
 import type { Quote } from '#shared/quote.ts';
 import { urls } from '../../app/paths.ts';
-import { PromoField } from '../../components/cart/promo-field.tsx';
 import { orderTexts } from '../../order-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PromoField } from '../promotions/promo-field.tsx';
 import styles from './cart-summary.module.css';
 import { cartTexts } from './cart-texts.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';

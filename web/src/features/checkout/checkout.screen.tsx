@@ -2,7 +2,6 @@ import { type FormEvent, useRef } from 'react';
 import { ageTexts } from '../../age-texts.ts';
 import { urls } from '../../app/paths.ts';
 import { AgeDialog } from '../../components/age-dialog.tsx';
-import { PromoField } from '../../components/cart/promo-field.tsx';
 import { ChatNote } from '../../components/chat-note.tsx';
 import { AskUs } from '../../components/checkout/ask-us.tsx';
 import { CompleteBar } from '../../components/checkout/complete-bar.tsx';
@@ -15,6 +14,7 @@ import { orderTexts } from '../../order-texts.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { QuoteFailed } from '../cart/quote-failed.tsx';
+import { PromoField } from '../promotions/promo-field.tsx';
 import styles from './checkout.screen.module.css';
 
 /** The checkout (S2-013…028): what is typed stays whatever happens, and one order comes of it (R2, R17). */

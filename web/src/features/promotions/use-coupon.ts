@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { quoteInput } from '../features/cart/cart-quote.ts';
-import { cartStore } from '../features/cart/store/cart-store.ts';
-import { useCart } from '../features/cart/use-cart.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { quoteInput } from '../cart/cart-quote.ts';
+import { cartStore } from '../cart/store/cart-store.ts';
+import { useCart } from '../cart/use-cart.ts';
 
 /** The promo code of this cart. Only the server knows codes: each try asks it for a quote (T15). */
 export function useCoupon() {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Quote } from '#shared/quote.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { cartTexts } from '../../features/cart/cart-texts.ts';
-import { useCoupon } from '../../hooks/use-coupon.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { cartTexts } from '../cart/cart-texts.ts';
 import styles from './promo-field.module.css';
+import { useCoupon } from './use-coupon.ts';
 
 type Props = { promotion: Quote['promotion'] | undefined };
 
