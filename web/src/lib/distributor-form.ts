@@ -1,6 +1,6 @@
 import { isDialable } from '#shared/distributor-rules.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { makeDraftStore } from './draft-store.ts';
+import { makeDraftStore } from '../features/checkout/draft-store.ts';
 import { emailError } from './subscriber-form.ts';
 
 /** What somebody who wants to sell for us has typed. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { orderMemory } from '../../lib/order-memory.ts';
+import { orderMemory } from '../../features/checkout/order-memory.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,19 +3,19 @@ import { ageTexts } from '../../age-texts.ts';
 import { urls } from '../../app/paths.ts';
 import { AgeDialog } from '../../components/age-dialog.tsx';
 import { ChatNote } from '../../components/chat-note.tsx';
-import { AskUs } from '../../components/checkout/ask-us.tsx';
-import { CompleteBar } from '../../components/checkout/complete-bar.tsx';
-import { CustomerFields } from '../../components/checkout/customer-fields.tsx';
-import { DeliveryFields } from '../../components/checkout/delivery-fields.tsx';
-import { OrderAlert } from '../../components/checkout/order-alert.tsx';
-import { OrderSummary } from '../../components/checkout/order-summary.tsx';
-import { useCheckout } from '../../hooks/use-checkout.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { QuoteFailed } from '../cart/quote-failed.tsx';
 import { PromoField } from '../promotions/promo-field.tsx';
+import { AskUs } from './ask-us.tsx';
 import styles from './checkout.screen.module.css';
+import { CompleteBar } from './complete-bar.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { OrderAlert } from './order-alert.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 /** The checkout (S2-013…028): what is typed stays whatever happens, and one order comes of it (R2, R17). */
 export function Checkout() {

@@ -1,13 +1,13 @@
 import type { Category } from '#shared/category.ts';
 import { aboutTexts as texts } from '../../about-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { arrivalOf } from '../../arrival-texts.ts';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { useAge } from '../../hooks/use-age.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useCategories } from '../catalogue/use-categories.ts';
+import { arrivalOf } from '../checkout/arrival-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.screen.module.css';
 

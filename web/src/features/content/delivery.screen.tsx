@@ -1,11 +1,11 @@
 import { formatPrice } from '#shared/money.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
-import { arrivalOf } from '../../arrival-texts.ts';
 import { AskUs } from '../../components/info/ask-us.tsx';
 import { InfoPage } from '../../components/info/info-page.tsx';
 import { Points } from '../../components/info/points.tsx';
 import { deliveryTexts as texts } from '../../delivery-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { arrivalOf } from '../checkout/arrival-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './delivery.screen.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { call } from '../api/call.ts';
-import { cartStore } from '../features/cart/store/cart-store.ts';
-import { inOneTab } from '../lib/order-lock.ts';
-import { orderMemory } from '../lib/order-memory.ts';
-import type { Outcome } from '../lib/order-outcome.ts';
-import { makeOrdering, type Ordering } from '../lib/ordering.ts';
+import { call } from '../../api/call.ts';
+import { cartStore } from '../cart/store/cart-store.ts';
+import { inOneTab } from './order-lock.ts';
+import { orderMemory } from './order-memory.ts';
+import type { Outcome } from './order-outcome.ts';
+import { makeOrdering, type Ordering } from './ordering.ts';
 
 const start = (): Ordering => ({ step: 'ready' });
 

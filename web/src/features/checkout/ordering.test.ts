@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderPlaced } from '#shared/order.ts';
-import { CallError, noAnswer } from '../api/call-error.ts';
+import { CallError, noAnswer } from '../../api/call-error.ts';
 import type { OrderBody } from './order-body.ts';
 import { inOneTab, LockTaken } from './order-lock.ts';
 import { makeOrderMemory } from './order-memory.ts';

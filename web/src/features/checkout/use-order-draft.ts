@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { draftStore } from '../lib/order-draft.ts';
+import { draftStore } from './order-draft.ts';
 
 /** What this tab's shopper has typed at checkout. */
 export const useDraft = () =>

@@ -1,6 +1,6 @@
 import type { OrderPlaced } from '#shared/order.ts';
 import type { Quote } from '#shared/quote.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 
 /**
  * How a sending ended.

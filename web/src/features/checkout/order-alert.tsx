@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import type { Ordering } from '../../lib/ordering.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './order-alert.module.css';
+import type { Ordering } from './ordering.ts';
 
 type Props = {
   state: Ordering;

@@ -1,8 +1,8 @@
-import styles from '../../features/checkout/checkout-section.module.css';
-import type { CheckoutState } from '../../hooks/use-checkout.ts';
-import { phoneExample } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Field } from '../../ui/field.tsx';
+import styles from './checkout-section.module.css';
+import { phoneExample } from './order-form.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 type Props = Pick<CheckoutState, 'draft' | 'errors' | 'change' | 'leave'>;
 

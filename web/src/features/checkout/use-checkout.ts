@@ -2,14 +2,17 @@ import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPhone } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { useCall } from '../api/use-call.ts';
-import { urls } from '../app/paths.ts';
-import { linesNow } from '../features/cart/cart-quote.ts';
-import { cartStore } from '../features/cart/store/cart-store.ts';
-import { useCart } from '../features/cart/use-cart.ts';
-import { useQuote } from '../features/cart/use-quote.ts';
-import { orderBody } from '../lib/order-body.ts';
-import { draftStore } from '../lib/order-draft.ts';
+import { useCall } from '../../api/use-call.ts';
+import { urls } from '../../app/paths.ts';
+import { useAge } from '../../hooks/use-age.ts';
+import { orderTexts } from '../../order-texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { linesNow } from '../cart/cart-quote.ts';
+import { cartStore } from '../cart/store/cart-store.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useQuote } from '../cart/use-quote.ts';
+import { orderBody } from './order-body.ts';
+import { draftStore } from './order-draft.ts';
 import {
   areaOf,
   type FieldErrors,
@@ -19,12 +22,9 @@ import {
   serverErrors,
   submitErrors,
   typePhone,
-} from '../lib/order-form.ts';
-import type { Outcome } from '../lib/order-outcome.ts';
-import { orderTexts } from '../order-texts.ts';
-import { toast } from '../ui/toast.ts';
-import { useAge } from './use-age.ts';
-import { useDraft } from './use-draft.ts';
+} from './order-form.ts';
+import type { Outcome } from './order-outcome.ts';
+import { useDraft } from './use-order-draft.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** The whole checkout: what is typed, what it costs now, and where the order stands. `form` is where errors get the focus. */

@@ -1,10 +1,10 @@
 import type { Quote } from '#shared/quote.ts';
-import type { Ordering } from '../../lib/ordering.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './complete-bar.module.css';
+import type { Ordering } from './ordering.ts';
 
 type Props = { state: Ordering; quote: Quote | undefined; isLive: boolean; isPricing: boolean };
 

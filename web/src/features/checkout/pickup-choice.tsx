@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import styles from '../../features/checkout/checkout-section.module.css';
 import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './checkout-section.module.css';
 
 type Props = {
   address: string;

@@ -3,14 +3,14 @@ import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
-import { arrivalAt } from '../../arrival-texts.ts';
-import styles from '../../features/checkout/checkout-section.module.css';
-import type { CheckoutState } from '../../hooks/use-checkout.ts';
-import { isPickupUnchosen } from '../../lib/order-form.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { Field } from '../../ui/field.tsx';
+import { arrivalAt } from './arrival-texts.ts';
 import { CartChat } from './cart-chat.tsx';
+import styles from './checkout-section.module.css';
+import { isPickupUnchosen } from './order-form.ts';
 import { PickupChoice } from './pickup-choice.tsx';
+import type { CheckoutState } from './use-checkout.ts';
 
 type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave' | 'lines'> & {
   settings: Settings;

@@ -3,7 +3,7 @@ import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Quote } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
-import type { CallInput } from '../api/call.ts';
+import type { CallInput } from '../../api/call.ts';
 import type { OrderDraft } from './order-form.ts';
 
 /** The order form as it travels: every field a text. */

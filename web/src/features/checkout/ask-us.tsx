@@ -1,11 +1,11 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { LineNow } from '../../features/cart/cart-quote.ts';
-import styles from '../../features/checkout/checkout-section.module.css';
 import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { LineNow } from '../cart/cart-quote.ts';
 import { CartChat } from './cart-chat.tsx';
+import styles from './checkout-section.module.css';
 
 type Props = { lines: LineNow[]; settings: Pick<Settings, 'phone' | 'whatsapp'> };
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { outcomeOf } from '../../lib/order-outcome.ts';
 import { OrderAlert } from './order-alert.tsx';
+import { outcomeOf } from './order-outcome.ts';
 
 const said = (code: string, message: string) => {
   const state = outcomeOf(new CallError({ status: 409, code, message }));

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { findArea } from '#shared/delivery.ts';
 import type { Quote } from '#shared/quote.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { linesNow } from '../../features/cart/cart-quote.ts';
-import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { emptyDraft } from '../../lib/order-form.ts';
+import { linesNow } from '../cart/cart-quote.ts';
+import { EmptyCart } from '../cart/empty-cart.tsx';
 import { CompleteBar } from './complete-bar.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { emptyDraft } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 const nothing = () => {};
