@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chatLink } from '#shared/phone.ts';
-import { openWithCode } from '../../lib/open-chat.ts';
 import { type LineNow, nameOf } from '../cart/cart-quote.ts';
+import { openWithCode } from '../chat/open-chat.ts';
 
 type Props = {
   lines: LineNow[];

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
-import { ChatLink } from '../../components/chat-link.tsx';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';
+import { ChatLink } from '../chat/chat-link.tsx';
 import styles from './buy-bar.module.css';
 import { productTexts, tellMe } from './product-texts.ts';
 import { useStock } from './use-stock.ts';

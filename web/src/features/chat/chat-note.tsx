@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { chatMemory } from '../lib/chat-memory.ts';
-import { lazyPart } from '../navigation/lazy-part.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
+import { chatMemory } from './chat-memory.ts';
 
 const DraftNote = lazyPart(
   async () => (await import('./draft-note.tsx')).DraftNote,

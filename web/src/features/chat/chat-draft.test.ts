@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
-import { toast } from '../ui/toast.ts';
-import { ageStore } from './age.ts';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { ageStore } from '../../lib/age.ts';
+import { toast } from '../../ui/toast.ts';
 import { withCode } from './chat-draft.ts';
 import { chatMemory } from './chat-memory.ts';
 import { type ChatDraft, chatWords } from './chat-words.ts';
 import { readDrafts } from './kept-drafts.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('../ui/toast.ts', () => ({ toast: vi.fn() }));
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }));
 
 const page = { hidden: true, addEventListener: vi.fn() };
 const whenSeen = () => page.addEventListener.mock.lastCall?.[1]();

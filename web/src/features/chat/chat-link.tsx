@@ -1,12 +1,12 @@
 import { chatLink } from '#shared/phone.ts';
-import { urls } from '../app/paths.ts';
-import { productTexts } from '../features/product/product-texts.ts';
-import { useSettings } from '../features/settings/use-settings.ts';
-import { openWithCode } from '../lib/open-chat.ts';
-import { useOrigin } from '../navigation/use-origin.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { urls } from '../../app/paths.ts';
+import { useOrigin } from '../../navigation/use-origin.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
+import { productTexts } from '../product/product-texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { openWithCode } from './open-chat.ts';
 
 type Props = {
   product: { id: number; slug: string; product_name: string };

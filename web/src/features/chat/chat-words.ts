@@ -1,6 +1,6 @@
 import { nairobiTime } from '#shared/nairobi.ts';
-import type { CallAnswer } from '../api/call.ts';
-import { chatTexts as texts } from '../chat-texts.ts';
+import type { CallAnswer } from '../../api/call.ts';
+import { chatTexts as texts } from './chat-texts.ts';
 
 export type ChatDraft = CallAnswer<'POST /api/chat-drafts'>;
 

@@ -1,9 +1,9 @@
-import { useCall } from '../api/use-call.ts';
-import { urls } from '../app/paths.ts';
-import { chatTexts } from '../chat-texts.ts';
-import { chatWords } from '../lib/chat-words.ts';
-import { readDrafts } from '../lib/kept-drafts.ts';
+import { useCall } from '../../api/use-call.ts';
+import { urls } from '../../app/paths.ts';
+import { chatTexts } from './chat-texts.ts';
+import { chatWords } from './chat-words.ts';
 import styles from './draft-note.module.css';
+import { readDrafts } from './kept-drafts.ts';
 
 /** How often the shop is asked what became of a draft while the page is seen, in ms. */
 const EVERY_MS = 30_000;
