@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type CallAnswer, type CallInput, call, callKey } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
+import { tokenHeaders, useTrackingToken } from '../features/orders/use-order.ts';
 import { askEvery } from '../lib/payment-words.ts';
-import { tokenHeaders, useTrackingToken } from './use-order.ts';
 
 type Order = { id: string; pay: number; order_status: string };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { orderTexts } from '../order-texts.ts';
+import { orderTexts } from '../features/orders/order-texts.ts';
 import styles from './field.module.css';
 
 /** What a control inside a {@link Field} takes, so that its error and hint are read with it. */

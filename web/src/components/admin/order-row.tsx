@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
+import { useIsPickup } from '../../features/orders/use-is-pickup.ts';
 import { minutesSince } from '../../hooks/use-desk.ts';
-import { useIsPickup } from '../../hooks/use-is-pickup.ts';
 import { moneyWord } from '../../lib/money-word.ts';
 import { stateName } from '../../lib/state-name.ts';
 import { formatMoment } from '../../ui/moment.ts';

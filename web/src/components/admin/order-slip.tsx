@@ -1,10 +1,10 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { adminTexts } from '../../admin-texts.ts';
+import receipt from '../../features/orders/order-receipt.module.css';
+import { useIsPickup } from '../../features/orders/use-is-pickup.ts';
 import { useSettings } from '../../features/settings/use-settings.ts';
-import { useIsPickup } from '../../hooks/use-is-pickup.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import receipt from '../order/order-receipt.module.css';
 import type { DeskOrder } from './order-shopper.tsx';
 import styles from './order-slip.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import type { WholeOrder } from '../../features/orders/order-facts.tsx';
 import type { usePayment } from '../../hooks/use-payment.ts';
 import { endedWords, isWaiting } from '../../lib/payment-words.ts';
 import { paymentTexts as texts } from '../../payment-texts.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyList } from './money-list.tsx';
-import type { WholeOrder } from './order-facts.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { PaymentClaim } from './payment-claim.tsx';
 import styles from './payment-panel.module.css';

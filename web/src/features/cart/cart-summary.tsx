@@ -1,9 +1,9 @@
 import type { Quote } from '#shared/quote.ts';
 import { urls } from '../../app/paths.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderTexts } from '../orders/order-texts.ts';
 import { PromoField } from '../promotions/promo-field.tsx';
 import styles from './cart-summary.module.css';
 import { cartTexts } from './cart-texts.ts';

@@ -1,9 +1,9 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LineNow } from '../cart/cart-quote.ts';
+import { orderTexts } from '../orders/order-texts.ts';
 import { CartChat } from './cart-chat.tsx';
 import styles from './checkout-section.module.css';
 

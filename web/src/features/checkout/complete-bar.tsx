@@ -1,8 +1,8 @@
 import type { Quote } from '#shared/quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderTexts } from '../orders/order-texts.ts';
 import styles from './complete-bar.module.css';
 import type { Ordering } from './ordering.ts';
 

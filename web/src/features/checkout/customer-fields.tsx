@@ -1,5 +1,5 @@
-import { orderTexts } from '../../order-texts.ts';
 import { Field } from '../../ui/field.tsx';
+import { orderTexts } from '../orders/order-texts.ts';
 import styles from './checkout-section.module.css';
 import { phoneExample } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-alert.module.css';
 import type { Ordering } from './ordering.ts';
 

@@ -2,7 +2,6 @@ import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
 import { urls } from '../../app/paths.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Price } from '../../ui/price.tsx';
 import { setLineQuantity } from '../cart/cart-lines.ts';
 import { type LineNow, nameOf } from '../cart/cart-quote.ts';
@@ -10,6 +9,7 @@ import { cartTexts } from '../cart/cart-texts.ts';
 import { LineProblem } from '../cart/line-problem.tsx';
 import { removeLine } from '../cart/store/cart.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
+import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-summary.module.css';
 import { OrderTotals } from './order-totals.tsx';
 

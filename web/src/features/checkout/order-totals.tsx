@@ -1,9 +1,9 @@
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Quote } from '#shared/quote.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-totals.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { orderTexts } from '../orders/order-texts.ts';
 import styles from './checkout-section.module.css';
 
 type Props = {

@@ -5,12 +5,12 @@ import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../app/paths.ts';
 import { useAge } from '../../hooks/use-age.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { linesNow } from '../cart/cart-quote.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
+import { orderTexts } from '../orders/order-texts.ts';
 import { orderBody } from './order-body.ts';
 import { draftStore } from './order-draft.ts';
 import {

@@ -1,28 +1,28 @@
 import { useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CancelOrder } from '../../components/order/cancel-order.tsx';
-import { OrderEmail } from '../../components/order/order-email.tsx';
-import { OrderFacts, type WholeOrder } from '../../components/order/order-facts.tsx';
-import { OrderItems } from '../../components/order/order-items.tsx';
-import { OrderLinks } from '../../components/order/order-links.tsx';
-import { OrderReceipt } from '../../components/order/order-receipt.tsx';
-import { OrderSkeleton } from '../../components/order/order-skeleton.tsx';
-import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { PaymentPanel } from '../../components/order/payment-panel.tsx';
-import { ThankYou } from '../../components/order/thank-you.tsx';
-import { UnlockForm } from '../../components/order/unlock-form.tsx';
-import { WhatNext } from '../../components/order/what-next.tsx';
-import { useOrder } from '../../hooks/use-order.ts';
 import { usePayment } from '../../hooks/use-payment.ts';
-import { isGivenUp } from '../../lib/order-stage.ts';
-import { headingOf } from '../../lib/order-words.ts';
 import { useAddress } from '../../navigation/use-address.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderEmail } from './order-email.tsx';
+import { OrderFacts, type WholeOrder } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { isGivenUp } from './order-stage.ts';
 import styles from './order-success.screen.module.css';
+import { orderTexts } from './order-texts.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { headingOf } from './order-words.ts';
+import { ThankYou } from './thank-you.tsx';
+import { UnlockForm } from './unlock-form.tsx';
+import { useOrder } from './use-order.ts';
+import { WhatNext } from './what-next.tsx';
 
 const Head = ({ title }: { title: string }) => (
   <>

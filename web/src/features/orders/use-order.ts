@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import { type CallAnswer, call, callKey } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { isUnderWay } from '../lib/order-stage.ts';
-import { trackingToken } from '../lib/tracking.ts';
+import { type CallAnswer, call, callKey } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { isUnderWay } from './order-stage.ts';
+import { trackingToken } from './tracking.ts';
 
 type Order = CallAnswer<'GET /api/orders/{id}'>;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { orderMemory } from '../../features/checkout/order-memory.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { orderMemory } from '../checkout/order-memory.ts';
+import { orderTexts } from './order-texts.ts';
 import styles from './unlock-form.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { urls } from '../../app/paths.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
 import { countDown, RETURN_SECONDS } from '../../navigation/return-home.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { orderTexts } from './order-texts.ts';
 import styles from './thank-you.module.css';
 
 type Props = { number: string; onClose: () => void };

@@ -1,5 +1,5 @@
-import { orderTexts } from '../../order-texts.ts';
 import type { WholeOrder } from './order-facts.tsx';
+import { orderTexts } from './order-texts.ts';
 
 /** Says that no email was sent about the order, where none was. */
 export const OrderEmail = ({ order }: { order: WholeOrder }) =>

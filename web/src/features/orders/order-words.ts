@@ -1,6 +1,6 @@
-import type { CallAnswer } from '../api/call.ts';
-import { orderTexts } from '../order-texts.ts';
+import type { CallAnswer } from '../../api/call.ts';
 import { isGivenUp } from './order-stage.ts';
+import { orderTexts } from './order-texts.ts';
 
 type WholeOrder = Extract<CallAnswer<'GET /api/orders/{id}'>, { items: unknown }>;
 type Status = WholeOrder['order_status'];

@@ -1,11 +1,11 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import { paymentWords } from '../../lib/order-words.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { formatMoment } from '../../ui/moment.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-receipt.module.css';
+import { orderTexts } from './order-texts.ts';
+import { paymentWords } from './order-words.ts';
 
 const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh ', '');
 

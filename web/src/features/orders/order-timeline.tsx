@@ -1,8 +1,8 @@
-import { statusWords } from '../../lib/order-words.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import type { WholeOrder } from './order-facts.tsx';
+import { orderTexts } from './order-texts.ts';
 import styles from './order-timeline.module.css';
+import { statusWords } from './order-words.ts';
 
 type Status = WholeOrder['order_status'];
 

@@ -1,5 +1,5 @@
 import { findArea } from '#shared/delivery.ts';
-import { useSettings } from '../features/settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** Whether orders for an area are picked up, as the settings say. */
 export function useIsPickup(): (area: string) => boolean {

@@ -1,9 +1,9 @@
 import { formatPrice } from '#shared/money.ts';
 import type { OrderView } from '#shared/order.ts';
-import { paymentWords } from '../../lib/order-words.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { formatDay } from '../../ui/date.ts';
 import styles from './order-facts.module.css';
+import { orderTexts } from './order-texts.ts';
+import { paymentWords } from './order-words.ts';
 
 /** An order with its contents, as its own shopper sees it. */
 export type WholeOrder = Extract<OrderView, { items: unknown }>;

@@ -1,7 +1,7 @@
 import { urls } from '../../app/paths.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './order-links.module.css';
+import { orderTexts } from './order-texts.ts';
 
 /** Where to go from an order (S2-044, S2-045). */
 export const OrderLinks = () => (

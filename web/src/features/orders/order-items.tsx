@@ -1,10 +1,10 @@
 import { formatPrice } from '#shared/money.ts';
 import { urls } from '../../app/paths.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-items.module.css';
+import { orderTexts } from './order-texts.ts';
 
 /** What was bought, at the prices of that moment, and how the total comes about (S2-041…043). */
 export function OrderItems({ order }: { order: WholeOrder }) {

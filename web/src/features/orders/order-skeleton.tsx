@@ -1,6 +1,6 @@
-import { orderTexts } from '../../order-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order-skeleton.module.css';
+import { orderTexts } from './order-texts.ts';
 
 /** The page of an order while it loads (S2-212). */
 export const OrderSkeleton = () => (

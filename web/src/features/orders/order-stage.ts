@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../api/call.ts';
+import type { CallAnswer } from '../../api/call.ts';
 
 type Status = CallAnswer<'GET /api/orders/{id}'>['order_status'];
 

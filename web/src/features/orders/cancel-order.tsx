@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { tokenHeaders, useTrackingToken } from '../../hooks/use-order.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './cancel-order.module.css';
 import type { WholeOrder } from './order-facts.tsx';
+import { orderTexts } from './order-texts.ts';
+import { tokenHeaders, useTrackingToken } from './use-order.ts';
 
 const texts = orderTexts.order.cancel;
 

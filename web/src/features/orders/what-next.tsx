@@ -1,12 +1,12 @@
 import { findArea } from '#shared/delivery.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import { isUnderWay } from '../../lib/order-stage.ts';
-import { orderTexts } from '../../order-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import type { WholeOrder } from './order-facts.tsx';
+import { isUnderWay } from './order-stage.ts';
+import { orderTexts } from './order-texts.ts';
 import styles from './what-next.module.css';
 
 const texts = orderTexts.order;
