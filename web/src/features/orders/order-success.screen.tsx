@@ -1,12 +1,12 @@
 import { useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PaymentPanel } from '../../components/order/payment-panel.tsx';
-import { usePayment } from '../../hooks/use-payment.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PaymentPanel } from '../payments/payment-panel.tsx';
+import { usePayment } from '../payments/use-payment.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';

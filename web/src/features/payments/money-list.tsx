@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import { paymentTexts as texts } from '../../payment-texts.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './payment-panel.module.css';
+import { paymentTexts as texts } from './payment-texts.ts';
 
 type Movement = PaymentView['money'][number];
 

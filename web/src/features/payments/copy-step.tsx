@@ -1,7 +1,7 @@
-import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './payment-panel.module.css';
+import { paymentTexts as texts } from './payment-texts.ts';
 
 /** A number to type into M-Pesa, and a button that copies it. */
 export function CopyStep({ name, value }: { name: string; value: string }) {

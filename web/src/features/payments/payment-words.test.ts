@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentView } from '#shared/payment.ts';
-import { paymentTexts } from '../payment-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 import { askEvery, endedWords } from './payment-words.ts';
 
 type Attempt = NonNullable<PaymentView['attempt']>;

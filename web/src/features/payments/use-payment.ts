@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { type CallAnswer, type CallInput, call, callKey } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { tokenHeaders, useTrackingToken } from '../features/orders/use-order.ts';
-import { askEvery } from '../lib/payment-words.ts';
+import { type CallAnswer, type CallInput, call, callKey } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { tokenHeaders, useTrackingToken } from '../orders/use-order.ts';
+import { askEvery } from './payment-words.ts';
 
 type Order = { id: string; pay: number; order_status: string };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import type { WholeOrder } from '../../features/orders/order-facts.tsx';
-import type { usePayment } from '../../hooks/use-payment.ts';
-import { endedWords, isWaiting } from '../../lib/payment-words.ts';
-import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { WholeOrder } from '../orders/order-facts.tsx';
 import { MoneyList } from './money-list.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { PaymentClaim } from './payment-claim.tsx';
 import styles from './payment-panel.module.css';
+import { paymentTexts as texts } from './payment-texts.ts';
+import { endedWords, isWaiting } from './payment-words.ts';
+import type { usePayment } from './use-payment.ts';
 
 type Props = { order: WholeOrder } & ReturnType<typeof usePayment>;
 

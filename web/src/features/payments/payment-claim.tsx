@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import type { usePayment } from '../../hooks/use-payment.ts';
-import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CopyStep } from './copy-step.tsx';
 import styles from './payment-panel.module.css';
+import { paymentTexts as texts } from './payment-texts.ts';
+import type { usePayment } from './use-payment.ts';
 
 type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
   payment: PaymentView;

@@ -1,5 +1,5 @@
 import type { PaymentView } from '#shared/payment.ts';
-import { paymentTexts } from '../payment-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 type Attempt = NonNullable<PaymentView['attempt']>;
 

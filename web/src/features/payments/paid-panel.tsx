@@ -1,9 +1,9 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payment.ts';
-import { paymentTexts as texts } from '../../payment-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyList } from './money-list.tsx';
 import styles from './payment-panel.module.css';
+import { paymentTexts as texts } from './payment-texts.ts';
 
 /** For an order with nothing left to pay: by what it was paid and when, and what the shop sends back (G-14). */
 export function PaidPanel({ payment }: { payment: PaymentView }) {
