@@ -1,14 +1,6 @@
 import type { CurrentUser } from '#shared/session.ts';
-import { accountTexts as texts } from '../../account-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
-import { AccountParts } from '../../components/account/account-parts.tsx';
-import { AccountSkeleton } from '../../components/account/account-skeleton.tsx';
-import { DataPart } from '../../components/account/data-part.tsx';
 import { GoogleLink } from '../../components/account/google-link.tsx';
-import { Leaving } from '../../components/account/leaving.tsx';
-import { OrdersPart } from '../../components/account/orders-part.tsx';
-import { Person } from '../../components/account/person.tsx';
-import { useAccount, useAccountOrders } from '../../hooks/use-account.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import { isDeskPerson } from '../../lib/desk-person.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +9,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { SavedPart } from '../saved/saved-part.tsx';
 import { useAccountSaved } from '../saved/use-account-saved.ts';
 import styles from './account.screen.module.css';
+import { AccountParts } from './account-parts.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { accountTexts as texts } from './account-texts.ts';
+import { DataPart } from './data-part.tsx';
+import { Leaving } from './leaving.tsx';
+import { OrdersPart } from './orders-part.tsx';
+import { Person } from './person.tsx';
+import { useAccount, useAccountOrders } from './use-account.ts';
 
 const Head = () => (
   <>

@@ -1,8 +1,8 @@
-import { accountTexts as texts } from '../../account-texts.ts';
-import type { useSaving } from '../../hooks/use-saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { accountTexts as texts } from './account-texts.ts';
 import styles from './save-changes-button.module.css';
+import type { useSaving } from './use-saving.ts';
 
 /** Sends a form, and says below it how that went. */
 export const SaveButton = ({ step, failure }: Pick<ReturnType<typeof useSaving>, 'step' | 'failure'>) => (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { urls } from '../../app/paths.ts';
 import { GoogleLink } from '../../components/account/google-link.tsx';
-import { Person } from '../../components/account/person.tsx';
 import { SignOutButton } from '../../components/account/sign-out-button.tsx';
 import { useUser } from '../../hooks/use-user.ts';
 import { nameTag } from '../../lib/name-tag.ts';
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
+import { Person } from '../accounts/person.tsx';
 import styles from './sign-in-modal.module.css';
 
 function remember() {

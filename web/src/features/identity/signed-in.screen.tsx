@@ -4,12 +4,12 @@ import { formatPhone, telLink } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { urls } from '../../app/paths.ts';
 import { useUser } from '../../hooks/use-user.ts';
-import { mergeAccount } from '../../lib/merge-account.ts';
 import { readWayBack } from '../../lib/way-back.ts';
 import { countDown } from '../../navigation/return-home.ts';
 import { signInTexts } from '../../sign-in-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { mergeAccount } from '../accounts/merge-account.ts';
 import { useSettings } from '../settings/use-settings.ts';
 
 /** How long the screen stands before it goes to the shop, in s (S2-345). */

@@ -27,7 +27,7 @@ const dialogs = {
 };
 
 const Session = lazyPart(
-  async () => (await import('../../components/session.tsx')).Session,
+  async () => (await import('../accounts/session.tsx')).Session,
   () => null,
 );
 

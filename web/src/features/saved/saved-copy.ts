@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts';
-import { isMergeDue } from '../../lib/merge-due.ts';
+import { isMergeDue } from '../accounts/merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 
 let kept = '';

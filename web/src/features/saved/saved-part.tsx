@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
-import { accountTexts } from '../../account-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { Part } from '../../components/account/part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { accountTexts } from '../accounts/account-texts.ts';
+import { Part } from '../accounts/part.tsx';
 import { useProduct } from '../product/use-product.ts';
 import styles from './saved-part.module.css';
 import type { Saved } from './saved-store.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { isMergeDue } from '../../lib/merge-due.ts';
+import { isMergeDue } from '../accounts/merge-due.ts';
 import { accountCopy, takeSaved } from './saved-copy.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { call } from '../../../api/call.ts';
-import { isMergeDue } from '../../../lib/merge-due.ts';
+import { isMergeDue } from '../../accounts/merge-due.ts';
 import type { CartLine } from './cart.ts';
 
 /** The cart is sent once it has stood still for so many ms; an empty one at once. */

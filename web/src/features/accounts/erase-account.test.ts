@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 const shop = vi.mocked(call);
 afterEach(() => void shop.mockReset());
 

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account, Address } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { accountTexts } from '../../account-texts.ts';
 import { call } from '../../api/call.ts';
 import { urls } from '../../app/paths.ts';
-import { draftStore } from '../../features/checkout/order-draft.ts';
-import { useSaving } from '../../hooks/use-saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { draftStore } from '../checkout/order-draft.ts';
+import { accountTexts } from './account-texts.ts';
 import { type AddressFields, AddressForm } from './address-form.tsx';
 import styles from './addresses-part.module.css';
 import { Part } from './part.tsx';
+import { useSaving } from './use-saving.ts';
 
 const texts = accountTexts.addresses;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallError } from '../api/call-error.ts';
+import type { CallError } from '../../api/call-error.ts';
 
 type Saving = {
   step: 'ready' | 'saving' | 'saved';

@@ -1,12 +1,12 @@
 import { findLine, type Line } from '#shared/cart-line.ts';
 import type { QuoteLine } from '#shared/quote.ts';
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { type CartLine, setQuantity } from '../features/cart/store/cart.ts';
-import { restoreCopy } from '../features/cart/store/cart-restore.ts';
-import { cartStore } from '../features/cart/store/cart-store.ts';
-import { takeSaved } from '../features/saved/saved-copy.ts';
-import { savedStore } from '../features/saved/saved-store.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { type CartLine, setQuantity } from '../cart/store/cart.ts';
+import { restoreCopy } from '../cart/store/cart-restore.ts';
+import { cartStore } from '../cart/store/cart-store.ts';
+import { takeSaved } from '../saved/saved-copy.ts';
+import { savedStore } from '../saved/saved-store.ts';
 import { noteMergeDue } from './merge-due.ts';
 
 /**

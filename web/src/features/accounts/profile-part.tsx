@@ -1,11 +1,11 @@
 import type { Account } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { accountTexts } from '../../account-texts.ts';
 import { call } from '../../api/call.ts';
-import { SaveButton } from '../../features/accounts/save-changes-button.tsx';
-import { useSaving } from '../../hooks/use-saving.ts';
 import { Field } from '../../ui/field.tsx';
+import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
+import { SaveButton } from './save-changes-button.tsx';
+import { useSaving } from './use-saving.ts';
 
 type Props = { account: Account; onChange: (account: Account) => void };
 

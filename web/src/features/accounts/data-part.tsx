@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountTexts } from '../../account-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { accountTexts } from './account-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Part } from './part.tsx';
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { QuoteLine } from '#shared/quote.ts';
-import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
-import type { CartLine } from '../features/cart/store/cart.ts';
-import { type Saved, savedStore } from '../features/saved/saved-store.ts';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import type { CartLine } from '../cart/store/cart.ts';
+import { type Saved, savedStore } from '../saved/saved-store.ts';
 import { mergeAccount, withKept } from './merge-account.ts';
 import { isMergeDue } from './merge-due.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.stubGlobal('addEventListener', () => {});
 const items = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -1,10 +1,10 @@
-import { useAccount } from '../../hooks/use-account.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { texts } from '../../ui/texts.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
+import { useAccount } from './use-account.ts';
 
 /** What the shop's record of a person holds: profile, addresses, consents. */
 export function AccountParts() {

@@ -1,13 +1,13 @@
 import type { Address } from '#shared/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
-import { accountTexts } from '../../account-texts.ts';
-import { SaveButton } from '../../features/accounts/save-changes-button.tsx';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import { useSaving } from '../../hooks/use-saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { accountTexts } from './account-texts.ts';
 import styles from './address-form.module.css';
+import { SaveButton } from './save-changes-button.tsx';
+import { useSaving } from './use-saving.ts';
 
 /** What the form holds, in the checkout's own names. */
 export type AddressFields = Omit<Address, 'id'>;

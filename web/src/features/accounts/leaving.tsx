@@ -1,6 +1,6 @@
-import { accountTexts } from '../../account-texts.ts';
+import { SignOutButton } from '../../components/account/sign-out-button.tsx';
+import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 /** Signing out here, and on every phone (G-30, T5). */
 export const Leaving = () => (

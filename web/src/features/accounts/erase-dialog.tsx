@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountTexts } from '../../account-texts.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../app/paths.ts';
-import { eraseAccount } from '../../lib/erase-account.ts';
-import { forgetPerson } from '../../lib/forget-person.ts';
 import { leaveTo } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Field } from '../../ui/field.tsx';
+import { accountTexts } from './account-texts.ts';
+import { eraseAccount } from './erase-account.ts';
 import styles from './erase-dialog.module.css';
+import { forgetPerson } from './forget-person.ts';
 
 const texts = accountTexts.erase;
 

@@ -1,4 +1,4 @@
-import { useCall } from '../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** Profile, addresses and consents of whoever is signed in (G-30). */
 export const useAccount = () => useCall('GET /api/account');

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { followSaved } from '../features/saved/saved-copy.ts';
-import { useUser } from '../hooks/use-user.ts';
-import { isMergeDue, noteMergeDue } from '../lib/merge-due.ts';
+import { useUser } from '../../hooks/use-user.ts';
+import { followSaved } from '../saved/saved-copy.ts';
+import { isMergeDue, noteMergeDue } from './merge-due.ts';
 
 /** What could not be brought along at the sign-in is now; a browser that nobody is signed in at keeps its own. */
 async function bringAlong(personId: string | null) {
   if (!isMergeDue()) return;
   if (personId === null) return noteMergeDue(false);
   try {
-    await (await import('../lib/merge-account.ts')).mergeAccount();
+    await (await import('./merge-account.ts')).mergeAccount();
   } catch (error) {
     console.warn('What this browser gathered is still its own.', error);
   }

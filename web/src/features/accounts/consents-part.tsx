@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Account, Consent, ConsentName } from '#shared/account.ts';
-import { accountTexts } from '../../account-texts.ts';
 import { call } from '../../api/call.ts';
-import { useSaving } from '../../hooks/use-saving.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { accountTexts } from './account-texts.ts';
 import styles from './consents-part.module.css';
 import { Part } from './part.tsx';
+import { useSaving } from './use-saving.ts';
 
 const texts = accountTexts.consents;
 const names = Object.keys(texts.names) as ConsentName[];

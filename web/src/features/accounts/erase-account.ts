@@ -1,5 +1,5 @@
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 
 /** An earlier call went unanswered, so that it may have erased them. */
 let isBegun = false;

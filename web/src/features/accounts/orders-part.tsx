@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { accountTexts } from '../../account-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { orderTexts } from '../../features/orders/order-texts.ts';
-import { useAccountOrders } from '../../hooks/use-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { texts as allTexts } from '../../ui/texts.ts';
+import { orderTexts } from '../orders/order-texts.ts';
+import { accountTexts } from './account-texts.ts';
 import styles from './orders-part.module.css';
 import { Part } from './part.tsx';
+import { useAccountOrders } from './use-account.ts';
 
 const texts = accountTexts.orders;
 
