@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { moneyTexts as texts } from '../../desk-money-texts.ts';
-import { useUser } from '../../hooks/use-user.ts';
+import { useUser } from '../../features/identity/use-user.ts';
 import { DeskField } from './desk-field.tsx';
 import styles from './panel.module.css';
 

@@ -3,13 +3,13 @@ import { adminTexts as texts } from '../../admin-texts.ts';
 import { adminUrls } from '../../admin-urls.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../app/paths.ts';
+import { GoogleLink } from '../../features/identity/google-link.tsx';
+import { signOut } from '../../features/identity/sign-out.ts';
+import { useUser } from '../../features/identity/use-user.ts';
 import { useCounts } from '../../hooks/use-desk.ts';
-import { useUser } from '../../hooks/use-user.ts';
 import { isDeskPerson } from '../../lib/desk-person.ts';
-import { signOut } from '../../lib/sign-out.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { GoogleLink } from '../account/google-link.tsx';
 import { Count } from './count.tsx';
 import styles from './frame.module.css';
 

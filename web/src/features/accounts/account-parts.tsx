@@ -1,6 +1,6 @@
-import { useUser } from '../../hooks/use-user.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useUser } from '../identity/use-user.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
 import { ProfilePart } from './profile-part.tsx';

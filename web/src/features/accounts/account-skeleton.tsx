@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFirstName } from '../../hooks/use-first-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useFirstName } from '../identity/use-first-name.ts';
 import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#shared/session.ts';
 import { adminUrls } from '../../admin-urls.ts';
-import { GoogleLink } from '../../components/account/google-link.tsx';
-import { useUser } from '../../hooks/use-user.ts';
 import { isDeskPerson } from '../../lib/desk-person.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { GoogleLink } from '../identity/google-link.tsx';
+import { useUser } from '../identity/use-user.ts';
 import { SavedPart } from '../saved/saved-part.tsx';
 import { useAccountSaved } from '../saved/use-account-saved.ts';
 import styles from './account.screen.module.css';

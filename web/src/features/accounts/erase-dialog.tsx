@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../app/paths.ts';
-import { leaveTo } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Field } from '../../ui/field.tsx';
+import { leaveTo } from '../identity/sign-out.ts';
 import { accountTexts } from './account-texts.ts';
 import { eraseAccount } from './erase-account.ts';
 import styles from './erase-dialog.module.css';

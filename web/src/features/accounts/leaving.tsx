@@ -1,4 +1,4 @@
-import { SignOutButton } from '../../components/account/sign-out-button.tsx';
+import { SignOutButton } from '../identity/sign-out-button.tsx';
 import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
 

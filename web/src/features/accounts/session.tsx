@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUser } from '../../hooks/use-user.ts';
+import { useUser } from '../identity/use-user.ts';
 import { followSaved } from '../saved/saved-copy.ts';
 import { isMergeDue, noteMergeDue } from './merge-due.ts';
 

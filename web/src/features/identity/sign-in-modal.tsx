@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { urls } from '../../app/paths.ts';
-import { GoogleLink } from '../../components/account/google-link.tsx';
-import { SignOutButton } from '../../components/account/sign-out-button.tsx';
-import { useUser } from '../../hooks/use-user.ts';
-import { nameTag } from '../../lib/name-tag.ts';
 import { rememberSignInModal } from '../../navigation/visits.ts';
-import { signInTexts as texts } from '../../sign-in-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
 import { Person } from '../accounts/person.tsx';
+import { GoogleLink } from './google-link.tsx';
+import { nameTag } from './name-tag.ts';
 import styles from './sign-in-modal.module.css';
+import { signInTexts as texts } from './sign-in-texts.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { useUser } from './use-user.ts';
 
 function remember() {
   try {

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { useUser } from '../../hooks/use-user.ts';
-import { readWayBack } from '../../lib/way-back.ts';
 import { countDown } from '../../navigation/return-home.ts';
-import { signInTexts } from '../../sign-in-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { mergeAccount } from '../accounts/merge-account.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { signInTexts } from './sign-in-texts.ts';
+import { useUser } from './use-user.ts';
+import { readWayBack } from './way-back.ts';
 
 /** How long the screen stands before it goes to the shop, in s (S2-345). */
 const HOME_SECONDS = 2;

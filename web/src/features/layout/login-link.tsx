@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { urls } from '../../app/paths.ts';
-import { useFirstName } from '../../hooks/use-first-name.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';
+import { useFirstName } from '../identity/use-first-name.ts';
 
 /** 'Login', or the first name of whoever is signed in (S1-106, S2-055, S2-056): opens the sign-in dialog, and leads to the account where no script does. */
 export function LoginLink({ className }: { className: string | undefined }) {

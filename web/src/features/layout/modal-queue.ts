@@ -1,8 +1,8 @@
 import type { Screen } from '#shared/paths.ts';
-import { nameTag } from '../../lib/name-tag.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 import { sawSignInModal, sawSubscriberModal } from '../../navigation/visits.ts';
 import { type makeShownModal, type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
+import { nameTag } from '../identity/name-tag.ts';
 
 /** Dialogs that open by themselves, in the order of their turns (G-31). The age gate is a part of its page, and holds all of them. */
 const order = ['sign-in', 'subscriber'] as const;

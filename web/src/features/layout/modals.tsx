@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { useFirstName } from '../../hooks/use-first-name.ts';
 import { answerAge } from '../../lib/age-question.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
+import { useFirstName } from '../identity/use-first-name.ts';
 
 function NoModal() {
   useEffect(() => shownModal.close(), []);

@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
-import { useFirstName } from '../../hooks/use-first-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductCard, ProductCardSkeleton } from '../catalogue/product-card.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { useFirstName } from '../identity/use-first-name.ts';
 import { useProduct } from '../product/use-product.ts';
 import styles from './saved.screen.module.css';
 import { type Saved as SavedProduct, savedStore } from './saved-store.ts';

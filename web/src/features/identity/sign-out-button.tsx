@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { signInTexts as texts } from '../../sign-in-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { signInTexts as texts } from './sign-in-texts.ts';
+import { signOut } from './sign-out.ts';
 
 /** 'Sign Out' (S2-049), here or everywhere; where it failed, it says so and may be tapped again. */
 export function SignOutButton({ isEverywhere = false }: { isEverywhere?: boolean }) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 import { signOut } from './sign-out.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('../features/cart/store/cart-store.ts', () => ({
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../cart/store/cart-store.ts', () => ({
   cartStore: { get: () => ({ lines: [{ id: 201, quantity: 2 }] }) },
 }));
 const shop = vi.mocked(call);

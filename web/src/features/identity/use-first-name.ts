@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { nameTag } from '../lib/name-tag.ts';
+import { nameTag } from './name-tag.ts';
 
 const unknown = () => '';
 

@@ -1,5 +1,5 @@
 import { paths, type Screen } from '#shared/paths.ts';
-import { placeOf } from '../navigation/prerendered-path.ts';
+import { placeOf } from '../../navigation/prerendered-path.ts';
 
 const KEY = 'after-sign-in';
 /** Screens that somebody was in the middle of; from elsewhere the way leads home (S2-345). */

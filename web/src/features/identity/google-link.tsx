@@ -1,6 +1,6 @@
-import { noteWayBack } from '../../lib/way-back.ts';
-import { signInTexts } from '../../sign-in-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { signInTexts } from './sign-in-texts.ts';
+import { noteWayBack } from './way-back.ts';
 
 /** 'Sign in with Google', with its mark in its own colours (S2-050). Whoever was at cart, checkout or account comes back there. */
 export const GoogleLink = () => (
