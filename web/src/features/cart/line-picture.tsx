@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { imagePath } from '#shared/picture.ts';
-import { useAge } from '../../hooks/use-age.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useAge } from '../age/use-age.ts';
 import type { LineNow } from './cart-quote.ts';
 import { cartTexts } from './cart-texts.ts';
 import styles from './line-picture.module.css';

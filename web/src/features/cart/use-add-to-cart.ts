@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenOfAge } from '../../lib/age-question.ts';
 import { savesData } from '../../navigation/save-data.ts';
 import { texts } from '../../ui/texts.ts';
 import { type Toast, toast } from '../../ui/toast.ts';
+import { whenOfAge } from '../age/age-question.ts';
 import type { CartProduct } from './store/cart.ts';
 import { addToCart, useIsInCart } from './use-cart.ts';
 

@@ -1,14 +1,14 @@
 import type { CategoryDetail, Subcategory } from '#shared/category.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { AgeGate } from '../../components/age-gate.tsx';
-import { useAge } from '../../hooks/use-age.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { AgeGate } from '../age/age-gate.tsx';
+import { useAge } from '../age/use-age.ts';
 import styles from './category.screen.module.css';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryTexts, shelfTitle } from './category-texts.ts';

@@ -1,11 +1,11 @@
 import type { ProductCard as Product } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
-import { useAge } from '../../hooks/use-age.ts';
-import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useAge } from '../age/use-age.ts';
+import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { shop } from '#shared/shop.ts';
-import { ageStore } from '../../lib/age.ts';
 import { answering, bodyOf, renderPath, sampleCall, wordsOf } from '../../test-support/render.tsx';
+import { ageStore } from '../age/age.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
 

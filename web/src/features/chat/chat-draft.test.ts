@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-import { ageStore } from '../../lib/age.ts';
 import { toast } from '../../ui/toast.ts';
+import { ageStore } from '../age/age.ts';
 import { withCode } from './chat-draft.ts';
 import { chatMemory } from './chat-memory.ts';
 import { type ChatDraft, chatWords } from './chat-words.ts';

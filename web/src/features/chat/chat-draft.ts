@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-import { ageStore } from '../../lib/age.ts';
 import { toast } from '../../ui/toast.ts';
+import { ageStore } from '../age/age.ts';
 import { chatTexts } from './chat-texts.ts';
 import { type ChatDraft, chatWords } from './chat-words.ts';
 import { keepDraft } from './kept-drafts.ts';

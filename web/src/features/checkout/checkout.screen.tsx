@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { ageTexts } from '../../age-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { AgeDialog } from '../../components/age-dialog.tsx';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
+import { AgeDialog } from '../age/age-dialog.tsx';
+import { ageTexts } from '../age/age-texts.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { QuoteFailed } from '../cart/quote-failed.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';

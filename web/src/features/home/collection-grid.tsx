@@ -1,11 +1,11 @@
 import type { Category } from '#shared/category.ts';
 import { urls } from '../../app/paths.ts';
-import { useAge } from '../../hooks/use-age.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useAge } from '../age/use-age.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import styles from './collection-grid.module.css';
 import { partTexts } from './home-part-texts.ts';

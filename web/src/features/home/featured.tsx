@@ -1,12 +1,12 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../app/paths.ts';
-import { useAge } from '../../hooks/use-age.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useAge } from '../age/use-age.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.module.css';
 import { partTexts } from './home-part-texts.ts';

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import { useAge } from '../../hooks/use-age.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useAge } from '../age/use-age.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './floating.module.css';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { answerAge } from '../../lib/age-question.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
+import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 
 function NoModal() {
@@ -23,7 +23,7 @@ const dialogs = {
     async () => (await import('../../components/modals/subscriber-modal.tsx')).SubscriberModal,
     NoModal,
   ),
-  age: lazyPart(async () => (await import('../../components/modals/age-modal.tsx')).AgeModal, NoAgeModal),
+  age: lazyPart(async () => (await import('../age/age-modal.tsx')).AgeModal, NoAgeModal),
 };
 
 const Session = lazyPart(

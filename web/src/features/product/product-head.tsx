@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#shared/product.ts';
-import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { Price } from '../../ui/price.tsx';
+import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './product-head.module.css';
 import { productTexts } from './product-texts.ts';
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { Picture } from '#shared/picture.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
-import { ageStore } from '../../lib/age.ts';
 import { answering, bodyOf, renderPath, sampleCall, wordsOf } from '../../test-support/render.tsx';
+import { ageStore } from '../age/age.ts';
 
 const path = '/show/product/mango';
 const productCall = 'GET /api/products/slug/{slug}';

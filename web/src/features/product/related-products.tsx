@@ -1,10 +1,10 @@
 import type { ProductCard } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
-import { useIsClosed } from '../../hooks/use-is-closed.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useShelf } from '../catalogue/use-subcategory-products.ts';
 import { SaveButton } from '../saved/save-button.tsx';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#shared/product.ts';
-import { useIsClosed } from '../../hooks/use-is-closed.ts';
+import { useIsClosed } from '../age/use-is-closed.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useAvailability } from './use-product.ts';
 

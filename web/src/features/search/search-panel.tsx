@@ -1,9 +1,9 @@
 import { useCall } from '../../api/use-call.ts';
-import { useAge } from '../../hooks/use-age.ts';
 import { savesData } from '../../navigation/save-data.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useAge } from '../age/use-age.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { FoundItem } from './found-item.tsx';
 import styles from './search-panel.module.css';

@@ -1,4 +1,4 @@
-import { shownModal } from '../ui/shown-modal.ts';
+import { shownModal } from '../../ui/shown-modal.ts';
 import { ageStore } from './age.ts';
 
 let waiting: (() => void) | undefined;

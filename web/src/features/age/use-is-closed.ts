@@ -1,4 +1,4 @@
-import { useSettings } from '../features/settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** True for goods that are only shown: restricted ones while the shop does not sell those here (`restricted_goods`). */
 export function useIsClosed({ age_restricted }: { age_restricted: boolean }): boolean {

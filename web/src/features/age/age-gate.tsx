@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ageTexts } from '../age-texts.ts';
-import type { CallError } from '../api/call-error.ts';
-import { urls } from '../app/paths.ts';
-import { useAge } from '../hooks/use-age.ts';
-import { Button } from '../ui/button.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { urls } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './age-gate.module.css';
+import { ageTexts } from './age-texts.ts';
+import { useAge } from './use-age.ts';
 
 type Props = {
   /** The heading's level: 1 where the gate is the whole screen. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ageTexts } from '../../age-texts.ts';
-import { answerAge } from '../../lib/age-question.ts';
-import { AgeDialog } from '../age-dialog.tsx';
+import { AgeDialog } from './age-dialog.tsx';
+import { answerAge } from './age-question.ts';
+import { ageTexts } from './age-texts.ts';
 
-/** Asks for the age before restricted goods are put into the cart; see `lib/age-question.ts`. */
+/** Asks for the age before restricted goods are put into the cart; see `features/age/age-question.ts`. */
 export function AgeModal() {
   const [isOpen, setOpen] = useState(true);
   const isOfAge = useRef(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '../api/call.ts';
-import { ageStore } from '../lib/age.ts';
+import { call } from '../../api/call.ts';
+import { ageStore } from './age.ts';
 
 /**
  * Whether the shopper has said they are 18 or older. `confirm` asks the server for its proof first, because an order is
