@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ProductReviews } from '../../components/reviews/product-reviews.tsx';
+import { ProductReviews } from '../reviews/product-reviews.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
 /** What stands below the fold of a product's page: one script, fetched when the first of them is near. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { productPath } from '#shared/page.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { useCall } from '../api/use-call.ts';
-import { reviewsOf } from '../lib/reviews-call.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { reviewsOf } from './reviews-call.ts';
 
 /** So many of the latest are shown at first (S1-194). */
 const SHOWN = 2;

@@ -1,4 +1,4 @@
-import { screenCall } from '../api/screen-call.ts';
+import { screenCall } from '../../api/screen-call.ts';
 
 /** The latest reviews of a product: as many as the endpoint gives when it is not asked for a number (S1-194, S1-345). */
 export const reviewsCall = (productId: number) =>

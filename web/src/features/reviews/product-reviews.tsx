@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
-import { useProduct } from '../../features/product/use-product.ts';
-import { PAGE, useReviews } from '../../hooks/use-reviews.ts';
 import { useAddress } from '../../navigation/use-address.ts';
-import { reviewTexts } from '../../review-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMonthDay } from '../../ui/date.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { useProduct } from '../product/use-product.ts';
 import styles from './product-reviews.module.css';
 import { RatingSummary } from './rating-summary.tsx';
+import { reviewTexts } from './review-texts.ts';
 import { Stars } from './stars.tsx';
+import { PAGE, useReviews } from './use-reviews.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { useReviewForm } from '../../hooks/use-review-form.ts';
-import { reviewTexts } from '../../review-texts.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './review-fields.module.css';
+import { reviewTexts } from './review-texts.ts';
+import type { useReviewForm } from './use-review-form.ts';
 
 const ratings = [1, 2, 3, 4, 5];
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Review } from '#shared/review.ts';
-import { useReviewForm } from '../../hooks/use-review-form.ts';
-import { reviewFields } from '../../lib/review-form.ts';
-import { reviewTexts } from '../../review-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './review-dialog.module.css';
 import { ReviewFields } from './review-fields.tsx';
+import { reviewFields } from './review-form.ts';
+import { reviewTexts } from './review-texts.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Props = {
   product: { id: number; product_name: string };

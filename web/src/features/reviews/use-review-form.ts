@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Review } from '#shared/review.ts';
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { missing, type ReviewDraft, type ReviewErrors, refused } from '../lib/review-form.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { missing, type ReviewDraft, type ReviewErrors, refused } from './review-form.ts';
 
 const empty: ReviewDraft = { user_name: '', rating: 0, review_text: '' };
 

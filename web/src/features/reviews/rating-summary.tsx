@@ -1,6 +1,6 @@
 import type { Rating } from '#shared/review.ts';
-import { reviewTexts } from '../../review-texts.ts';
 import styles from './rating-summary.module.css';
+import { reviewTexts } from './review-texts.ts';
 import { Stars } from './stars.tsx';
 
 /** The average of a product's ratings and how they are spread, the best first. */
