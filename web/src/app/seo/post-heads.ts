@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { pictureUrl } from '#shared/picture.ts';
 import type { Post, PostCard } from '#shared/post.ts';
 import type { Settings } from '#shared/settings.ts';
-import { postTexts } from '../../post-texts.ts';
+import { postTexts } from '../../features/content/post-texts.ts';
 import type { PageHead } from './head.ts';
 import { articleThing, breadcrumbs, itemList, organization } from './json-ld.ts';
 import { shareCard } from './share-card.ts';

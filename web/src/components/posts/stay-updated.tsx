@@ -1,5 +1,5 @@
+import { postTexts as texts } from '../../features/content/post-texts.ts';
 import { useNewsForm } from '../../hooks/use-news-form.ts';
-import { postTexts as texts } from '../../post-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';

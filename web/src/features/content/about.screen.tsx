@@ -1,8 +1,5 @@
 import type { Category } from '#shared/category.ts';
-import { aboutTexts as texts } from '../../about-texts.ts';
 import { urls } from '../../app/paths.ts';
-import { AskUs } from '../../components/info/ask-us.tsx';
-import { InfoPage } from '../../components/info/info-page.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAge } from '../age/use-age.ts';
@@ -10,6 +7,9 @@ import { useCategories } from '../catalogue/use-categories.ts';
 import { arrivalOf } from '../checkout/arrival-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.screen.module.css';
+import { aboutTexts as texts } from './about-texts.ts';
+import { AskUs } from './ask-us.tsx';
+import { InfoPage } from './info-page.tsx';
 
 /** Decoration beside the promises, in their order. */
 const icons: IconName[] = ['clock', 'check', 'chat', 'star', 'heart', 'back'];

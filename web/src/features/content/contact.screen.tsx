@@ -1,7 +1,7 @@
-import { AskUs } from '../../components/info/ask-us.tsx';
-import { InfoPage } from '../../components/info/info-page.tsx';
-import { Points } from '../../components/info/points.tsx';
-import { contactTexts as texts } from '../../contact-texts.ts';
+import { AskUs } from './ask-us.tsx';
+import { contactTexts as texts } from './contact-texts.ts';
+import { InfoPage } from './info-page.tsx';
+import { Points } from './points.tsx';
 
 /** `/contact`: which way of reaching the shop suits which question, then all of them (S1-138). */
 export const Contact = () => (

@@ -1,13 +1,13 @@
 import { formatPrice } from '#shared/money.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
-import { AskUs } from '../../components/info/ask-us.tsx';
-import { InfoPage } from '../../components/info/info-page.tsx';
-import { Points } from '../../components/info/points.tsx';
-import { deliveryTexts as texts } from '../../delivery-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { arrivalOf } from '../checkout/arrival-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { AskUs } from './ask-us.tsx';
 import styles from './delivery.screen.module.css';
+import { deliveryTexts as texts } from './delivery-texts.ts';
+import { InfoPage } from './info-page.tsx';
+import { Points } from './points.tsx';
 
 /** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */
 export function Delivery() {

@@ -3,9 +3,6 @@ import { paths } from '#shared/paths.ts';
 import { chatLink } from '#shared/phone.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { AskUs } from '../../components/info/ask-us.tsx';
-import { InfoPage } from '../../components/info/info-page.tsx';
-import { faqTexts as texts } from '../../faq-texts.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +12,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { shareLinks } from '../product/share-links.ts';
 import { shareTexts } from '../product/share-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { AskUs } from './ask-us.tsx';
+import { faqTexts as texts } from './faq-texts.ts';
 import styles from './faqs.screen.module.css';
+import { InfoPage } from './info-page.tsx';
 
 export const calls = () => [...layoutCalls, screenCall('GET /api/faqs')];
 

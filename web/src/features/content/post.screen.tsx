@@ -1,12 +1,8 @@
 import type { PostDetail } from '#shared/post.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { PostCard } from '../../components/posts/post-card.tsx';
-import { PostShare } from '../../components/posts/post-share.tsx';
 import { StayUpdated } from '../../components/posts/stay-updated.tsx';
-import { usePost } from '../../hooks/use-posts.ts';
 import { useAddress } from '../../navigation/use-address.ts';
-import { postTexts as texts } from '../../post-texts.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
@@ -16,6 +12,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import styles from './post.screen.module.css';
+import { PostCard } from './post-card.tsx';
+import { PostShare } from './post-share.tsx';
+import { postTexts as texts } from './post-texts.ts';
+import { usePost } from './use-posts.ts';
 
 /** What this screen shows before anything is tapped. */
 export const calls = ({ slug }: { slug: string }) => [

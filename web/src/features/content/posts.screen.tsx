@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { PostCard } from '../../components/posts/post-card.tsx';
-import { PostPager } from '../../components/posts/post-pager.tsx';
-import { usePosts } from '../../hooks/use-posts.ts';
 import { pageOf } from '../../navigation/prerendered-path.ts';
-import { postTexts as texts } from '../../post-texts.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PostCard } from './post-card.tsx';
+import { PostPager } from './post-pager.tsx';
+import { postTexts as texts } from './post-texts.ts';
 import styles from './posts.screen.module.css';
+import { usePosts } from './use-posts.ts';
 
 /** What this screen shows before anything is tapped: the newest articles. */
 export const calls = () => [...layoutCalls, screenCall('GET /api/posts')];

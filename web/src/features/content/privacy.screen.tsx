@@ -1,7 +1,7 @@
-import { SectionsPage } from '../../components/info/sections-page.tsx';
-import { infoTexts } from '../../info-texts.ts';
-import { privacySections, privacyTexts as texts } from '../../privacy-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { infoTexts } from './info-texts.ts';
+import { privacySections, privacyTexts as texts } from './privacy-texts.ts';
+import { SectionsPage } from './sections-page.tsx';
 
 /** `/privacy`: the personal data that the shop keeps, why and for how long. */
 export function Privacy() {

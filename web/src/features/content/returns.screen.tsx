@@ -1,7 +1,7 @@
-import { SectionsPage } from '../../components/info/sections-page.tsx';
-import { infoTexts } from '../../info-texts.ts';
-import { returnsSections, returnsTexts as texts } from '../../returns-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { infoTexts } from './info-texts.ts';
+import { returnsSections, returnsTexts as texts } from './returns-texts.ts';
+import { SectionsPage } from './sections-page.tsx';
 
 /** `/returns`: what can be returned, how, and how a refund is paid (S1-008). */
 export function Returns() {

@@ -1,7 +1,7 @@
-import { SectionsPage } from '../../components/info/sections-page.tsx';
-import { infoTexts } from '../../info-texts.ts';
-import { termsSections, termsTexts as texts } from '../../terms-texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { infoTexts } from './info-texts.ts';
+import { SectionsPage } from './sections-page.tsx';
+import { termsSections, termsTexts as texts } from './terms-texts.ts';
 
 /** `/terms`: the conditions of every order (S2-115). */
 export function Terms() {

@@ -1,7 +1,7 @@
 import { urls } from '../../app/paths.ts';
-import { ContactDetails } from '../../components/contact-details.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ContactDetails } from '../content/contact-details.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.module.css';
 import { Featured } from './featured.tsx';

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
-import type { TextSection } from './components/info/sections-page.tsx';
+import type { TextSection } from './sections-page.tsx';
 
 /** That delivery is free from a sum on, where the settings name one (G-13). */
 const freeFrom = ({ free_delivery_from: from }: Settings) =>

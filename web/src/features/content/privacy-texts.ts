@@ -1,7 +1,7 @@
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
-import type { TextSection } from './components/info/sections-page.tsx';
+import type { TextSection } from './sections-page.tsx';
 
 /** Texts of `/privacy` around its sections. */
 export const privacyTexts = {

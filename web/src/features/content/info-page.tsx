@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { urls } from '../../app/paths.ts';
-import { type InfoScreen, infoTexts } from '../../info-texts.ts';
 import styles from './info-page.module.css';
+import { type InfoScreen, infoTexts } from './info-texts.ts';
 
 const screens = ['about', 'delivery', 'returns', 'faqs', 'contact', 'terms', 'privacy'] as const;
 

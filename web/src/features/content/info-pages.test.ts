@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { listAreas } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
-import { answering, bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
-import { formatDay } from '../ui/date.ts';
+import { answering, bodyOf, renderPath, wordsOf } from '../../test-support/render.tsx';
+import { formatDay } from '../../ui/date.ts';
 
 const pages = ['/about/us', '/delivery', '/returns', '/faqs', '/contact', '/terms', '/privacy'];
 

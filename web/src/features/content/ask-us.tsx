@@ -1,10 +1,10 @@
 import { chatLink } from '#shared/phone.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import { infoTexts } from '../../info-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactDetails } from '../contact-details.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import styles from './ask-us.module.css';
+import { ContactDetails } from './contact-details.tsx';
+import { infoTexts } from './info-texts.ts';
 
 const texts = infoTexts.contact;
 

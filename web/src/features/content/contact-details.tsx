@@ -1,6 +1,6 @@
 import { formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
   settings: Pick<Settings, 'phone' | 'email' | 'address' | 'hours'>;

@@ -1,6 +1,6 @@
 import { postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** A page of articles; the first stands in a made page. */
 export const usePosts = (page: number) =>

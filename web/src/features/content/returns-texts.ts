@@ -1,6 +1,6 @@
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { TextSection } from './components/info/sections-page.tsx';
+import type { TextSection } from './sections-page.tsx';
 
 /** Texts of `/returns` around its sections. */
 export const returnsTexts = {

@@ -1,9 +1,9 @@
 import type { PostCard as Card } from '#shared/post.ts';
 import { urls } from '../../app/paths.ts';
-import { postTexts as texts } from '../../post-texts.ts';
 import { formatShortDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './post-card.module.css';
+import { postTexts as texts } from './post-texts.ts';
 
 type Props = {
   post: Card;

@@ -1,7 +1,7 @@
-import type { InfoScreen } from '../../info-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskUs } from './ask-us.tsx';
 import { InfoPage } from './info-page.tsx';
+import type { InfoScreen } from './info-texts.ts';
 import styles from './sections-page.module.css';
 
 /** A titled part of a long text. Its id is its anchor in the page's address. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { urls } from '../../app/paths.ts';
-import { shareLinks } from '../../features/product/share-links.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
-import { postTexts as texts } from '../../post-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { shareLinks } from '../product/share-links.ts';
 import styles from './post-share.module.css';
+import { postTexts as texts } from './post-texts.ts';
 
 const networks = ['facebook', 'x', 'chat'] as const;
 

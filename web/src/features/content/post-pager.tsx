@@ -1,7 +1,7 @@
 import { urls } from '../../app/paths.ts';
-import { postTexts as texts } from '../../post-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './post-pager.module.css';
+import { postTexts as texts } from './post-texts.ts';
 
 const pageUrl = (page: number) => (page === 1 ? urls.posts : `${urls.posts}?page=${page}`);
 
