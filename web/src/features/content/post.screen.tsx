@@ -1,7 +1,6 @@
 import type { PostDetail } from '#shared/post.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
-import { StayUpdated } from '../../components/posts/stay-updated.tsx';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
+import { StayUpdated } from '../newsletter/stay-updated.tsx';
 import styles from './post.screen.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostShare } from './post-share.tsx';

@@ -1,9 +1,9 @@
 import { urls } from '../../app/paths.ts';
-import { NewsBox } from '../../components/news-box.tsx';
 import { texts } from '../../ui/texts.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { ContactDetails } from '../content/contact-details.tsx';
 import { infoTexts } from '../content/info-texts.ts';
+import { NewsBox } from '../newsletter/news-box.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from './footer.module.css';
 import { footerTexts } from './footer-texts.ts';

@@ -20,7 +20,7 @@ function NoAgeModal() {
 const dialogs = {
   'sign-in': lazyPart(async () => (await import('../identity/sign-in-modal.tsx')).SignInModal, NoModal),
   subscriber: lazyPart(
-    async () => (await import('../../components/modals/subscriber-modal.tsx')).SubscriberModal,
+    async () => (await import('../newsletter/subscriber-modal.tsx')).SubscriberModal,
     NoModal,
   ),
   age: lazyPart(async () => (await import('../age/age-modal.tsx')).AgeModal, NoAgeModal),

@@ -1,7 +1,7 @@
-import { footerTexts } from '../features/layout/footer-texts.ts';
-import { useNewsForm } from '../hooks/use-news-form.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { footerTexts } from '../layout/footer-texts.ts';
 import styles from './news-box.module.css';
+import { useNewsForm } from './use-news-form.ts';
 
 /** The footer's 'Get news & offers' (S1-134, G-33): thanks only once the shop has noted the address; a refusal keeps it. */
 export function NewsBox() {

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import {
-  refusalText,
-  type SubscriberDraft,
-  type SubscriberErrors,
-  subscriberErrors,
-} from '../../lib/subscriber-form.ts';
 import { rememberSubscriberModal } from '../../navigation/visits.ts';
-import { subscriberTexts as texts } from '../../subscriber-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import {
+  refusalText,
+  type SubscriberDraft,
+  type SubscriberErrors,
+  subscriberErrors,
+} from './subscriber-form.ts';
 import styles from './subscriber-modal.module.css';
+import { subscriberTexts as texts } from './subscriber-texts.ts';
 
 /** How long the thanks stand before the dialog closes, in ms (S2-216, S2-344). */
 const THANKS_MS = 3_000;

@@ -1,9 +1,9 @@
-import { postTexts as texts } from '../../features/content/post-texts.ts';
-import { useNewsForm } from '../../hooks/use-news-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { postTexts as texts } from '../content/post-texts.ts';
 import styles from './stay-updated.module.css';
+import { useNewsForm } from './use-news-form.ts';
 
 /** 'Stay Updated' beside an article (S2-107): thanks only once the shop has noted the address, and empties the field (S2-223…225, G-33, G-67). */
 export function StayUpdated() {

@@ -1,7 +1,7 @@
 import { emailError as wrongEmail } from '#shared/email.ts';
 import { isCallable } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import type { CallError } from '../api/call-error.ts';
+import type { CallError } from '../../api/call-error.ts';
 
 /** What the subscriber dialog asks for. */
 export type SubscriberDraft = { name: string; email: string; phone: string };

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../api/call.ts';
-import { refusalText, subscriberErrors } from '../../lib/subscriber-form.ts';
+import { refusalText, subscriberErrors } from './subscriber-form.ts';
 import { SubscriberModal } from './subscriber-modal.tsx';
 
 test('The subscriber dialog offers 10% off the first order, says how many are there already, and asks for name, address and phone [S1-424, S1-425, S2-076, S2-077, S2-078, S2-079, S2-335, S2-336, G-34]', () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
-import { emailError, refusalText } from '../lib/subscriber-form.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { emailError, refusalText } from './subscriber-form.ts';
 
 /**
  * A form of one e-mail address for news (G-33): `isDone` once the shop has noted it, and the field is empty then; a
