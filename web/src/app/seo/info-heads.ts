@@ -1,6 +1,5 @@
 import type { Faq } from '#shared/faq.ts';
 import type { Settings } from '#shared/settings.ts';
-import { distributorTexts } from '../../distributor-texts.ts';
 import { aboutTexts } from '../../features/content/about-texts.ts';
 import { contactTexts } from '../../features/content/contact-texts.ts';
 import { deliveryTexts } from '../../features/content/delivery-texts.ts';
@@ -9,6 +8,7 @@ import { type InfoScreen, infoTexts } from '../../features/content/info-texts.ts
 import { privacyTexts } from '../../features/content/privacy-texts.ts';
 import { returnsTexts } from '../../features/content/returns-texts.ts';
 import { termsTexts } from '../../features/content/terms-texts.ts';
+import { distributorTexts } from '../../features/distributors/distributor-texts.ts';
 import { productTexts } from '../../features/product/product-texts.ts';
 import { urls } from '../paths.ts';
 import type { PageHead } from './head.ts';

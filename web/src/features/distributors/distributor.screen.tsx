@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { urls } from '../../app/paths.ts';
-import { DistributorFields } from '../../components/distributor/distributor-fields.tsx';
-import { SendFailure } from '../../components/distributor/send-failure.tsx';
-import { distributorTexts as texts } from '../../distributor-texts.ts';
-import { useDistributorForm } from '../../hooks/use-distributor-form.ts';
-import { distributorFields } from '../../lib/distributor-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './distributor.screen.module.css';
+import { DistributorFields } from './distributor-fields.tsx';
+import { distributorFields } from './distributor-form.ts';
+import { distributorTexts as texts } from './distributor-texts.ts';
+import { SendFailure } from './send-failure.tsx';
+import { useDistributorForm } from './use-distributor-form.ts';
 
 /** `/distributor-application-form`: who wants to sell for us tells us so (S1-020, S2-082…087, G-56). */
 export const Distributor = () => (

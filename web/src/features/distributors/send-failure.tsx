@@ -1,9 +1,9 @@
 import { chatLink } from '#shared/phone.ts';
-import { distributorTexts as texts } from '../../distributor-texts.ts';
-import { useSettings } from '../../features/settings/use-settings.ts';
-import type { DistributorDraft } from '../../lib/distributor-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import type { DistributorDraft } from './distributor-form.ts';
+import { distributorTexts as texts } from './distributor-texts.ts';
 import styles from './send-failure.module.css';
 
 /** What went wrong, and the chat as the way round it with everything that was typed (G-56). */

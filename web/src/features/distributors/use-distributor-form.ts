@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../api/call.ts';
-import type { CallError } from '../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
 import {
   applicationErrors,
   applicationStore,
@@ -8,7 +8,7 @@ import {
   type DistributorErrors,
   emptyApplication,
   refusedApplication,
-} from '../lib/distributor-form.ts';
+} from './distributor-form.ts';
 
 /** Where an application stands; `failed` says what the shop, or the network, said. */
 type State =

@@ -1,7 +1,7 @@
 import { isDialable } from '#shared/distributor-rules.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { makeDraftStore } from '../features/checkout/draft-store.ts';
-import { emailError } from '../features/newsletter/subscriber-form.ts';
+import { makeDraftStore } from '../checkout/draft-store.ts';
+import { emailError } from '../newsletter/subscriber-form.ts';
 
 /** What somebody who wants to sell for us has typed. */
 export type DistributorDraft = { name: string; email: string; phone: string; comment: string };

@@ -1,7 +1,7 @@
 import { distributorLengths } from '#shared/distributor-rules.ts';
-import { distributorTexts as texts } from '../../distributor-texts.ts';
-import type { DistributorDraft, DistributorErrors } from '../../lib/distributor-form.ts';
 import { Field } from '../../ui/field.tsx';
+import type { DistributorDraft, DistributorErrors } from './distributor-form.ts';
+import { distributorTexts as texts } from './distributor-texts.ts';
 
 type Props = {
   draft: DistributorDraft;

@@ -1,4 +1,4 @@
-import { infoTexts } from './features/content/info-texts.ts';
+import { infoTexts } from '../content/info-texts.ts';
 
 /** Texts of the distributor form; the specification's stay verbatim (S2-084…087, G-56). */
 export const distributorTexts = {
