@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#shared/session.ts';
-import { adminUrls } from '../../admin-urls.ts';
-import { isDeskPerson } from '../../lib/desk-person.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { adminUrls } from '../admin/admin-urls.ts';
+import { isDeskPerson } from '../admin/staff-member.ts';
 import { GoogleLink } from '../identity/google-link.tsx';
 import { useUser } from '../identity/use-user.ts';
 import { SavedPart } from '../saved/saved-part.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { adminTexts as texts } from '../../admin-texts.ts';
-import { Frame } from '../../components/admin/frame.tsx';
 import { useAddress } from '../../navigation/use-address.ts';
-import { Drafts } from '../../routes/admin/drafts.tsx';
-import { Orders } from '../../routes/admin/orders.tsx';
-import { Payments } from '../../routes/admin/payments.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { adminTexts as texts } from './admin-texts.ts';
+import { Drafts } from './drafts/drafts-page.tsx';
+import { Frame } from './frame.tsx';
+import { Orders } from './orders/orders-page.tsx';
+import { Payments } from './payments/payments-page.tsx';
 
 const NoSuchPage = () => (
   <Frame title={texts.missing.title} page={undefined}>

@@ -1,6 +1,6 @@
 import { draftCode } from '#shared/draft-code.ts';
 import { useAddress } from '../../../navigation/use-address.ts';
-import { Draft } from '../../../routes/admin/draft.tsx';
+import { Draft } from './draft-page.tsx';
 
 /** `/admin/chat-drafts/{code}`: a chat draft as the desk opens it. */
 export function AdminDraft() {

@@ -1,0 +1,58 @@
+import { useCall } from '../../../api/use-call.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import { adminUrls } from '../admin-urls.ts';
+import { Frame } from '../frame.tsx';
+import styles from '../orders/order-page.module.css';
+import { Failure } from '../ui/failure.tsx';
+import { Coming } from '../ui/further.tsx';
+import { useWatching } from '../use-admin-lists.ts';
+import { DraftForm } from './draft-form.tsx';
+import { DraftHold } from './draft-hold.tsx';
+import { draftTexts as texts } from './draft-texts.ts';
+
+/** `/admin/chat-drafts/{code}`: what is in a chat draft, what it holds, and the order that staff make of it (S1-017). */
+export const Draft = ({ code }: { code: string }) => (
+  <Frame title={adminTexts.drafts.title} page="drafts">
+    <title>{`${texts.title(code)} · Hart`}</title>
+    <Opened code={code} />
+  </Frame>
+);
+
+function Opened({ code }: { code: string }) {
+  const {
+    data: draft,
+    error,
+    mutate,
+  } = useCall('GET /api/admin/chat-drafts/{code}', { params: { code } }, useWatching());
+  if (!draft && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound(code)} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.drafts()}>{texts.back}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!draft) return <Coming error={error} />;
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <a href={adminUrls.drafts()} className={styles.back}>
+          <Icon name="back" size={18} />
+          {texts.back}
+        </a>
+        <h1 className={styles.title}>{texts.title(code)}</h1>
+        <p className={styles.marks}>{texts.made(formatMoment(draft.created_at))}</p>
+        {error && <Failure error={error} />}
+      </header>
+      <div className={styles.who}>
+        <DraftHold draft={draft} onChange={(next) => void mutate(next)} />
+      </div>
+      <div className={styles.what}>
+        <DraftForm draft={draft} onRefused={() => void mutate()} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type CallInput, call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../admin-urls.ts';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import type { DeskDraft } from './draft-hold.tsx';
+
+/** What staff type of the customer, under the names that the server answers errors by. */
+const nobody = {
+  customer_name: '',
+  customer_phone: '',
+  customer_email: '',
+  customer_address: '',
+  street_address: '',
+  special_instructions: '',
+};
+export type CustomerField = keyof typeof nobody;
+const fieldNames = Object.keys(nobody) as CustomerField[];
+
+type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
+
+/**
+ * The order that staff make of a draft: what they type, the quantities they agree on, what it costs now. What was typed stays
+ * whatever the server answers, and one order comes of it however often it is sent (R2).
+ */
+export function useDraftOrder(draft: DeskDraft, onRefused: () => void) {
+  const { code } = draft;
+  const [customer, setCustomer] = useState(nobody);
+  const [agreed, setAgreed] = useState<Record<number, number>>({});
+  const [isAgeAsked, setAgeAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const key = useRef(crypto.randomUUID());
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const lines = draft.lines.map(({ id, quantity }) => ({ id, quantity: agreed[id] ?? quantity }));
+  const sold = lines.filter(({ quantity }) => quantity > 0);
+  const isWhole = Object.keys(agreed).length === 0;
+  const area = customer.customer_address;
+  const body = { ...(area !== '' && { area }), ...(!isWhole && { lines: sold }) };
+  const quote = useCall(
+    'POST /api/admin/chat-drafts/{code}/quote',
+    sold.length === 0 || draft.state !== 'open' ? null : { params: { code }, body },
+    useWatching(),
+  );
+
+  async function submit() {
+    setSending(true);
+    setError(undefined);
+    const form: Body = {
+      ...customer,
+      age_asked: isAgeAsked,
+      ...(!isWhole && { lines: sold }),
+      ...(area !== '' && quote.data && { total_amount: quote.data.total_amount }),
+    };
+    const headers = { 'Idempotency-Key': key.current };
+    try {
+      const input = { params: { code }, body: form };
+      const { order_id } = await call('POST /api/admin/chat-drafts/{code}/order', input, { headers });
+      refresh();
+      navigate(adminUrls.order(order_id));
+    } catch (reason) {
+      const refused = reason as CallError;
+      setError(refused);
+      setSending(false);
+      if (refused.quote) void quote.mutate(refused.quote, { revalidate: false });
+      if (refused.status === 409) onRefused();
+    }
+  }
+
+  const wrong = (field: CustomerField | 'age_asked') => error?.errors?.[field]?.[0];
+  return {
+    customer,
+    change: (field: CustomerField, value: string) => setCustomer({ ...customer, [field]: value }),
+    lines,
+    agree: (id: number, quantity: number) => setAgreed({ ...agreed, [id]: quantity }),
+    quote: sold.length === 0 ? undefined : quote.data,
+    quoteError: quote.error,
+    isEmpty: sold.length === 0,
+    isAgeAsked,
+    setAgeAsked,
+    isSending,
+    error,
+    wrong,
+    /** True where every part of the refusal is shown beside a field. */
+    isBeside: wrong('age_asked') !== undefined || fieldNames.some((field) => wrong(field) !== undefined),
+    submit,
+  };
+}
+
+export type DraftOrder = ReturnType<typeof useDraftOrder>;

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '../../api/call-error.ts';
+import { urls } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { GoogleLink } from '../identity/google-link.tsx';
+import { signOut } from '../identity/sign-out.ts';
+import { useUser } from '../identity/use-user.ts';
+import { adminTexts as texts } from './admin-texts.ts';
+import { adminUrls } from './admin-urls.ts';
+import styles from './frame.module.css';
+import { isDeskPerson } from './staff-member.ts';
+import { Count } from './ui/count.tsx';
+import { useCounts } from './use-admin-lists.ts';
+
+const pages = [
+  ['orders', adminUrls.orders()],
+  ['drafts', adminUrls.drafts()],
+  ['payments', adminUrls.payments()],
+] as const;
+
+type DeskPage = (typeof pages)[number][0];
+
+type Props = {
+  /** What the browser's tab says to whoever is not let in. */
+  title: string;
+  /** The page of the menu that this is, or belongs to. */
+  page: DeskPage | undefined;
+  children: ReactNode;
+};
+
+/**
+ * What stands around every screen of the desk, for the shop's own people; whoever is not signed in does so and comes back
+ * here, and whoever is nobody here is told so and sees nothing (G-39).
+ */
+export function Frame({ title, page, children }: Props) {
+  const { data: user, error, mutate } = useUser();
+  const isIn = user !== undefined && user.id !== null && isDeskPerson(user.groups);
+  const name = user?.name ?? user?.email ?? '';
+  return (
+    <div className={styles.desk}>
+      {/* Beyond the door each screen says its own, which may tell how much waits. */}
+      {!isIn && <title>{`${title} · Hart`}</title>}
+      <meta name="robots" content="noindex" />
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <header className={styles.bar}>
+        <a href={adminUrls.orders()} className={styles.brand}>
+          HART <span className={styles.place}>{texts.desk}</span>
+        </a>
+        {isIn && <Menu page={page} />}
+        {!user && (
+          <div className={styles.nav}>
+            <span className={styles.page} />
+          </div>
+        )}
+        {user?.id != null && <SignedIn name={name} />}
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {isIn ? (
+          children
+        ) : error && !user ? (
+          <Notice isAlert title={error.message}>
+            <Button look="outline" onClick={() => void mutate()}>
+              {texts.retry}
+            </Button>
+          </Notice>
+        ) : !user ? (
+          <p role="status" className={styles.opening}>
+            {texts.opening}
+          </p>
+        ) : user.id === null ? (
+          <Notice title={texts.guest.title} text={texts.guest.text}>
+            <GoogleLink />
+          </Notice>
+        ) : (
+          <Notice title={texts.stranger.title} text={texts.stranger.text(name)}>
+            <ButtonLink href={urls.home}>{texts.shop}</ButtonLink>
+          </Notice>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The pages of the desk, each with how much waits there. */
+function Menu({ page }: Pick<Props, 'page'>) {
+  const { data } = useCounts();
+  const counts = data && { orders: data.orders.pending, drafts: data.drafts, payments: data.payments };
+  return (
+    <nav aria-label={texts.nav} className={styles.nav}>
+      {pages.map(([key, href]) => (
+        <a key={key} href={href} className={styles.page} aria-current={key === page ? 'page' : undefined}>
+          {texts.pages[key]} <Count count={counts?.[key]} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Who is at the desk, and the way out; where leaving failed, it says so. */
+function SignedIn({ name }: { name: string }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setFailure((error as CallError).message);
+      setLeaving(false);
+    }
+  }
+  return (
+    <div className={styles.who}>
+      <span className={styles.name}>{name}</span>
+      <button type="button" className={styles.out} disabled={isLeaving} onClick={() => void leave()}>
+        {isLeaving ? texts.signingOut : texts.signOut}
+      </button>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Coming, Further } from '../ui/further.tsx';
+import styles from '../ui/table.module.css';
+import { useNow, useWatching } from '../use-admin-lists.ts';
+import type { State } from './listed-order.ts';
+import { OrderRow } from './order-row.tsx';
+
+const texts = adminTexts.orders;
+
+/** The arrow keys walk from row to row; Enter opens the one that has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody a')];
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type TableProps = {
+  /** The state that all of them are in, if they are in one. */
+  state: State | undefined;
+  /** What is read aloud, where it is not the state. */
+  caption?: string;
+  children: ReactNode;
+};
+
+/** The head of a table of orders, and its rows. */
+export function OrderTable({ state, caption, children }: TableProps) {
+  const { columns } = texts;
+  return (
+    <table className={styles.table} onKeyDown={walk}>
+      <caption className={styles.caption}>
+        {caption ?? (state === undefined ? texts.title : adminTexts.states[state])}
+      </caption>
+      <thead>
+        <tr>
+          <th className={styles.head}>{columns.number}</th>
+          <th className={`${styles.head} ${state === undefined ? styles.wide : ''}`}>
+            {state === 'pending' ? columns.waiting : columns.placed}
+          </th>
+          {state === undefined && <th className={styles.head}>{columns.state}</th>}
+          <th className={`${styles.head} ${styles.wide}`}>{columns.shopper}</th>
+          <th className={`${styles.head} ${styles.wider}`}>{columns.phone}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.area}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.payment}</th>
+          <th className={`${styles.head} ${styles.sum} ${styles.wider}`}>{columns.items}</th>
+          <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The orders that stand in a state, the longest waiting first. */
+export function OrderList({ state }: { state: State }) {
+  const { data, error } = useCall('GET /api/admin/orders', { query: { state } }, useWatching());
+  if (!data) return <Coming error={error} />;
+  return (
+    <>
+      {error && <Failure error={error} />}
+      {data.orders.length === 0 ? (
+        <p className={styles.empty}>{texts.empty[state]}</p>
+      ) : (
+        <OrderTable state={state}>
+          <Rows state={state} cursor={undefined} />
+        </OrderTable>
+      )}
+    </>
+  );
+}
+
+/** A page of the list, and the next once it is asked for. */
+function Rows({ state, cursor }: { state: State; cursor: string | undefined }) {
+  const query = cursor === undefined ? { state } : { state, cursor };
+  const { data, error } = useCall('GET /api/admin/orders', { query }, useWatching());
+  const now = useNow();
+  if (!data) return <Coming error={error} columns={8} />;
+  return (
+    <>
+      {data.orders.map((order) => (
+        <OrderRow key={order.id} order={order} now={now} />
+      ))}
+      <Further cursor={data.next_cursor} columns={8}>
+        {(next) => <Rows state={state} cursor={next} />}
+      </Further>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { asksWhy, hasEnded } from '#shared/order-moves.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import { WhyField } from '../payments/cash-fields.tsx';
+import { deliverTexts } from '../payments/money-texts.ts';
+import { DeskDialog } from '../ui/admin-dialog.tsx';
+import { type Deed, Done } from '../ui/done.tsx';
+import { Failure } from '../ui/failure.tsx';
+import styles from '../ui/panel.module.css';
+import { useRefresh } from '../use-admin-lists.ts';
+import { DeliverForm, type Handover } from './deliver-form.tsx';
+import type { DeskOrder } from './order-shopper.tsx';
+import { stateName } from './state-name.ts';
+
+const texts = adminTexts.order;
+
+type State = DeskOrder['order_status'];
+
+type Props = {
+  order: DeskOrder;
+  isPickup: boolean;
+  /** The order as it is now; undefined where it must be asked for. */
+  onChange: (order: DeskOrder | undefined) => void;
+};
+
+/**
+ * What this person may say happened to the order (G-80). What needs a reason opens a field first, and a handover with money
+ * due opens a dialog. Where a colleague was quicker, it says where the order is now; what was typed stays until it was taken.
+ */
+export function OrderMoves({ order, isPickup, onChange }: Props) {
+  const [chosen, setChosen] = useState<State>();
+  const [why, setWhy] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const [done, setDone] = useState<Deed>();
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = useRefresh();
+  const from = order.order_status;
+  const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery'));
+  const asksForMoney = (to: State) => to === 'delivered' && order.due > 0;
+  const isHandover = chosen === 'delivered';
+
+  async function move(to: State, handover: Handover) {
+    setMoving(true);
+    setError(undefined);
+    setDone(undefined);
+    try {
+      const body = { from, to, ...handover };
+      const next = await call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body });
+      // The money is not in the answer.
+      onChange(handover.cash === undefined ? { ...order, ...next } : undefined);
+      setDone({ text: texts.moved(next.number, stateName(next.order_status, isPickup)) });
+      setChosen(undefined);
+      setWhy('');
+      refresh();
+    } catch (reason) {
+      setError(reason as CallError);
+      if ((reason as CallError).status === 409) onChange(undefined);
+    } finally {
+      setMoving(false);
+    }
+  }
+
+  function choose(to: State) {
+    setError(undefined);
+    if (asksWhy(from, to) || asksForMoney(to)) setChosen(to);
+    else void move(to, { why: '' });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    const reason = why.trim();
+    setMissing(reason === '');
+    if (reason === '') form.current?.querySelector('textarea')?.focus();
+    else void move(chosen, { why: reason });
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="moves">
+      <h2 id="moves" className={styles.heading}>
+        {texts.next}
+      </h2>
+      <Done deed={done} />
+      {error && !isHandover && <Failure error={error} />}
+      {moves.length === 0 && chosen === undefined && (
+        <p>
+          {!hasEnded(from)
+            ? texts.notYours
+            : order.surplus > 0
+              ? texts.endedWithMoney(formatPrice(order.surplus))
+              : texts.ended}
+        </p>
+      )}
+      {chosen === undefined || isHandover ? (
+        <div className={styles.actions}>
+          {moves.map((to, n) => (
+            <Button
+              key={to}
+              look={n === 0 && !asksWhy(from, to) ? 'primary' : 'outline'}
+              disabled={isMoving}
+              onClick={() => choose(to)}
+            >
+              {isPickup && to === 'delivered' ? texts.pickedUp : texts.moves[to]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          {texts.consequence[chosen] && <p className={styles.warning}>{texts.consequence[chosen]}</p>}
+          <WhyField
+            label={texts.why}
+            hint={texts.whyHint}
+            isFirst
+            value={why}
+            error={isMissing ? texts.whyMissing : undefined}
+            onChange={(typed) => {
+              setWhy(typed);
+              setMissing(false);
+            }}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" disabled={isMoving || !order.moves.includes(chosen)}>
+              {isMoving ? texts.saving : texts.confirm[chosen]}
+            </Button>
+            <Button look="outline" disabled={isMoving} onClick={() => setChosen(undefined)}>
+              {texts.notNow}
+            </Button>
+          </div>
+        </form>
+      )}
+      {isHandover && (
+        <DeskDialog
+          title={deliverTexts.title(order.number, isPickup)}
+          onClose={() => !isMoving && setChosen(undefined)}
+        >
+          <DeliverForm
+            order={order}
+            isPickup={isPickup}
+            isSending={isMoving}
+            error={error}
+            onSubmit={(handover) => void move('delivered', handover)}
+            onClose={() => setChosen(undefined)}
+          />
+        </DeskDialog>
+      )}
+    </section>
+  );
+}

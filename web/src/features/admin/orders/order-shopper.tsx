@@ -1,0 +1,73 @@
+import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import { adminUrls } from '../admin-urls.ts';
+import styles from '../ui/panel.module.css';
+
+const texts = adminTexts.order;
+
+export type DeskOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
+
+/** Who ordered, and how to reach them: one tap calls or writes. Whose account was erased is nobody any more. */
+export function OrderShopper({ order, isPickup }: { order: DeskOrder; isPickup: boolean }) {
+  const { customer_name: name, customer_phone: phone, customer_email: email } = order;
+  if (phone === '') {
+    return (
+      <section className={styles.panel} aria-labelledby="shopper">
+        <h2 id="shopper" className={styles.heading}>
+          {texts.shopper}
+        </h2>
+        <p>{texts.forgotten}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="shopper">
+      <h2 id="shopper" className={styles.heading}>
+        {name}
+      </h2>
+      <div className={styles.actions}>
+        <ButtonLink href={telLink(phone)} look={order.order_status === 'pending' ? 'primary' : 'quiet'}>
+          <Icon name="phone" size={18} />
+          {texts.call(formatPhone(phone))}
+        </ButtonLink>
+        <ButtonLink
+          href={chatLink(phone, texts.chatMessage(name, order.number))}
+          look="outline"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" size={18} />
+          {texts.chat}
+        </ButtonLink>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{isPickup ? texts.pickup : texts.area}</dt>
+        <dd>
+          {order.street_address && (
+            <>
+              {order.street_address}
+              <br />
+            </>
+          )}
+          {order.customer_address}
+        </dd>
+        <dt>{texts.instructions}</dt>
+        <dd>{order.special_instructions || texts.none}</dd>
+        <dt>Email</dt>
+        <dd>{email === '' ? texts.none : <a href={`mailto:${email}`}>{email}</a>}</dd>
+        {order.draft_code !== null && (
+          <>
+            <dt>{texts.madeOf}</dt>
+            <dd>
+              <a href={adminUrls.draft(order.draft_code)}>{order.draft_code}</a>
+              {order.age_asked && ` · ${texts.ageAsked}`}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

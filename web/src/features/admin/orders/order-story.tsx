@@ -1,0 +1,30 @@
+import { formatMoment } from '../../../ui/moment.ts';
+import { adminTexts } from '../admin-texts.ts';
+import panel from '../ui/panel.module.css';
+import type { DeskOrder } from './order-shopper.tsx';
+import styles from './order-story.module.css';
+
+const texts = adminTexts.order;
+
+/** Everything that happened to an order: when, to where, who did it and why (G-80). */
+export const OrderStory = ({ timeline, isPickup }: Pick<DeskOrder, 'timeline'> & { isPickup: boolean }) => (
+  <section className={panel.panel} aria-labelledby="story">
+    <h2 id="story" className={panel.heading}>
+      {texts.timeline}
+    </h2>
+    <ol className={styles.story}>
+      {timeline.map(({ status, at, by, why }) => (
+        <li key={`${at} ${status}`} className={styles.step}>
+          <time dateTime={at} className={styles.at}>
+            {formatMoment(at)}
+          </time>
+          <span>
+            <strong>{isPickup && status === 'delivered' ? texts.story.pickedUp : texts.story[status]}</strong>{' '}
+            {by !== null && <span className={styles.by}>{texts.by(by)}</span>}
+            {why !== '' && <q className={styles.why}>{why}</q>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

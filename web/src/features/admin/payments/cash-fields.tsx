@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { useUser } from '../../identity/use-user.ts';
+import { DeskField } from '../ui/admin-field.tsx';
+import styles from '../ui/panel.module.css';
+import { moneyTexts as texts } from './money-texts.ts';
+
+type SumProps = { value: string; error: string | undefined; onChange: (typed: string) => void };
+
+/** A sum of money in shillings. */
+export const SumField = ({ value, error, onChange }: SumProps) => (
+  <DeskField label={texts.amount} error={error}>
+    {(control) => (
+      <input
+        {...control}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </DeskField>
+);
+
+/** Who took cash: the person who is signed in (`undefined`), or another one by name. */
+export type Taker = string | undefined;
+
+type TakerProps = {
+  taker: Taker;
+  isPickup: boolean;
+  error: string | undefined;
+  onChange: (taker: Taker) => void;
+};
+
+/** Asks who took the cash. */
+export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
+  const group = useId();
+  const { data: user } = useUser();
+  return (
+    <>
+      <fieldset className={styles.choice}>
+        <legend className={styles.label}>{texts.taker}</legend>
+        <label className={styles.option}>
+          <input
+            type="radio"
+            name={group}
+            checked={taker === undefined}
+            onChange={() => onChange(undefined)}
+          />
+          {texts.me(user?.name ?? '')}
+        </label>
+        <label className={styles.option}>
+          <input type="radio" name={group} checked={taker !== undefined} onChange={() => onChange('')} />
+          {texts.other(isPickup)}
+        </label>
+      </fieldset>
+      {taker !== undefined && (
+        <DeskField label={texts.otherName} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={60}
+              value={taker}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </DeskField>
+      )}
+    </>
+  );
+}
+
+type WhyProps = {
+  label: string;
+  hint?: string;
+  /** Takes the focus when it appears. */
+  isFirst?: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+};
+
+/** A reason in a person's own words. */
+export const WhyField = ({ label, hint, isFirst = false, value, error, onChange }: WhyProps) => (
+  <DeskField label={label} hint={hint} error={error}>
+    {(control) => (
+      <textarea
+        {...control}
+        rows={2}
+        maxLength={300}
+        // biome-ignore lint/a11y/noAutofocus: it appears because a person chose to give a reason
+        autoFocus={isFirst}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </DeskField>
+);

@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { type CallAnswer, call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DeskOrder } from '../orders/order-shopper.tsx';
+import { readShillings } from '../read-shillings.ts';
+import { DeskField } from '../ui/admin-field.tsx';
+import { Failure } from '../ui/failure.tsx';
+import styles from '../ui/panel.module.css';
+import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
+import { moneyTexts as texts } from './money-texts.ts';
+
+export type MoneyAction = keyof typeof texts.actions;
+export type OrderMoney = CallAnswer<'POST /api/admin/orders/{id}/cash'>;
+
+/** The sum that an action is prefilled with: all that it can move. */
+const wholeSum = ({ due, credit, surplus }: DeskOrder) => ({
+  cash: due,
+  credit: Math.min(due, credit),
+  refund: surplus,
+});
+
+type Typed = { id: string; amount: number; taken_by: string; reference: string; why: string };
+
+/** Records the movement. The same `id` again moves nothing, so a lost answer is cured by sending it again. */
+function send(action: MoneyAction, orderId: string, { id, amount, ...rest }: Typed): Promise<OrderMoney> {
+  const params = { id: orderId };
+  const { taken_by, reference, why } = rest;
+  if (action === 'cash')
+    return call('POST /api/admin/orders/{id}/cash', { params, body: { id, amount, taken_by } });
+  if (action === 'credit')
+    return call('POST /api/admin/orders/{id}/credit', { params, body: { id, amount } });
+  return call('POST /api/admin/orders/{id}/refunds', { params, body: { id, amount, reference, why } });
+}
+
+type Props = {
+  order: DeskOrder;
+  action: MoneyAction;
+  isPickup: boolean;
+  onDone: (money: OrderMoney, text: string) => void;
+  /** Asked for anew, because it is not as it was shown. */
+  onStale: () => void;
+  onClose: () => void;
+};
+
+/** Records cash, spends the customer's credit, or records a refund; prefilled with all of it. */
+export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }: Props) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(String(wholeSum(order)[action]));
+  const [taker, setTaker] = useState<Taker>();
+  const [reference, setReference] = useState('');
+  const [why, setWhy] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const amount = readShillings(typed);
+  const wrong = {
+    amount: amount === undefined ? texts.amountForm : undefined,
+    taker: action === 'cash' && taker?.trim() === '' ? texts.otherNameMissing : undefined,
+    why: action === 'refund' && why.trim() === '' ? texts.whyMissing : undefined,
+  };
+  const shown = (field: keyof typeof wrong) => (isChecked ? wrong[field] : undefined);
+  const refused = (field: string) => error?.errors?.[field]?.[0];
+  const isBeside = ['amount', 'reference', 'why'].some((field) => refused(field) !== undefined);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (amount === undefined || Object.values(wrong).some((text) => text !== undefined)) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      const money = await send(action, order.id, {
+        id,
+        amount,
+        taken_by: taker ?? '',
+        reference,
+        why: why.trim(),
+      });
+      onDone(money, texts.done[action](formatPrice(amount)));
+    } catch (reason) {
+      setError(reason as CallError);
+      setSending(false);
+      if ((reason as CallError).status === 409) onStale();
+    }
+  }
+
+  const sums = {
+    cash: texts.texts.cash(formatPrice(order.due)),
+    credit: texts.texts.credit(formatPrice(order.due), formatPrice(order.credit)),
+    refund: texts.texts.refund(
+      formatPrice(order.surplus),
+      order.customer_phone && formatPhone(order.customer_phone),
+    ),
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{sums[action]}</p>
+      {error && !isBeside && <Failure error={error} />}
+      <SumField value={typed} error={shown('amount') ?? refused('amount')} onChange={setTyped} />
+      {action === 'cash' && (
+        <TakerField taker={taker} isPickup={isPickup} error={shown('taker')} onChange={setTaker} />
+      )}
+      {action === 'refund' && (
+        <>
+          <DeskField label={texts.refundCode} hint={texts.refundCodeHint} error={refused('reference')}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={1000}
+                value={reference}
+                onChange={({ target }) => setReference(target.value)}
+              />
+            )}
+          </DeskField>
+          <WhyField label={texts.why} value={why} error={shown('why') ?? refused('why')} onChange={setWhy} />
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSending} aria-busy={isSending}>
+          {isSending ? texts.saving : texts.submit[action]}
+        </Button>
+        <Button look="outline" disabled={isSending} onClick={onClose}>
+          {texts.notNow}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatPrice } from '#shared/money.ts';
+import { isGivenUp } from '#shared/order-state.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { moneyTexts } from './money-texts.ts';
+
+type Order = Pick<
+  CallAnswer<'GET /api/admin/orders'>['orders'][number],
+  'order_status' | 'payment_status' | 'pay' | 'due' | 'surplus'
+>;
+
+/** What the desk says about an order's money, in one line, and how urgent it is. */
+export function moneyWord(
+  { order_status, payment_status, pay, due, surplus }: Order,
+  isPickup: boolean,
+): { word: string; tone: 'good' | 'warn' | 'bad' | 'quiet' } {
+  const words = moneyTexts.words;
+  if (surplus > 0) return { word: words.back(formatPrice(surplus)), tone: 'bad' };
+  if (isGivenUp(order_status)) {
+    const isRefunded = payment_status === 'refunded';
+    return { word: isRefunded ? words.refunded : words.nothing, tone: 'quiet' };
+  }
+  if (due === 0) return { word: words.paid, tone: 'good' };
+  if (order_status === 'delivered') return { word: words.due(formatPrice(due)), tone: 'bad' };
+  if (pay > 0) return { word: words.due(formatPrice(due)), tone: 'warn' };
+  if (payment_status !== 'cod_due') return { word: words.unpaid, tone: 'quiet' };
+  return { word: isPickup ? words.atPickup : words.onDelivery, tone: 'quiet' };
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { asCredit } from '#shared/order-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import type { DeskOrder } from '../orders/order-shopper.tsx';
+import { DeskDialog } from '../ui/admin-dialog.tsx';
+import { type Deed, Done } from '../ui/done.tsx';
+import panel from '../ui/panel.module.css';
+import { useRefresh } from '../use-admin-lists.ts';
+import { type OrderMoney as Money, type MoneyAction, MoneyForm } from './money-form.tsx';
+import { moneyTexts as texts } from './money-texts.ts';
+import styles from './order-money.module.css';
+
+type Line = DeskOrder['money'][number];
+
+/** What may be done with an order's money now. */
+function actionsOf({ due, credit, surplus, order_status }: DeskOrder): MoneyAction[] {
+  return [
+    // Cash for an order on its way is taken with its delivery.
+    ...(due > 0 && order_status !== 'out_for_delivery' ? (['cash'] as const) : []),
+    ...(due > 0 && credit > 0 ? (['credit'] as const) : []),
+    ...(surplus > 0 ? (['refund'] as const) : []),
+  ];
+}
+
+const who = ({ kind, by, taken_by }: Line) => {
+  if (taken_by !== '') return texts.takenBy(taken_by, by);
+  return kind === 'mpesa' ? '' : texts.by(by);
+};
+
+type Props = { order: DeskOrder; isPickup: boolean; onChange: (order?: DeskOrder) => void };
+
+/** Every movement of the order's money, what is paid, due and to be sent back, and what can be done about it. */
+export function OrderMoney({ order, isPickup, onChange }: Props) {
+  const [action, setAction] = useState<MoneyAction>();
+  const [done, setDone] = useState<Deed>();
+  const refresh = useRefresh();
+  const sums = [
+    [texts.paid, order.pay, order.pay > 0 || order.due > 0],
+    [texts.due, order.due, order.due > 0],
+    [texts.surplus, order.surplus, order.surplus > 0],
+    [texts.credit, order.credit, order.credit > 0],
+  ] as const;
+  function change(money: Money, text: string) {
+    onChange({ ...order, ...money });
+    setAction(undefined);
+    setDone({ text });
+    refresh();
+  }
+  return (
+    <section className={panel.panel} aria-labelledby="money">
+      <h2 id="money" className={panel.heading}>
+        {texts.title}
+      </h2>
+      <Done deed={done} />
+      {order.money.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ol className={styles.lines}>
+          {order.money.map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+            <li key={n} className={styles.line}>
+              <span>
+                <strong>
+                  {line.kind === 'refund' && line.reference === asCredit
+                    ? texts.keptAsCredit
+                    : texts.kinds[line.kind]}
+                </strong>{' '}
+                {who(line)}
+                <span className={styles.quiet}>
+                  <time dateTime={line.at}>{formatMoment(line.at)}</time>
+                  {line.reference !== '' && line.reference !== asCredit && ` · ${texts.code(line.reference)}`}
+                </span>
+              </span>
+              <span className={styles.sum}>
+                {formatPrice(line.kind === 'refund' ? -line.amount : line.amount)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className={styles.sums}>
+        {sums.map(
+          ([name, sum, isShown]) =>
+            isShown && (
+              <div key={name} className={styles.total}>
+                <dt>{name}</dt>
+                <dd className={styles.sum}>{formatPrice(sum)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={panel.actions}>
+        {actionsOf(order).map((each) => (
+          <Button key={each} look={each === 'refund' ? 'primary' : 'outline'} onClick={() => setAction(each)}>
+            {texts.actions[each]}
+          </Button>
+        ))}
+      </div>
+      {action !== undefined && (
+        <DeskDialog title={texts.titles[action](order.number)} onClose={() => setAction(undefined)}>
+          <MoneyForm
+            order={order}
+            action={action}
+            isPickup={isPickup}
+            onDone={change}
+            onStale={() => onChange()}
+            onClose={() => setAction(undefined)}
+          />
+        </DeskDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import { orderNumber } from '#shared/order-number.ts';
+import { readSearch } from '#shared/order-search.ts';
+import { adminUrls } from '../admin-urls.ts';
+import type { Wanted } from '../kept-search.ts';
+import type { Parked } from './listed-payment.ts';
+import { paymentTexts as texts } from './money-texts.ts';
+import styles from './unmatched-payment.module.css';
+
+/**
+ * Finds the orders that a payment may be for: by what the payer typed as the account, and by their phone, which staff see
+ * masked. Buttons, because neither belongs in an address (T18).
+ */
+export function PayerSearch({ payment: { id, account, payer, order } }: { payment: Parked }) {
+  const navigate = useNavigate();
+  const find = (wanted: Wanted) => void navigate(adminUrls.orders(), { state: wanted });
+  const isText = account !== null && orderNumber(account) === undefined && readSearch(account).length > 0;
+  if (order !== null || (!isText && !payer?.is_searchable)) return null;
+  return (
+    <p className={styles.search}>
+      {isText && (
+        <button type="button" className={styles.find} onClick={() => find({ search: account })}>
+          {texts.findAccount(account)}
+        </button>
+      )}
+      {payer?.is_searchable && (
+        <button type="button" className={styles.find} onClick={() => find({ payer_of: id })}>
+          {texts.findPayer}
+        </button>
+      )}
+    </p>
+  );
+}

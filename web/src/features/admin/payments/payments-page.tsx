@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { adminUrls } from '../admin-urls.ts';
+import { Frame } from '../frame.tsx';
+import styles from '../ui/screen.module.css';
+import { Tabs } from '../ui/tabs.tsx';
+import { useCounts } from '../use-admin-lists.ts';
+import { paymentTexts as texts } from './money-texts.ts';
+import { ParkedList } from './unmatched-list.tsx';
+
+/** `/admin/payments`: money that the shop could not place by itself, and what somebody made of it (R7). */
+export function Payments() {
+  const isSettled = new URLSearchParams(useLocation().search).get('state') === 'settled';
+  const state = isSettled ? 'settled' : 'waiting';
+  return (
+    <Frame title={texts.title} page="payments">
+      <title>{`${texts.title} · Hart`}</title>
+      <div className={styles.screen}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.text}>{texts.text}</p>
+        <WaitingTabs isSettled={isSettled} />
+        <ParkedList key={state} state={state} />
+      </div>
+    </Frame>
+  );
+}
+
+/** The two lists, the first with how many wait. */
+function WaitingTabs({ isSettled }: { isSettled: boolean }) {
+  const { data: counts } = useCounts();
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={[
+        { name: texts.waiting, href: adminUrls.payments(), isShown: !isSettled, count: counts?.payments },
+        { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { formatPrice } from '#shared/money.ts';
+import { orderNumber } from '#shared/order-number.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { usePause } from '../../../ui/behaviour/use-pause.ts';
+import { DeskField } from '../ui/admin-field.tsx';
+import { Failure } from '../ui/failure.tsx';
+import styles from '../ui/panel.module.css';
+import type { Parked } from './listed-payment.ts';
+import { paymentTexts as texts } from './money-texts.ts';
+
+/** How much of what is due an order gets from a payment; null where it cannot take it, undefined before that is known. */
+type Takes = NonNullable<Parked['order']>['takes'] | undefined;
+
+/** The same with the sum that staff typed, where none was told. */
+function withSum(payment: Parked | undefined, sum: number | undefined): Parked | undefined {
+  if (!payment?.order?.takes || sum === undefined) return payment;
+  const takes = sum < payment.order.due ? 'part' : 'all';
+  return { ...payment, amount: sum, order: { ...payment.order, takes } };
+}
+
+/** Asks the server whether the order of a typed number can take a payment. */
+export function useTakes(
+  payment: Parked,
+  typed: string,
+  sum: number | undefined,
+): { takes: Takes; found: Parked | undefined; error: unknown } {
+  const settled = usePause(typed.trim());
+  const number = orderNumber(settled);
+  const isOwn = number !== undefined && number === payment.order?.number;
+  const asked = number === undefined || isOwn ? null : { params: { id: payment.id }, query: { number } };
+  const { data, error } = useCall('GET /api/admin/parked-payments/{id}', asked);
+  const found = withSum(isOwn ? payment : data, sum);
+  const isCurrent = number !== undefined && orderNumber(typed) === number;
+  return { takes: isCurrent ? found?.order?.takes : undefined, found, error: isCurrent ? error : undefined };
+}
+
+/** What the payment would do for the order that it found. */
+function words({ order, amount }: Parked): string {
+  if (!order) return '';
+  const { number, customer_name: name, due, takes } = order;
+  if (takes === null) return texts.takesNone(number);
+  if (takes === 'all' && amount !== null && amount > due)
+    return texts.takesMore(number, name, formatPrice(amount - due));
+  if (takes === 'all') return texts.takesAll(number, name, formatPrice(due));
+  return amount === null
+    ? texts.takesPartUnknown(number, name)
+    : texts.takesPart(number, name, formatPrice(due - amount));
+}
+
+type Props = {
+  payment: Parked;
+  number: string;
+  /** What staff typed as the sum, where none was told. */
+  sum: number | undefined;
+  error: string | undefined;
+  onChange: (number: string) => void;
+};
+
+/** The order that a payment is for, and what it would do for it. */
+export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
+  const { takes, found, error: failure } = useTakes(payment, number, sum);
+  const isChecking = orderNumber(number) !== undefined && takes === undefined && !failure;
+  return (
+    <>
+      <DeskField label={texts.number} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            placeholder="HS-1042"
+            maxLength={40}
+            value={number}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </DeskField>
+      {isChecking && <p className={styles.hint}>{texts.checking}</p>}
+      {failure !== undefined && <Failure error={failure as never} />}
+      {found && takes !== undefined && (
+        <p role="status" className={takes === 'all' ? styles.fine : styles.warning}>
+          {words(found)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { adminUrls } from '../admin-urls.ts';
+import { minutesSince } from '../use-admin-lists.ts';
+import type { Hold, Parked } from './listed-payment.ts';
+import { paymentTexts as texts } from './money-texts.ts';
+import { PayerSearch } from './payer-search.tsx';
+import { SettleForm } from './settle-form.tsx';
+import styles from './unmatched-payment.module.css';
+import { settledWords } from './unmatched-words.ts';
+
+const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
+  <a href={adminUrls.order(order.id)}>{order.number}</a>
+);
+
+/** What the sum of a payment is called: received, said by the customer, or to be sent back. */
+const sumName = (reason: Parked['reason']) => {
+  if (reason === 'shopper-says-paid') return texts.said;
+  return reason === 'order-given-up' || reason === 'surplus' ? texts.toSendBack : texts.came;
+};
+
+/** Everything that is known of a payment, by name; what is not known is left out. */
+function factsOf(payment: Parked, now: number): [string, ReactNode][] {
+  const { reason, at, receipts, account, payer, amount, order, settled } = payment;
+  const who = [payer?.name, payer?.masked_phone].filter(Boolean).join(' · ');
+  const facts: [string, ReactNode, boolean?][] = [
+    [sumName(reason), amount === null ? texts.unknown : formatPrice(amount)],
+    [texts.due, order && formatPrice(order.due), order !== null && order.due > 0],
+    [receipts.length > 1 ? texts.codes : texts.code, receipts.join(', ') || texts.noCode],
+    [texts.order, order ? <OrderLink key="order" order={order} /> : texts.noOrder],
+    [texts.account, account, Boolean(account)],
+    [texts.payer, who, who !== ''],
+    [texts.phone, order?.masked_phone, Boolean(order?.masked_phone)],
+    [
+      settled ? texts.at : texts.since,
+      <time key="at" dateTime={at}>
+        {settled ? formatMoment(at) : adminTexts.since(minutesSince(at, now))}
+      </time>,
+    ],
+  ];
+  return facts.flatMap(([name, fact, isKnown = true]) => (isKnown ? [[name, fact]] : []));
+}
+
+type Props = {
+  payment: Parked;
+  now: number;
+  /** Held while its form is open. */
+  hold: Hold;
+  onSettled: (payment: Parked) => void;
+};
+
+/** Why a payment waits, what came and who paid it; or what a person made of it. */
+export function ParkedPayment({ payment, now, hold, onSettled }: Props) {
+  const { reason, receipt, order, settled } = payment;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [title, hint] = texts.reasons[reason];
+  return (
+    <article className={styles.payment} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {!settled && <p className={styles.hint}>{hint}</p>}
+      </header>
+      <dl className={styles.facts}>
+        {factsOf(payment, now).map(([name, fact]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {!settled && <PayerSearch payment={payment} />}
+      {settled && (
+        <p className={styles.settled}>
+          <strong>{settledWords(payment)}</strong>{' '}
+          <span className={styles.hint}>
+            {texts.by(settled.by, formatMoment(settled.at))}
+            {/^[A-Z]/.test(settled.reference) && ` · ${texts.code} ${settled.reference}`}
+          </span>
+          <q className={styles.why}>{settled.why}</q>
+        </p>
+      )}
+      {!settled && !isOpen && (
+        <Button
+          look="outline"
+          className={styles.settle}
+          aria-label={texts.settleLabel(receipt ?? order?.number ?? title)}
+          onClick={() => setOpen(true)}
+        >
+          {texts.settle}
+        </Button>
+      )}
+      {!settled && isOpen && (
+        <SettleForm payment={payment} hold={hold} onSettled={onSettled} onClose={() => setOpen(false)} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import { Failure } from './failure.tsx';
+import styles from './table.module.css';
+
+/** In a table it stands in a row of its own, as wide as so many columns. */
+type Place = { columns?: number | undefined };
+
+const Placed = ({ columns, children }: Place & { children: ReactNode }) =>
+  columns === undefined ? (
+    children
+  ) : (
+    <tr>
+      <td colSpan={columns} className={styles.end}>
+        {children}
+      </td>
+    </tr>
+  );
+
+/** What stands in the place of a list, or of a page of it, until it is there; or why it did not come. */
+export const Coming = ({ error, columns }: Place & { error: CallError | undefined }) => (
+  <Placed columns={columns}>
+    {error ? <Failure error={error} /> : <p role="status">{adminTexts.loading}</p>}
+  </Placed>
+);
+
+type Props = Place & {
+  /** Of the next page; null where the list ends here. */
+  cursor: string | null;
+  /** The next page. */
+  children: (cursor: string) => ReactNode;
+};
+
+/** The rest of a list, once it is asked for. */
+export function Further({ cursor, columns, children }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (cursor === null) return null;
+  if (isAsked) return children(cursor);
+  return (
+    <Placed columns={columns}>
+      <Button look="outline" onClick={() => setAsked(true)}>
+        {adminTexts.more}
+      </Button>
+    </Placed>
+  );
+}
