@@ -6,6 +6,7 @@ import { changeProduct, removeProduct } from '#functions/data/catalogue/change-p
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
+import { Refusal } from '#functions/data/dynamodb/transact.ts';
 import { createReview, listReviews } from '#functions/data/reviews/review.ts';
 import { changeSettings } from '#functions/data/settings/settings.ts';
 
@@ -91,9 +92,9 @@ export const randomChanges = (kinds: readonly Kind[], seed: number, count: numbe
     numRuns: count,
   });
 
-/** Two edits of one thing at once: a name is taken, a shelf was renamed. Staff would be told; pages must be right all the same. */
-const isRefusal = (error: { status?: number; name: string }) =>
-  [404, 409, 503].includes(error.status ?? 0) || error.name === 'TransactionCanceledException';
+/** True when two edits met: a name is taken, a subcategory was renamed. The pages must be right after a refusal as well. */
+const isRefusal = (error: { status?: number }) =>
+  [404, 409, 503].includes(error.status ?? 0) || error instanceof Refusal;
 
 /** Makes all the changes, eight at a time. */
 export async function applyAll(list: Change[]): Promise<void> {
