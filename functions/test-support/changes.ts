@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context, DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import { type StreamRecord, streamsCaller } from '#infra/local/dynamodb/streams-client.ts';
+import { type StreamRecord, streamsCaller } from '#infra/local/dynamodb/streams/streams-client.ts';
 import { createSqs } from '#infra/local/sqs/sqs.ts';
 import { handler as tableChanged } from '../events/table-changed.ts';
 

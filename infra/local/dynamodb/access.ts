@@ -1,5 +1,5 @@
 import type { Storage } from './storage.ts';
-import { iteratorArn } from './streams.ts';
+import { iteratorArn } from './streams/streams.ts';
 import type { AccessCall, Item, Request, Table, Value } from './types.ts';
 
 const transactionActions: Record<string, string> = {

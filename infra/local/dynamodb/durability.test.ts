@@ -16,10 +16,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../../build/test-support/child.ts';
 import { noLag } from './index-lag.ts';
 import { operationsOn } from './operations.ts';
-import { parseRequest } from './requests.ts';
+import { parseRequest } from './requests/requests.ts';
 import { startDynamoDB } from './server.ts';
 import { openStorage } from './storage.ts';
-import { streamsCaller } from './streams-client.ts';
+import { streamsCaller } from './streams/streams-client.ts';
 import { clientOf, createTable, key, table } from './test-support/table.ts';
 
 let folder: string;

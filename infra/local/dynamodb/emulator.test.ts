@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal } from './conformance/target.ts';
-import { streamsCaller } from './streams-client.ts';
+import { streamsCaller } from './streams/streams-client.ts';
 import { get, key, put, starter, table } from './test-support/table.ts';
 
 const start = starter(afterEach);

@@ -4,7 +4,7 @@ import { actionOf } from './engine.ts';
 import { isFault } from './errors.ts';
 import type { IndexLag } from './index-lag.ts';
 import { oneAtATime, type Storage } from './storage.ts';
-import { describeStream, getRecords, getShardIterator, listStreams } from './streams.ts';
+import { describeStream, getRecords, getShardIterator, listStreams } from './streams/streams.ts';
 import {
   createTable,
   deleteTable,

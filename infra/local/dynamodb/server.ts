@@ -16,9 +16,9 @@ import { type FaultHook, faultError } from './faults.ts';
 import { finishLag, type IndexLagOptions, lagging, noLag } from './index-lag.ts';
 import { operationsOn } from './operations.ts';
 import { judge, type Policies } from './policies.ts';
-import { isOperation, parseRequest } from './requests.ts';
+import { isOperation, parseRequest } from './requests/requests.ts';
 import { openStorage } from './storage.ts';
-import { trimStreams } from './streams.ts';
+import { trimStreams } from './streams/streams.ts';
 import { digestOf, forgetTokens } from './transactions.ts';
 import type { AccessCall, Request } from './types.ts';
 

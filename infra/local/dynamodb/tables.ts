@@ -14,7 +14,7 @@ import {
   tagPrefix,
   ttlPrefix,
 } from './storage.ts';
-import { nextSequenceNumber, streamArn } from './streams.ts';
+import { nextSequenceNumber, streamArn } from './streams/streams.ts';
 import type { Index, Item, Request, StreamSpecification, Table, TableSettings } from './types.ts';
 import { runLater } from './views.ts';
 

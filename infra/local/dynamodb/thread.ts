@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { IndexLagOptions } from './index-lag.ts';
 import type { Policies } from './policies.ts';
-import { sequenceNumber } from './sequence-number.ts';
+import { sequenceNumber } from './streams/sequence-number.ts';
 import type { RecordsNotice, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-worker.ts';
 
 export type DynamoDBThread = {

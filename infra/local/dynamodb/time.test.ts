@@ -1,7 +1,7 @@
 import { QueryCommand, TransactWriteItemsCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DynamoDBOptions } from './server.ts';
-import { streamsCaller } from './streams-client.ts';
+import { streamsCaller } from './streams/streams-client.ts';
 import { get, key, put, starter, table } from './test-support/table.ts';
 
 const start = starter(afterEach);

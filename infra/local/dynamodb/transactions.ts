@@ -10,8 +10,8 @@ import {
   transactionCancelled,
   validationError,
 } from './errors.ts';
+import { tooLarge } from './requests/transaction-shapes.ts';
 import { itemPrefix, type Operation, type Snapshot, type Storage, startingWith } from './storage.ts';
-import { tooLarge } from './transaction-shapes.ts';
 import type { Item, Request, Table } from './types.ts';
 import { type Change, emptyWriteSet, runNow, type WriteSet, writeView } from './views.ts';
 

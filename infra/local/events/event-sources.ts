@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { streamsCaller } from '../dynamodb/streams-client.ts';
+import { streamsCaller } from '../dynamodb/streams/streams-client.ts';
 import type { DynamoDBThread } from '../dynamodb/thread.ts';
 import type { Lambda } from '../lambda/pool.ts';
 import type { CloudLog } from '../log.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StreamRecord } from '../dynamodb/streams-client.ts';
+import type { StreamRecord } from '../dynamodb/streams/streams-client.ts';
 import type { Principals } from '../principals.ts';
 import type { S3 } from '../s3/s3.ts';
 import type { Sqs } from '../sqs/sqs.ts';

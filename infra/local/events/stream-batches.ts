@@ -1,4 +1,4 @@
-import type { StreamRecord } from '../dynamodb/streams-client.ts';
+import type { StreamRecord } from '../dynamodb/streams/streams-client.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a mapping says of failures. Retries and age may be -1: no limit. */

@@ -1,4 +1,4 @@
-import type { StreamRecord, StreamsCaller } from '../dynamodb/streams-client.ts';
+import type { StreamRecord, StreamsCaller } from '../dynamodb/streams/streams-client.ts';
 import type { Checkpoints } from './checkpoint.ts';
 import type { Failure } from './failure-destination.ts';
 import { filterOf } from './filter.ts';

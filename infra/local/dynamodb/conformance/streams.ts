@@ -5,7 +5,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import type { StreamRecord } from '../streams-client.ts';
+import type { StreamRecord } from '../streams/streams-client.ts';
 import { eventually, latestStream, refusal, type Target } from './target.ts';
 
 /** The table's stream, and the switch of its time to live. */

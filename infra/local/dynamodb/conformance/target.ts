@@ -11,7 +11,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { startDynamoDB } from '../server.ts';
-import { type StreamsCaller, streamsCaller } from '../streams-client.ts';
+import { type StreamsCaller, streamsCaller } from '../streams/streams-client.ts';
 
 export type Item = Record<string, AttributeValue>;
 

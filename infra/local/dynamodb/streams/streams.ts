@@ -1,9 +1,9 @@
 import engine from 'dynalite/db/index.js';
-import { fault, validationError } from './errors.ts';
+import { fault, validationError } from '../errors.ts';
+import { type Operation, type Storage, startingWith, streamPrefix } from '../storage.ts';
+import type { Item, Request, Stream, Table, Value } from '../types.ts';
+import type { Change } from '../views.ts';
 import { sequenceNumber } from './sequence-number.ts';
-import { type Operation, type Storage, startingWith, streamPrefix } from './storage.ts';
-import type { Item, Request, Stream, Table, Value } from './types.ts';
-import type { Change } from './views.ts';
 
 /** A stream record at rest; what a reader sees of it depends on the stream's view. */
 type Stored = {

@@ -1,6 +1,6 @@
 import validations from 'dynalite/validations/index.js';
-import { type Custom, pick, type Types, type Validation, validationOf } from './engine.ts';
-import type { Request } from './types.ts';
+import { type Custom, pick, type Types, type Validation, validationOf } from '../engine.ts';
+import type { Request } from '../types.ts';
 
 const get = validationOf('getItem');
 const put = validationOf('putItem');

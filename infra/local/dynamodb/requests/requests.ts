@@ -1,7 +1,7 @@
 import validations from 'dynalite/validations/index.js';
-import { serializationError, unknownOperation } from './errors.ts';
+import { serializationError, unknownOperation } from '../errors.ts';
+import type { Request } from '../types.ts';
 import { shapes } from './shapes.ts';
-import type { Request } from './types.ts';
 import { isPlain } from './wire.ts';
 
 export const isOperation = (name: string) => Object.hasOwn(shapes, name);

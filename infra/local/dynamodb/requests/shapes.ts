@@ -1,4 +1,4 @@
-import { type Types, type Validation, validationOf } from './engine.ts';
+import { type Types, type Validation, validationOf } from '../engine.ts';
 import { returnOld, transactionShapes } from './transaction-shapes.ts';
 
 const tableName = {
