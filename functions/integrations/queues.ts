@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { retry, tryAtOnce } from '../retry.ts';
 
 const client = new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
@@ -33,8 +34,10 @@ async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E
   const refused: E[] = [];
   for (let from = 0; from < envelopes.length; from += BATCH) {
     let waiting = envelopes.slice(from, from + BATCH);
-    for (let attempt = 0; attempt < TRIES && waiting.length > 0; attempt++)
+    await retry<void>({ attempts: TRIES, giveUp: () => undefined }, async () => {
       waiting = await sendBatch(url, waiting);
+      if (waiting.length > 0) return tryAtOnce;
+    });
     refused.push(...waiting);
   }
   return refused;

@@ -15,6 +15,7 @@ import {
 import { parkedPaymentKey, settledPaymentKey } from '#functions/data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments } from '#functions/data/payments/payment.ts';
 import { type ListedPayment, park } from '#functions/data/payments/unmatched-payment.ts';
+import { retry, tryAtOnce } from '#functions/retry.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
@@ -76,15 +77,18 @@ async function missing(found: OrderPayments): Promise<Parameters<typeof commit>[
   ];
 }
 
+const giveUp = () => {
+  throw new Error('An order keeps changing. Run the migration again: it goes on here.');
+};
+
 /** True for an order that was changed. It is read anew while others change it. */
 async function migrateOrder(id: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retry({ attempts: TRIES, giveUp }, async () => {
     const found = await findOrderPayments(id);
     const actions = found ? await missing(found) : [];
     if (actions.length === 0) return false;
-    if (await commit(actions)) return true;
-  }
-  throw new Error('An order keeps changing. Run the migration again: it goes on here.');
+    return (await commit(actions)) ? true : tryAtOnce;
+  });
 }
 
 export const orderMoney: Migration = {

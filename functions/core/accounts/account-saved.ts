@@ -2,8 +2,7 @@ import { accountLimits, type SavedProduct } from '#shared/account.ts';
 import { putDated } from '../../data/accounts/dated.ts';
 import { savedKey } from '../../data/accounts/keys.ts';
 import { findSaved } from '../../data/accounts/saved.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import { busy } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 
 const ATTEMPTS = 5;
@@ -27,13 +26,12 @@ export function mergeSaved(browser: readonly SavedProduct[], kept: readonly Save
 
 /** Adds a browser's list to the person's. Doing it again changes nothing. @throws 503 */
 export async function addSaved(browser: SavedProduct[], { personId, now }: Asking): Promise<SavedProduct[]> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const was = await findSaved(personId);
     const saved = mergeSaved(browser, was?.saved ?? []);
     if (JSON.stringify(saved) === JSON.stringify(was?.saved ?? [])) return saved;
     const item = { ...savedKey(personId), saved, saved_at: now.toISOString() };
     if (await putDated(personId, item, { was })) return saved;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

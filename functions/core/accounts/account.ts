@@ -10,10 +10,10 @@ import {
 import { findArea } from '#shared/delivery.ts';
 import { texts } from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { getSettings } from '../../data/settings/settings.ts';
-import { busy, conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
+import { conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 
 /** Who calls, and when. */
@@ -52,14 +52,13 @@ export async function countChange({ personId, now }: Asking): Promise<void> {
 /** Changes what somebody says of themselves; what another device changes at the same time is heeded. */
 async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile>): Promise<Account> {
   await countChange(asking);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const was = await getPerson(asking.personId);
     const profile = { ...was, ...next(was) };
     if (JSON.stringify(profile) === JSON.stringify(was)) return accountOf(was);
     if (await putProfile(was, profile)) return accountOf(profile);
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 /** A consent that is given again, or refused again, keeps the time of the first. */

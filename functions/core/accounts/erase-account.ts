@@ -17,7 +17,6 @@ import type { PersonItem } from '../../data/accounts/person.ts';
 import { cartKey } from '../../data/cart/keys.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { removeSessions } from '../../data/identity/session.ts';
 import { subscriberKey } from '../../data/newsletter/keys.ts';
@@ -37,6 +36,7 @@ import { renameAuthor } from '../../data/reviews/erase-review.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 import { signSubscriber } from '../newsletter/subscribe.ts';
 import { indexOrder } from '../orders/order-search.ts';
@@ -101,7 +101,7 @@ async function forgetContacts({ phones, emails }: { phones: string[]; emails: st
 }
 
 async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const found = await findOrderPayments(line.order_id);
     if (found?.order.owner !== personId) return removeItem(line);
     const { order, attempts } = found;
@@ -111,8 +111,7 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
     const by = { id: '', name: 'Shopper' };
     if (STILL_HERE.includes(order.order_status)) {
       // The address goes with the account, and it may be one that its owner never gave us (T14).
-      if (!(await saveMove(order, { ...move, by }, { isSilent: true }))) await waitForTurn(attempt);
-      continue;
+      return (await saveMove(order, { ...move, by }, { isSilent: true })) ? tryAtOnce : tryAgain;
     }
     await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
     for (const code of codesOf(found)) await forgetPayer(code);
@@ -121,20 +120,18 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
       await indexOrder(order.id);
       return;
     }
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 async function eraseReview(line: OwnedReview): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const review = await findReview(line.review_id);
     if (!review) return removeItem(line);
     const isSold = (await findProductItem(review.product_id)) !== undefined;
     if (await renameAuthor(review, line, { name: texts.formerShopper, isSold })) return;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 async function eraseParts(person: PersonItem, session: Key, now: Date): Promise<void> {

@@ -8,11 +8,10 @@ import { visitorPk } from '../../data/accounts/keys.ts';
 import { type CartCopy, cartItem, findCartCopy } from '../../data/cart/cart-copy.ts';
 import { cartKey, personCartKey } from '../../data/cart/keys.ts';
 import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { everyOwned, findOrders, type OwnedOrder } from '../../data/orders/owned.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
-import { busy } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { type Asking, countChange, getPerson } from './account.ts';
 import { addSaved } from './account-saved.ts';
@@ -35,15 +34,14 @@ const isSame = (one: Lines, other: Lines) => JSON.stringify(one) === JSON.string
 
 async function addCart(browser: Lines, { personId, now }: Asking): Promise<Lines> {
   const key = personCartKey(personId);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const was = await findCartCopy(key);
     const lines = mergeCarts(browser, was?.lines ?? []);
     if (isSame(lines, was?.lines ?? [])) return lines;
     if (await putDated(personId, cartItem(key, { lines, saved_at: now.toISOString() }), { was }))
       return lines;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 /** Orders that this browser placed while nobody was signed in become the person's; how many of its orders are theirs. */

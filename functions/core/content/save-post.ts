@@ -1,7 +1,7 @@
 import { texts } from '#shared/texts.ts';
 import { createPost, findPost, type PostItem, replacePost } from '../../data/content/post.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
-import { busy, conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { cleanHtml } from './clean-html.ts';
 
 type Written = Omit<PostItem, 'version'>;
@@ -18,7 +18,7 @@ export const addPost = (post: Written): Promise<boolean> =>
  * @throws 404 for no such article, 409 for a slug that is taken, 503 when others keep changing it
  */
 export async function changePost(id: number, change: Partial<Omit<Written, 'id'>>): Promise<PostItem> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const before = await findPost(id);
     if (!before) throw notFound('Article');
     const after = { ...before, ...change };
@@ -26,7 +26,6 @@ export async function changePost(id: number, change: Partial<Omit<Written, 'id'>
     const outcome = await replacePost(before, after);
     if (outcome === 'taken') throw conflict('slug-taken', texts.slugTaken);
     if (outcome === 'done') return after;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

@@ -1,7 +1,7 @@
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import type { Sent, Unwritten } from '../../data/dynamodb/create-once.ts';
 import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { busy, signedOut, tooMany } from '../../errors.ts';
+import { signedOut, tooMany } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 
 /** Who sends something, by all that is known of them. */
 export type Caller = {
@@ -34,14 +34,13 @@ export async function sendOnce<Id>({
   tooOften,
   now,
 }: Sending<Id>): Promise<Sent<Id> | undefined> {
-  for (let attempt = 1; ; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const unwritten = await write();
     if (!unwritten) return undefined;
     if (unwritten.reason === 'repeat') return unwritten.sent;
     if (unwritten.reason === 'limit')
       throw tooMany(tooOften, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (unwritten.reason === 'owner') throw signedOut();
-    if (attempt === ATTEMPTS) throw busy();
-    await waitForTurn(attempt);
-  }
+    return tryAgain;
+  });
 }

@@ -1,11 +1,11 @@
 import type { OrderFull } from '#shared/order.ts';
 import { mayCustomerCancel } from '#shared/order-moves.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { getSettings } from '../../data/settings/settings.ts';
-import { busy, conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { fullView, type Proof, requireTheirs } from './order-view.ts';
 
@@ -28,7 +28,7 @@ async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Pr
  * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have moved it · 503 when others keep changing it
  */
 export async function cancelOwnOrder(id: string, proof: Proof): Promise<OrderFull> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const order = await findOrder(id);
     if (!order) throw notFound('Order');
     requireTheirs(order, proof, texts.cancelClosed);
@@ -39,7 +39,6 @@ export async function cancelOwnOrder(id: string, proof: Proof): Promise<OrderFul
     const move = { at: proof.now.toISOString(), from, to: 'cancelled', why: '', by: byCustomer } as const;
     const after = await saveMove(order, move, { isSilent });
     if (after) return fullView(after);
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

@@ -8,12 +8,12 @@ import { isShort } from '#shared/line-problem.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { createDraft, findRepeatedDraft } from '../../data/orders/draft.ts';
 import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
 import { type HoldPlan, readHoldRoom } from '../../data/stock/hold.ts';
-import { busy, conflict, forbidden, tooMany } from '../../errors.ts';
+import { conflict, forbidden, tooMany } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint } from '../identity/signature.ts';
@@ -113,7 +113,8 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView
   const { visitor: times, minutes } = shop.chatDrafts;
   const limits =
     owner.visitor === undefined ? [] : [{ what: 'draft-visitor', who: owner.visitor, times, minutes }];
-  for (let attempt = 1, isCounted = false; attempt <= ATTEMPTS; attempt++) {
+  let isCounted = false;
+  return retry({ attempts: ATTEMPTS }, async (attempt) => {
     const [state, kept] = await Promise.all([
       readCart(lines.map(({ id }) => id)),
       repeatKey === undefined ? undefined : findRepeatedDraft(repeatKey, at),
@@ -121,7 +122,7 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView
     if (kept && !kept.outcome) return viewDraft(kept, now);
     const cart = sellable(quoteCart(lines, state, undefined), caller);
     const holds = attempt < WITHOUT_HOLD ? await planOrRelease(cart, state, owner, now) : [];
-    if (!holds) continue;
+    if (!holds) return tryAtOnce;
     if (!isCounted) await countForAddress(owner.address, now);
     isCounted = true;
     const draft = draftOf(cart, holds, owner, now);
@@ -129,7 +130,6 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView
     if (!refused) return viewDraft(draft, now);
     if (refused.reason === 'limit')
       throw tooMany(texts.slowDown, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
-    if (refused.reason === 'contention') await waitForTurn(attempt);
-  }
-  throw busy();
+    return refused.reason === 'contention' ? tryAgain : tryAtOnce;
+  });
 }

@@ -6,12 +6,12 @@ import type { MoneyEntry } from '#shared/order-money.ts';
 import { asksWhy, movesFor, orderMoves } from '#shared/order-moves.ts';
 import type { OrderStatus } from '#shared/order-state.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts';
-import { busy, conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
 import { viewProgress } from './order-view.ts';
@@ -91,7 +91,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
   const { from, to, why } = asked;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const read = await findOrder(id);
     if (!read) throw notFound('Order');
     if (isSameMove(read, asked, by)) return viewProgress(read, by.groups);
@@ -105,7 +105,6 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
       const after = await saveMove(order, move, { cash, conditions });
       if (after) return viewProgress(after, by.groups);
     }
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

@@ -1,12 +1,12 @@
 import type { DeskDraft } from '#shared/draft.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import type { DraftItem } from '../../data/orders/draft-item.ts';
 import { saveDiscarded } from '../../data/orders/draft-outcome.ts';
 import { extendHold as saveExtended } from '../../data/stock/hold.ts';
-import { busy, conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { viewDeskDraft } from './view-draft.ts';
 
@@ -28,12 +28,11 @@ export function requireOpen({ outcome }: DraftItem): void {
 
 /** Tries a change of a draft until the draft did not change while it was made. @throws 404 · 503 */
 async function change(code: string, work: (draft: DraftItem) => Promise<DraftItem | undefined>) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const changed = await work(await getDraft(code));
     if (changed) return changed;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 /** A draft as the desk opens it. @throws 404 */

@@ -5,12 +5,12 @@ import { toCents, toShillings } from '#shared/money.ts';
 import type { CartRequestLine, Quote } from '#shared/quote.ts';
 import { texts } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { createOrder } from '../../data/orders/create-order.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
 import type { RepeatItem } from '../../data/orders/idempotency.ts';
-import { busy, conflict, invalid, ShopError } from '../../errors.ts';
+import { conflict, invalid, ShopError } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import type { Person } from '../identity/session.ts';
 import { fingerprint } from '../identity/signature.ts';
@@ -97,7 +97,7 @@ export async function orderDraft(
   const repeatKey = key === undefined ? `draft order ${code} ${by.id}` : `key ${key}`;
   const maker = { id: by.id, name: by.name };
   let number: string | undefined;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async (attempt) => {
     const draft = await getDraft(code);
     const lines = linesOf(draft, form.lines);
     const state = await readState(lines, draft, repeatKey);
@@ -106,7 +106,7 @@ export async function orderDraft(
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const cart = quoteCart(lines, state, area);
-    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
+    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
     check(cart, form, isHolding(draft, now));
     number ??= `HS-${await nextNumber('order')}`;
     const built = await buildOrder({ form, visitor: undefined, owner: undefined, now, cart, area, number });
@@ -123,7 +123,6 @@ export async function orderDraft(
     if (!refused)
       return { order_id: order.id, order_number: number, total_amount: toShillings(order.total_cents) };
     if (refused.reason === 'repeat') return again(refused.repeat, hash);
-    if (refused.reason === 'contention') await waitForTurn(attempt);
-  }
-  throw busy();
+    return refused.reason === 'contention' ? tryAgain : tryAtOnce;
+  });
 }

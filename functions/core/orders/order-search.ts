@@ -1,14 +1,13 @@
 import { beginnings, phoneTerms, plainWords, type SearchTerm } from '#shared/order-search.ts';
 import { isPaymentCode } from '#shared/payment-code.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findSearchTerms, saveSearchTerms } from '../../data/orders/order-search.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments, type Payments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
-import { busy } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { keyedHash } from '../identity/signature.ts';
 
 const TRIES = 5;
@@ -74,7 +73,7 @@ const isSame = (one: ReadonlySet<string>, other: readonly string[]) =>
  * @throws 503 when others keep writing them
  */
 export async function indexOrder(orderId: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retry({ attempts: TRIES }, async () => {
     const was = await findSearchTerms(orderId);
     const found = await findOrderPayments(orderId);
     const terms = found ? await termsOf(found) : [];
@@ -82,7 +81,6 @@ export async function indexOrder(orderId: string): Promise<boolean> {
     const wanted = new Set(await Promise.all(terms.map(signTerm)));
     if (!order || isSame(wanted, was?.terms ?? [])) return false;
     if (await saveSearchTerms(order, was, wanted)) return true;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { cartContent } from '#shared/cart-content.ts';
 import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
@@ -13,7 +12,8 @@ import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-lim
 import { createOrder } from '../../data/orders/create-order.ts';
 import type { RepeatItem } from '../../data/orders/idempotency.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { busy, conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
+import { conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { addressKey } from '../identity/address-key.ts';
@@ -181,7 +181,7 @@ async function tryToPlace(
   let number: string | undefined;
   let isEmailWithheld: boolean | undefined;
 
-  for (let attempt = 1; ; attempt++) {
+  return retry({ attempts: ATTEMPTS, pauseMs: 50 }, async (attempt) => {
     const state = await readCart(ids, { repeatKey, coupon });
     const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
     const known = earlier && (await again(earlier, hash, request));
@@ -192,7 +192,7 @@ async function tryToPlace(
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
     if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
     const cart = quoteCart(form.cart_contents, state, area, promotion);
-    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) continue;
+    if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
     check(cart, request);
     if (!request.isStaff) checkSize(cart, state.settings);
     number ??= await takeNumber(request, state.settings.order_limit);
@@ -212,7 +212,6 @@ async function tryToPlace(
     if (refused.reason === 'limit')
       throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (refused.reason === 'owner') throw signedOut();
-    if (attempt === ATTEMPTS) throw busy();
-    if (refused.reason === 'contention') await wait(Math.random() * 50 * 2 ** attempt);
-  }
+    return refused.reason === 'contention' ? tryAgain : tryAtOnce;
+  });
 }

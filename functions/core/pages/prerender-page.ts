@@ -1,6 +1,7 @@
 import { pageKey, type RunCall } from '#shared/page.ts';
 import type { Renderer } from '../../integrations/renderer.ts';
 import { readFile, removeFile, writeFile } from '../../integrations/site.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import { runCall } from './page-calls.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -58,7 +59,7 @@ export async function makePage(path: string, renderer: Renderer): Promise<Made> 
   const key = pageKey(path);
   const make = siteFiles[path];
   let outcome: Made = 'same';
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retry<Made>({ attempts: TRIES, giveUp: () => 'restless' }, async () => {
     const standing = await readFile(key);
     if (standing && standing.release > renderer.release) return 'left';
     const draft = make ? await draftFile(make) : await draftPage(path, renderer);
@@ -69,7 +70,6 @@ export async function makePage(path: string, renderer: Renderer): Promise<Made> 
         : standing !== undefined && (await removeFile(key, standing));
     // A write whose answer was lost looks like a lost race: either way what stands is not what stood.
     outcome = draft.body === undefined ? 'removed' : 'written';
-    if (isDone && (await draft.isStill())) return outcome;
-  }
-  return 'restless';
+    return isDone && (await draft.isStill()) ? outcome : tryAtOnce;
+  });
 }

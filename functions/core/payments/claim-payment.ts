@@ -3,13 +3,13 @@ import type { PaymentView } from '#shared/payment.ts';
 import { type PaymentCode, readPaymentCode } from '#shared/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { isUnpaid } from '../../data/payments/payment.ts';
 import { saveClaim } from '../../data/payments/payment-callback.ts';
 import { type ClaimItem, findReceipt, type ReceiptFacts } from '../../data/payments/receipt.ts';
-import { busy, conflict, invalid, tooMany } from '../../errors.ts';
+import { conflict, invalid, tooMany } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import type { Proof } from '../orders/order-view.ts';
 import { settleCode } from './payment-notice.ts';
 import { findOwnPayments, type OwnPayments, viewPayment } from './payment-view.ts';
@@ -34,7 +34,7 @@ const isOf =
 
 /** Keeps the claim in the place of the one before, unless it is kept already. @throws 503 when others are first too often */
 async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at: Date): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const { order, head } = await own();
     const { claims } = await findReceipt(code.code);
     if (!isUnpaid(order) || claims.some(isOf(order.id))) return;
@@ -42,9 +42,8 @@ async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at:
     const formerClaim =
       former === undefined ? undefined : (await findReceipt(former)).claims.find(isOf(order.id));
     if (await saveClaim({ order, code, former, formerClaim, at })) return;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 /**

@@ -8,9 +8,9 @@ import { type AttemptItem, findOrderPayments, isUnpaid, paidBy } from '../../dat
 import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../../data/payments/payment-callback.ts';
 import { savePaid, saveReceipt } from '../../data/payments/payment-outcome.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
-import { busy } from '../../errors.ts';
 import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
 import { log } from '../../log.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import { isSameText } from '../identity/signature.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
@@ -123,12 +123,12 @@ export async function settleNotice(notice: NoticeItem): Promise<void> {
  * @throws when it must be tried again
  */
 export async function settleCode(code: string, at: Date): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retry({ attempts: TRIES }, async () => {
     const { counted, isTold, notice, claims } = await findReceipt(code);
     if (notice === undefined || isTold || counted === '') return;
     if (counted !== undefined) {
       if (await compareLate(notice, counted)) return;
-      continue;
+      return tryAtOnce;
     }
     const [claim, other] = claims;
     const orderId = (await findByAccount(notice)) ?? (other === undefined ? claim?.order_id : undefined);
@@ -141,6 +141,6 @@ export async function settleCode(code: string, at: Date): Promise<void> {
           undefined,
         );
     if (isDone) return;
-  }
-  throw busy();
+    return tryAtOnce;
+  });
 }

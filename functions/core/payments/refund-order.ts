@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView, RefundRequest } from '#shared/money-request.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
-import { busy, conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
+import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
@@ -31,7 +31,7 @@ export async function refundOrder(
   const by = { id: personId, name };
   const cents = toCents(amount);
   const entry = { id, kind: 'refund' as const, cents, at, by, reference };
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retry({ attempts: TRIES }, async () => {
     // Read before the order: a code that this same request has recorded is then found with its entry.
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
@@ -47,7 +47,6 @@ export async function refundOrder(
     const settled = { at, by, why, outcome: 'returned' as const, reference };
     const after = await saveRefund({ order, entry, settled });
     if (after) return viewOrderMoney(after);
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

@@ -19,6 +19,7 @@ import {
 import { findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
 import { busy } from '../../errors.ts';
 import { type Outcome, queryPrompt } from '../../integrations/mpesa.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
 import { watchAttempt } from './payment-job.ts';
 
@@ -94,7 +95,7 @@ export async function settleAttempt({
   isWatch,
 }: Look): Promise<void> {
   let outcome: Outcome | undefined;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retry({ attempts: TRIES }, async () => {
     const found = await findAttemptAndOrder(orderId, attemptId);
     if (!found) return;
     const { attempt } = found;
@@ -102,7 +103,7 @@ export async function settleAttempt({
     outcome ??=
       attempt.checkout_id === undefined ? { kind: 'unknown' } : await queryPrompt(attempt.checkout_id, at);
     const decision = decide(attempt, outcome, at);
-    if (decision !== 'wait' && !(await save(found, decision, at))) continue;
+    if (decision !== 'wait' && !(await save(found, decision, at))) return tryAtOnce;
     const state = decision === 'wait' ? attempt.state : decision.state;
     const seconds = nextLook({ ...attempt, state }, at);
     if (isWatch && seconds !== undefined) await watchAttempt(orderId, attemptId, at, seconds);
@@ -110,6 +111,5 @@ export async function settleAttempt({
     const isUnheard = !isWatch && !isLive(state) && outcome.kind === 'unknown' && attempt.said !== undefined;
     if (isUnheard && !isSettled(state)) throw busy();
     return;
-  }
-  throw busy();
+  });
 }

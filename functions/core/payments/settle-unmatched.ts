@@ -5,14 +5,14 @@ import { orderNumber } from '#shared/order-number.ts';
 import { isInOrder, outcomesOf, type ParkedPayment, type Settlement } from '#shared/parked-payment.ts';
 import { readPaymentCode } from '#shared/payment-code.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import type { CreditEntry } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
 import { saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findParked, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
-import { busy, conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
+import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { placeOf } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { signCredit } from './credit.ts';
@@ -165,7 +165,7 @@ export async function settleParked(
 ): Promise<ParkedPayment> {
   const place = placeOf('parked', id);
   const reference = asked.outcome === 'returned' ? asked.reference : undefined;
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retry({ attempts: TRIES }, async () => {
     // Read before the payment: a code that this same request has recorded is then found with the settled payment.
     const isUsed = await isCodeUsed(reference ?? '');
     const parked = place === undefined ? undefined : await findParked(place);
@@ -179,7 +179,7 @@ export async function settleParked(
       throw conflict('payment-only-back', texts.paymentOnlyBack);
     if (isUsed || (reference && reference === parked.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
-    if (!(await settle({ parked, asked, settled, now }))) await waitForTurn(attempt);
-  }
-  throw busy();
+    // A settled payment is read again, which gives its view.
+    return (await settle({ parked, asked, settled, now })) ? tryAtOnce : tryAgain;
+  });
 }

@@ -16,8 +16,9 @@ import {
   saveOnDelivery,
 } from '../../data/payments/payment.ts';
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
-import { busy, conflict, invalid, tooMany } from '../../errors.ts';
+import { conflict, invalid, tooMany } from '../../errors.ts';
 import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import { keyedHash } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 import type { Proof } from '../orders/order-view.ts';
@@ -66,17 +67,19 @@ async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<
   if (pushed.kind === 'prompted')
     await noteCheckout(attempt, { checkoutId: pushed.checkoutId, isPrompted: true });
   if (pushed.kind !== 'refused') return;
-  for (let tries = 0; tries < TRIES; tries++) {
+  // Without a result the watch settles the attempt later.
+  const giveUp = () => undefined;
+  await retry<void>({ attempts: TRIES, giveUp }, async () => {
     const found = await findAttemptAndOrder(order.id, attempt.id);
     if (!found || !isLive(found.attempt.state)) return;
-    if (await saveUnpaid({ ...found, code: pushed.code }, 'refused', now)) return;
-  }
+    if (!(await saveUnpaid({ ...found, code: pushed.code }, 'refused', now))) return tryAtOnce;
+  });
 }
 
 async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string | undefined) {
   const id = attemptId(orderId, key);
   let isWatched = false;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retry({ attempts: TRIES }, async () => {
     const found = await findOwnPayments(orderId, proof);
     const { order, attempts, last } = found;
     if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found, now);
@@ -85,7 +88,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
     if (last && isOverdue(last, now)) {
       await settleAttempt({ order: orderId, attempt: last.id, at: now, isWatch: true });
-      continue;
+      return tryAtOnce;
     }
     if (last && isLive(last.state)) {
       if (last.phone !== phone) throw conflict('payment-live', texts.paymentLive);
@@ -103,20 +106,20 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
       return viewPayment(await findOwnPayments(orderId, proof), now);
     }
     if (typeof refused === 'object') throw tooMany(texts.paymentTooMany, secondsToWait(refused, now));
-  }
-  throw busy();
+    return tryAtOnce;
+  });
 }
 
 async function chooseOnDelivery({ orderId, proof, now }: Asked) {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retry({ attempts: TRIES }, async () => {
     const found = await findOwnPayments(orderId, proof);
     const { order } = found;
     if (order.payment_status === 'cod_due') return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
     if (await saveOnDelivery(order))
       return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } }, now);
-  }
-  throw busy();
+    return tryAtOnce;
+  });
 }
 
 /**

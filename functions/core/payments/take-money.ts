@@ -2,13 +2,13 @@ import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView } from '#shared/money-request.ts';
 import type { MoneyEntry } from '#shared/order-money.ts';
 import { texts } from '#shared/texts.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { changeOrder, entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { findCredit, moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, noLivePrompt, type OrderPayments } from '../../data/payments/payment.ts';
-import { busy, conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { viewMoney, viewSums } from '../orders/order-view.ts';
 import { signCredit } from './credit.ts';
@@ -100,7 +100,7 @@ export async function takeMoney({
     ...(takenBy !== '' && { taken_by: takenBy }),
     reference: '',
   };
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  return retry({ attempts: TRIES }, async () => {
     const read = await findOrderPayments(orderId);
     if (!read) throw notFound('Order');
     if (entriesOf(read.order).some((each) => each.id === id)) return viewOrderMoney(read.order);
@@ -110,7 +110,6 @@ export async function takeMoney({
     const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
     const beside = kind === 'credit' ? await spend(order, entry) : [];
     if (await commit([...actions, noLivePrompt(orderId), ...beside])) return viewOrderMoney(after);
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }

@@ -1,23 +1,22 @@
 import type { ReviewStatus } from '#shared/review.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
-import { waitForTurn } from '../../data/dynamodb/contention.ts';
 import { moderateReview } from '../../data/reviews/moderate-review.ts';
 import { findReview } from '../../data/reviews/review.ts';
-import { busy, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 
 const ATTEMPTS = 6;
 
 async function decide(id: number, status: ReviewStatus, isTestimonial: boolean): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const review = await findReview(id);
     if (!review) throw notFound('Review');
     if (review.status === status && review.is_testimonial === isTestimonial) return;
     const product = await findProductItem(review.product_id);
     if (!product && status === 'published') throw notFound('Product');
     if (await moderateReview({ review, product, status, isTestimonial })) return;
-    await waitForTurn(attempt);
-  }
-  throw busy();
+    return tryAgain;
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import type { Call, Reply } from '../../test-support/event.ts';
+import { patiently } from '../../test-support/faults/patience.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { orderForm, orderPatiently, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
@@ -30,12 +31,8 @@ const heldIn = ({ body }: Reply) =>
 const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Asks again while the shop is busy, as every client does that is told so. */
-async function draftPatiently(lines: { id: number; quantity: number }[], by: Call): Promise<Reply> {
-  for (let tries = 0; ; tries++) {
-    const reply = await chat(lines, by);
-    if (reply.status !== 503 || tries === 20) return reply;
-  }
-}
+const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
+  patiently(() => chat(lines, by));
 
 test('Of 200 browsers that make a chat draft at once all get a code, and a third of the stock is held [R1]', async () => {
   const id = await product(30);

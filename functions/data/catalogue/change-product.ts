@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { texts } from '#shared/texts.ts';
-import { busy, conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { put, remove } from '../dynamodb/actions.ts';
-import { waitForTurn } from '../dynamodb/contention.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
@@ -53,15 +53,6 @@ async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Pr
   return refusal === undefined;
 }
 
-async function untilDone<T>(work: () => Promise<T | undefined>): Promise<T> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const done = await work();
-    if (done !== undefined) return done;
-    await waitForTurn(attempt);
-  }
-  throw busy();
-}
-
 /** The item without its place in the table. */
 function bare(item: ProductItem): ProductItem {
   const { pk, sk, ...product } = item as ProductItem & Key;
@@ -78,7 +69,7 @@ function bare(item: ProductItem): ProductItem {
  */
 export function changeProduct(id: number, change: ProductChange): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;
-  return untilDone(async () => {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const stored = await findProductItem(id);
     if (!stored) throw notFound('Product');
     const before = bare(stored);
@@ -93,7 +84,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
       slug: renamed(before, next),
       copies: [...relisted(before, next), ...countMove(before, next), ...reshuffle(before, next)],
     });
-    return done ? next : undefined;
+    return done ? next : tryAgain;
   });
 }
 
@@ -104,7 +95,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
  * @throws 503 when others keep changing it
  */
 export function removeProduct(id: number): Promise<boolean> {
-  return untilDone(async () => {
+  return retry({ attempts: ATTEMPTS }, async () => {
     const product = await findProductItem(id);
     if (!product) return false;
     const done = await rewrite({
@@ -116,6 +107,6 @@ export function removeProduct(id: number): Promise<boolean> {
         ...reshuffle(product, undefined),
       ],
     });
-    return done || undefined;
+    return done ? true : tryAgain;
   });
 }

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** True when a write was done; false, and nothing changed, when the condition that it has does not hold. */
 export const isWritten = (sending: Promise<unknown>): Promise<boolean> =>
   sending.then(
@@ -9,6 +7,3 @@ export const isWritten = (sending: Promise<unknown>): Promise<boolean> =>
       throw error;
     },
   );
-
-/** Waits before another try, longer each time, never all at once. */
-export const waitForTurn = (attempt: number) => wait(Math.random() * 20 * 2 ** attempt);

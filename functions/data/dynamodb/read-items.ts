@@ -1,5 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { busy } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import type { Key } from './keys.ts';
 import { table, tableName } from './table.ts';
 
@@ -13,14 +13,14 @@ export async function readItem<T>(key: Key): Promise<T | undefined> {
 
 /** Reads up to 100 items at once, consistently. Items that the service leaves out are asked for again, then it is busy. */
 export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
+  if (keys.length === 0) return [];
   const items: Record<string, unknown>[] = [];
-  let wanted: BatchKeys | undefined = keys;
-  for (let attempt = 0; wanted && wanted.length > 0; attempt++) {
-    if (attempt === 3) throw busy();
+  let wanted: BatchKeys = keys;
+  return retry({ attempts: 3 }, async () => {
     const RequestItems = { [tableName()]: { Keys: wanted, ConsistentRead: true } };
     const found: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }));
     items.push(...(found.Responses?.[tableName()] ?? []));
-    wanted = found.UnprocessedKeys?.[tableName()]?.Keys;
-  }
-  return items;
+    wanted = found.UnprocessedKeys?.[tableName()]?.Keys ?? [];
+    return wanted.length === 0 ? items : tryAtOnce;
+  });
 }

@@ -1,8 +1,7 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { busy } from '../../errors.ts';
-import { waitForTurn } from './contention.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { table } from './table.ts';
 
 /** One action of a transaction: a put, an update, a delete or a check. */
@@ -102,16 +101,13 @@ const ATTEMPTS = 6;
  * @returns undefined when all is done; else which conditions failed, and nothing changed
  * @throws 503 when other writes are in the way each time
  */
-export async function transact<Name extends string>(
+export const transact = <Name extends string>(
   actions: NamedActions<Name>,
-): Promise<Refusal<Name> | undefined> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+): Promise<Refusal<Name> | undefined> =>
+  retry({ attempts: ATTEMPTS }, async () => {
     const refusal = await transactOnce(actions);
-    if (!refusal?.isContention) return refusal;
-    if (attempt < ATTEMPTS) await waitForTurn(attempt);
-  }
-  throw busy();
-}
+    return refusal?.isContention ? tryAgain : refusal;
+  });
 
 /** Does these actions like `transact`. @returns false, and nothing changes, when a condition fails */
 export const commit = async (actions: Actions): Promise<boolean> =>

@@ -1,11 +1,13 @@
 import { ShopError } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 
-/** Asks again while the shop says that it is busy, as every client does that is told so (R5). */
+/** Asks again while the shop says that it is as every client does that is told so (R5). */
 export async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    const reply = await ask();
-    if (reply.status !== 503 || tries === 20) return reply;
-  }
+  let reply: T;
+  return retry({ attempts: 21, giveUp: () => reply }, async () => {
+    reply = await ask();
+    return reply.status === 503 ? tryAtOnce : reply;
+  });
 }
 
 const refusalOf = (error: unknown) => {

@@ -3,6 +3,7 @@ import { placeOrder } from '#shared/api/orders.ts';
 import { handler } from '../../api/orders/place-order.ts';
 import type { Call, Reply } from '../event.ts';
 import { send } from '../event.ts';
+import { patiently } from '../faults/patience.ts';
 
 /** A form that the shop accepts, in the specification's fields. */
 export function orderForm(lines: { id: number; quantity: number }[], more: Record<string, string> = {}) {
@@ -28,8 +29,5 @@ export function order(form: Record<string, string>, call: Call = {}): Promise<Re
 /** The same, by somebody who tries again with the same key while the shop says that it is busy. */
 export async function orderPatiently(form: Record<string, string>, by: Call = {}): Promise<Reply> {
   const call = { ...by, headers: { 'idempotency-key': randomUUID(), ...by.headers } };
-  for (let tries = 0; ; tries++) {
-    const reply = await order(form, call);
-    if (reply.status !== 503 || tries === 20) return reply;
-  }
+  return patiently(() => order(form, call));
 }

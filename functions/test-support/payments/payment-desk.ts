@@ -4,6 +4,7 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { moveCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import type { Reply } from '../event.ts';
 import { signIn } from '../people.ts';
 import { deskOf } from './desk-money.ts';
@@ -14,12 +15,14 @@ import type { Till } from './till.ts';
 import { parkedDeskOf } from './unmatched.ts';
 
 /** Sends a call until it is answered by more than a fault of the storage, as a person with a button does. */
-async function persist(send: () => Promise<Reply>): Promise<Reply> {
-  for (let tries = 0; tries < 30; tries++) {
+function persist(send: () => Promise<Reply>): Promise<Reply> {
+  const giveUp = () => {
+    throw new Error('The shop never answered.');
+  };
+  return retry({ attempts: 30, giveUp }, async () => {
     const reply = await send().catch(() => undefined);
-    if (reply && reply.status < 500) return reply;
-  }
-  throw new Error('The shop never answered.');
+    return reply && reply.status < 500 ? reply : tryAtOnce;
+  });
 }
 
 const uuid = (n: number) => `7f0c0b52-5a55-4f5e-9d3f-${String(n).padStart(12, '0')}`;

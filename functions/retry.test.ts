@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ShopError } from './errors.ts';
+import { retry, tryAgain, tryAtOnce } from './retry.ts';
+
+const quick = { attempts: 4, pauseMs: 0 };
+
+test('Work that gives a result is run once', async () => {
+  const seen: number[] = [];
+  const result = await retry(quick, async (attempt) => {
+    seen.push(attempt);
+    return 'done';
+  });
+  expect([result, seen]).toEqual(['done', [1]]);
+});
+
+test.each([
+  ['after a pause', tryAgain],
+  ['at once', tryAtOnce],
+])('Work that asks for another attempt %s is run until it gives a result', async (_, again) => {
+  const seen: number[] = [];
+  const result = await retry(quick, async (attempt) => {
+    seen.push(attempt);
+    return attempt < 3 ? again : attempt * 10;
+  });
+  expect([result, seen]).toEqual([30, [1, 2, 3]]);
+});
+
+test('Nothing is a result too', async () => {
+  expect(await retry<undefined>(quick, async () => undefined)).toBeUndefined();
+});
+
+test('After the last attempt the shop is busy, or gives up as it is told to', async () => {
+  let runs = 0;
+  const busy = retry<string>(quick, async () => {
+    runs++;
+    return tryAgain;
+  });
+  await expect(busy).rejects.toMatchObject({ status: 503 });
+  expect(runs).toBe(4);
+  expect(await retry({ ...quick, giveUp: () => 'left' }, async () => tryAgain)).toBe('left');
+});
+
+test('An error ends the attempts', async () => {
+  let runs = 0;
+  const work = async () => {
+    runs++;
+    throw new ShopError(409, 'conflict', 'No.');
+  };
+  await expect(retry(quick, work)).rejects.toMatchObject({ status: 409 });
+  expect(runs).toBe(1);
+});
