@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { adminUrls } from '../admin-urls.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Coming, Further } from '../ui/further.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import styles from '../ui/table.module.css';
 import { minutesUntil, useNow, useWatching } from '../use-admin-lists.ts';
 
@@ -14,53 +14,46 @@ const texts = adminTexts.drafts;
 type Query = { code?: string; cursor?: string };
 type Draft = CallAnswer<'GET /api/admin/chat-drafts'>['drafts'][number];
 
+const useDrafts = (query: Query) => useCall('GET /api/admin/chat-drafts', { query }, useWatching());
+
 /** Carts of chats, newest first; or the one of a code. */
 export function DraftList({ query }: { query: Query }) {
-  const { data, error } = useCall('GET /api/admin/chat-drafts', { query }, useWatching());
-  if (!data) return <Coming error={error} />;
-  if (data.drafts.length === 0) {
-    return (
-      <p role="status" className={styles.empty}>
-        {query.code === undefined ? texts.empty : texts.notFound(query.code)}
-      </p>
-    );
-  }
-  const { columns } = texts;
+  const now = useNow();
+  const none = query.code === undefined ? texts.empty : texts.notFound(query.code);
   return (
-    <>
-      {error && <Failure error={error} />}
-      <table className={styles.table}>
-        <caption className={styles.caption}>{texts.title}</caption>
-        <thead>
-          <tr>
-            <th className={styles.head}>{columns.code}</th>
-            <th className={`${styles.head} ${styles.wide}`}>{columns.hold}</th>
-            <th className={`${styles.head} ${styles.wide}`}>{columns.sent}</th>
-            <th className={styles.head}>{columns.goods}</th>
-            <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Rows query={query} />
-        </tbody>
-      </table>
-    </>
+    <PagedList
+      usePage={useDrafts}
+      query={query}
+      columns={5}
+      isEmpty={({ drafts }) => drafts.length === 0}
+      empty={
+        <p role="status" className={styles.empty}>
+          {none}
+        </p>
+      }
+      frame={(rows) => <DraftTable>{rows}</DraftTable>}
+    >
+      {({ drafts }) => drafts.map((draft) => <Row key={draft.code} draft={draft} now={now} />)}
+    </PagedList>
   );
 }
 
-function Rows({ query }: { query: Query }) {
-  const { data, error } = useCall('GET /api/admin/chat-drafts', { query }, useWatching());
-  const now = useNow();
-  if (!data) return <Coming error={error} columns={5} />;
+function DraftTable({ children }: { children: ReactNode }) {
+  const { columns } = texts;
   return (
-    <>
-      {data.drafts.map((draft) => (
-        <Row key={draft.code} draft={draft} now={now} />
-      ))}
-      <Further cursor={data.next_cursor} columns={5}>
-        {(cursor) => <Rows query={{ cursor }} />}
-      </Further>
-    </>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{texts.title}</caption>
+      <thead>
+        <tr>
+          <th className={styles.head}>{columns.code}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.hold}</th>
+          <th className={`${styles.head} ${styles.wide}`}>{columns.sent}</th>
+          <th className={styles.head}>{columns.goods}</th>
+          <th className={`${styles.head} ${styles.sum}`}>{columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 

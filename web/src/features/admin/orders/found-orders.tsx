@@ -4,7 +4,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { adminUrls } from '../admin-urls.ts';
 import { Failure } from '../ui/failure.tsx';
-import { Coming, Further } from '../ui/further.tsx';
+import { Coming } from '../ui/further.tsx';
+import { Pages } from '../ui/paged-list.tsx';
 import styles from '../ui/table.module.css';
 import { useNow } from '../use-admin-lists.ts';
 import { OrderTable } from './order-list.tsx';
@@ -28,8 +29,12 @@ function whyNone({ typed = '', payer_of }: Asked): string {
   return readSearch(typed).length > 1 ? texts.noneOfAll : texts.none;
 }
 
+const useFound = (body: Asked & { cursor?: string }) =>
+  useCall('POST /api/admin/orders/search', { body }, { keepPreviousData: true });
+
 /** The orders that match what was typed, newest first, each with what it was found by. */
 export function FoundOrders({ asked }: { asked: Asked }) {
+  const now = useNow();
   const typed = asked.typed ?? '';
   const canSearch = asked.payer_of !== undefined || readSearch(typed).length > 0;
   const { data, error, isLoading } = useCall(
@@ -62,26 +67,14 @@ export function FoundOrders({ asked }: { asked: Asked }) {
         {texts.found(orders.length, next_cursor !== null)}
       </p>
       <OrderTable state={undefined}>
-        <Rows asked={asked} cursor={undefined} />
+        <Pages usePage={useFound} query={asked} columns={columns}>
+          {(page) =>
+            page.orders.map((order) => (
+              <OrderRow key={order.id} order={order} now={now} foundBy={order.found_by} />
+            ))
+          }
+        </Pages>
       </OrderTable>
-    </>
-  );
-}
-
-/** A page of results, and the next once it is asked for. */
-function Rows({ asked, cursor }: { asked: Asked; cursor: string | undefined }) {
-  const body = cursor === undefined ? asked : { ...asked, cursor };
-  const { data, error } = useCall('POST /api/admin/orders/search', { body }, { keepPreviousData: true });
-  const now = useNow();
-  if (!data) return <Coming error={error} columns={columns} />;
-  return (
-    <>
-      {data.orders.map((order) => (
-        <OrderRow key={order.id} order={order} now={now} foundBy={order.found_by} />
-      ))}
-      <Further cursor={data.next_cursor} columns={columns}>
-        {(next) => <Rows asked={asked} cursor={next} />}
-      </Further>
     </>
   );
 }

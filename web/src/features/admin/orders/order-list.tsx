@@ -1,8 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Coming, Further } from '../ui/further.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import styles from '../ui/table.module.css';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import type { State } from './listed-order.ts';
@@ -57,38 +56,22 @@ export function OrderTable({ state, caption, children }: TableProps) {
   );
 }
 
-/** The orders that stand in a state, the longest waiting first. */
-export function OrderList({ state }: { state: State }) {
-  const { data, error } = useCall('GET /api/admin/orders', { query: { state } }, useWatching());
-  if (!data) return <Coming error={error} />;
-  return (
-    <>
-      {error && <Failure error={error} />}
-      {data.orders.length === 0 ? (
-        <p className={styles.empty}>{texts.empty[state]}</p>
-      ) : (
-        <OrderTable state={state}>
-          <Rows state={state} cursor={undefined} />
-        </OrderTable>
-      )}
-    </>
-  );
-}
+const useOrders = (query: { state: State; cursor?: string }) =>
+  useCall('GET /api/admin/orders', { query }, useWatching());
 
-/** A page of the list, and the next once it is asked for. */
-function Rows({ state, cursor }: { state: State; cursor: string | undefined }) {
-  const query = cursor === undefined ? { state } : { state, cursor };
-  const { data, error } = useCall('GET /api/admin/orders', { query }, useWatching());
+/** The orders in a state, the longest waiting first. */
+export function OrderList({ state }: { state: State }) {
   const now = useNow();
-  if (!data) return <Coming error={error} columns={8} />;
   return (
-    <>
-      {data.orders.map((order) => (
-        <OrderRow key={order.id} order={order} now={now} />
-      ))}
-      <Further cursor={data.next_cursor} columns={8}>
-        {(next) => <Rows state={state} cursor={next} />}
-      </Further>
-    </>
+    <PagedList
+      usePage={useOrders}
+      query={{ state }}
+      columns={8}
+      isEmpty={({ orders }) => orders.length === 0}
+      empty={<p className={styles.empty}>{texts.empty[state]}</p>}
+      frame={(rows) => <OrderTable state={state}>{rows}</OrderTable>}
+    >
+      {({ orders }) => orders.map((order) => <OrderRow key={order.id} order={order} now={now} />)}
+    </PagedList>
   );
 }

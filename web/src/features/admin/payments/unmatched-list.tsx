@@ -1,16 +1,26 @@
 import { useCallback, useRef, useState } from 'react';
+import type { CallAnswer } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { type Deed, Done } from '../ui/done.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Coming, Further } from '../ui/further.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import table from '../ui/table.module.css';
 import { useNow, useRefresh, useWatching } from '../use-admin-lists.ts';
-import type { Hold, Parked } from './listed-payment.ts';
+import type { Parked } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
 import { ParkedPayment } from './unmatched-payment.tsx';
 
 type State = 'waiting' | 'settled';
+type Page = CallAnswer<'GET /api/admin/parked-payments'>;
+
+const usePayments = ({ isHeld, ...query }: { state: State; isHeld: boolean; cursor?: string }) =>
+  useCall('GET /api/admin/parked-payments', { query }, useWatching(isHeld));
+
+/** A page of the list in which one payment is settled. */
+const marked = (page: Page, settled: Parked): Page => ({
+  ...page,
+  payments: page.payments.map((payment) => (payment.id === settled.id ? settled : payment)),
+});
 
 /**
  * Payments that wait for somebody, oldest first; or those that were settled, newest first. While a form is open the list
@@ -18,6 +28,7 @@ type State = 'waiting' | 'settled';
  * typed in it. Once none is open it is asked for anew.
  */
 export function ParkedList({ state }: { state: State }) {
+  const now = useNow();
   const [done, setDone] = useState<Deed>();
   const forms = useRef(0);
   const [isHeld, setHeld] = useState(false);
@@ -39,46 +50,30 @@ export function ParkedList({ state }: { state: State }) {
   return (
     <>
       <Done deed={done} />
-      <From state={state} cursor={undefined} isHeld={isHeld} hold={hold} onSettled={tell} />
-    </>
-  );
-}
-
-type Page = {
-  state: State;
-  cursor: string | undefined;
-  isHeld: boolean;
-  hold: Hold;
-  onSettled: (payment: Parked) => void;
-};
-
-/** A page of the list, and the next once it is asked for. */
-function From({ state, cursor, ...rest }: Page) {
-  const query = cursor === undefined ? { state } : { state, cursor };
-  const watching = useWatching(rest.isHeld);
-  const { data, error, mutate } = useCall('GET /api/admin/parked-payments', { query }, watching);
-  const now = useNow();
-  function tell(settled: Parked) {
-    const marked = (payment: Parked) => (payment.id === settled.id ? settled : payment);
-    void mutate((known) => known && { ...known, payments: known.payments.map(marked) }, {
-      revalidate: false,
-    });
-    rest.onSettled(settled);
-  }
-  if (!data) return <Coming error={error} />;
-  if (data.payments.length === 0 && cursor === undefined)
-    return <p className={table.empty}>{state === 'waiting' ? texts.empty : texts.emptySettled}</p>;
-  return (
-    <>
-      {error && <Failure error={error} />}
-      <ul className={styles.list}>
-        {data.payments.map((payment) => (
-          <li key={payment.id}>
-            <ParkedPayment payment={payment} now={now} hold={rest.hold} onSettled={tell} />
-          </li>
-        ))}
-      </ul>
-      <Further cursor={data.next_cursor}>{(next) => <From {...rest} state={state} cursor={next} />}</Further>
+      <PagedList
+        usePage={usePayments}
+        query={{ state, isHeld }}
+        isEmpty={({ payments }) => payments.length === 0}
+        empty={<p className={table.empty}>{state === 'waiting' ? texts.empty : texts.emptySettled}</p>}
+      >
+        {({ payments }, mutate) => (
+          <ul className={styles.list}>
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <ParkedPayment
+                  payment={payment}
+                  now={now}
+                  hold={hold}
+                  onSettled={(settled) => {
+                    void mutate((page) => page && marked(page, settled), { revalidate: false });
+                    tell(settled);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

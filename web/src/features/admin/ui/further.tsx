@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { Failure } from './failure.tsx';
 import styles from './table.module.css';
@@ -8,7 +7,7 @@ import styles from './table.module.css';
 /** In a table it stands in a row of its own, as wide as so many columns. */
 type Place = { columns?: number | undefined };
 
-const Placed = ({ columns, children }: Place & { children: ReactNode }) =>
+export const Placed = ({ columns, children }: Place & { children: ReactNode }) =>
   columns === undefined ? (
     children
   ) : (
@@ -25,24 +24,3 @@ export const Coming = ({ error, columns }: Place & { error: CallError | undefine
     {error ? <Failure error={error} /> : <p role="status">{adminTexts.loading}</p>}
   </Placed>
 );
-
-type Props = Place & {
-  /** Of the next page; null where the list ends here. */
-  cursor: string | null;
-  /** The next page. */
-  children: (cursor: string) => ReactNode;
-};
-
-/** The rest of a list, once it is asked for. */
-export function Further({ cursor, columns, children }: Props) {
-  const [isAsked, setAsked] = useState(false);
-  if (cursor === null) return null;
-  if (isAsked) return children(cursor);
-  return (
-    <Placed columns={columns}>
-      <Button look="outline" onClick={() => setAsked(true)}>
-        {adminTexts.more}
-      </Button>
-    </Placed>
-  );
-}
