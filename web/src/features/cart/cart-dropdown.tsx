@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-dropdown.module.css';
+import { CartLineItem } from './cart-line-item.tsx';
 import { setLinePrice, setLineQuantity } from './cart-lines.ts';
 import { linesNow } from './cart-quote.ts';
 import { cartTexts } from './cart-texts.ts';
-import { DropdownLine } from './dropdown-line.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { useCart } from './use-cart.ts';
 import { useQuote } from './use-quote.ts';
@@ -54,8 +54,9 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
         <>
           <ul className={styles.lines} aria-label={cartTexts.cart.lines}>
             {shown.map((line) => (
-              <DropdownLine
+              <CartLineItem
                 key={line.line.id}
+                isCompact
                 line={line}
                 onQuantity={(quantity) => setLineQuantity(line.line.id, quantity)}
                 onPriceSeen={(price) => setLinePrice(line.line.id, price)}

@@ -13,20 +13,26 @@ type Props = {
   onQuantity: (quantity: number) => boolean;
   onPriceSeen: (price: number) => void;
   onRemove: () => void;
+  /** In the header's list, which has room for neither headings nor the unit price (S1-219). */
+  isCompact?: boolean;
 };
 
-/** A product in the cart: picture, name, unit price, quantity, line total, remove (S1-208…210); what changed stands under it. */
-export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }: Props) {
+/** A product in the cart: picture, name, unit price, quantity, line total, remove (S1-208…210); below it what has changed. */
+export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove, isCompact = false }: Props) {
   const { line, now, price, was, problem } = shown;
   const name = nameOf(shown);
   const slug = slugOf(shown);
+  const Name = isCompact ? 'p' : 'h2';
   return (
-    <li className={styles.line} data-changed={problem || was !== undefined ? '' : undefined}>
+    <li
+      className={`${styles.line} ${isCompact ? styles.compact : styles.whole}`}
+      data-changed={problem || was !== undefined ? '' : undefined}
+    >
       <div className={styles.picture}>
         <LinePicture line={shown} />
       </div>
       <div className={styles.about}>
-        <h2 className={styles.name}>
+        <Name className={styles.name}>
           {slug ? (
             <a href={urls.product(slug)} className={styles.link}>
               {name}
@@ -34,15 +40,17 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
           ) : (
             name
           )}
-        </h2>
-        <p className={styles.unit}>
-          {was !== undefined && (
-            <s className={styles.was}>
-              <Price amount={was} form="page" size="small" />
-            </s>
-          )}
-          <Price amount={price} form="page" size="small" /> {cartTexts.cart.each}
-        </p>
+        </Name>
+        {!isCompact && (
+          <p className={styles.unit}>
+            {was !== undefined && (
+              <s className={styles.was}>
+                <Price amount={was} form="page" size="small" />
+              </s>
+            )}
+            <Price amount={price} form="page" size="small" /> {cartTexts.cart.each}
+          </p>
+        )}
       </div>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -61,7 +69,11 @@ export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove }:
         <Icon name="trash" size={20} />
       </button>
       <p className={styles.total}>
-        <Price amount={price * line.quantity} form="page" />
+        <Price
+          amount={price * line.quantity}
+          form={isCompact ? 'card' : 'page'}
+          size={isCompact ? 'small' : 'normal'}
+        />
       </p>
       <LineProblem line={shown} onQuantity={onQuantity} onPriceSeen={onPriceSeen} onRemove={onRemove} />
     </li>
