@@ -5,7 +5,7 @@ import { mustRun, run } from './run.ts';
 
 /*
  * What `npm test` runs: a fresh build and synth, then Vitest, then the journeys in a browser. The last line is the sum
- * of both, `N passed, N failed`.
+ * of both, `N passed, N failed`. With `--built` the caller has just built and synthesised.
  */
 
 type Count = { passed: number; failed: number };
@@ -56,9 +56,11 @@ async function journeys(): Promise<Count> {
 const compiled = join(root, 'node_modules/.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
-await mustRun('node', ['infra/build/build.ts']);
-// What `cdk.json` would build first, the functions' bundles, is built.
-await mustRun('cdk', ['synth', '--quiet', '--build', '']);
+if (!process.argv.includes('--built')) {
+  await mustRun('node', ['infra/build/build.ts']);
+  // What `cdk.json` would build first, the functions' bundles, is built.
+  await mustRun('cdk', ['synth', '--quiet', '--build', '']);
+}
 const counts = [await vitest(), await journeys()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

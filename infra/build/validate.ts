@@ -50,19 +50,21 @@ async function checkOpenapi(): Promise<Outcome> {
   return valid ? 'passed' : 'failed';
 }
 
+// With `--built` the caller has just built and synthesised, as `npm test` does.
+const isBuilt = process.argv.includes('--built');
+
 const checks: Check[] = [
   tool('biome', 'ci'),
   tool('tsc', '-b'),
   tool('knip'),
   ['npm audit', audit],
-  tool('node', 'infra/build/build.ts'),
-  tool('cdk', 'synth', '--quiet', '--build', ''),
+  ...(isBuilt ? [] : [tool('node', 'infra/build/build.ts'), tool('cdk', 'synth', '--quiet', '--build', '')]),
   ['cfn-lint', lintTemplates],
   ['OpenAPI document', checkOpenapi],
   tool('node', 'infra/build/requirement-coverage.ts'),
   tool('node', 'infra/bench/budgets/budgets.ts'),
 ];
-if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/test.ts'));
+if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/test.ts', '--built'));
 
 const outcomes: string[] = [];
 for (const [name, check] of checks) {

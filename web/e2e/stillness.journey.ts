@@ -118,29 +118,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   none: ['/nothing-here'],
 };
 
-for (const address of Object.values(open).flat())
-  test(`${address} stands still while it loads and when it is loaded again`, async ({ context, guard }) => {
-    if (open.none.includes(address)) guard.expectFailure(/nothing-here/);
-    await expectStill(context, address);
-  });
-
-/** What this browser has kept of an earlier visit. */
-async function remember(page: Page, { category: _, ...product }: ProductCard) {
-  await page.goto('/delivery');
-  await page.evaluate(async (line) => {
-    await fetch('/sanctum/csrf-cookie');
-    localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 2 }]));
-    localStorage.setItem('saved-products', JSON.stringify([{ id: line.id, slug: line.slug }]));
-    localStorage.setItem('age-verified', 'true');
-    localStorage.setItem('age-verified-at', new Date().toISOString());
-  }, product);
-}
-
-for (const address of ['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout'])
-  test(`${address} stands still for a shopper who comes back with a full cart`, async ({ page, product }) => {
-    await remember(page, product);
-    await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));
-  });
+// The longest journeys of all come first here, so that none of the workers is left with them at the end.
 
 /** Keeps a cart for the chat, as a tap on "Order on WhatsApp" does; gives its code. */
 const keepDraft = (page: Page, { id }: ProductCard): Promise<string> =>
@@ -187,3 +165,27 @@ test('The account stands still for a guest and for who is signed in, and so does
   await expectStill(context, '/account');
   await expectStill(context, '/saved');
 });
+
+for (const address of Object.values(open).flat())
+  test(`${address} stands still while it loads and when it is loaded again`, async ({ context, guard }) => {
+    if (open.none.includes(address)) guard.expectFailure(/nothing-here/);
+    await expectStill(context, address);
+  });
+
+/** What this browser has kept of an earlier visit. */
+async function remember(page: Page, { category: _, ...product }: ProductCard) {
+  await page.goto('/delivery');
+  await page.evaluate(async (line) => {
+    await fetch('/sanctum/csrf-cookie');
+    localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 2 }]));
+    localStorage.setItem('saved-products', JSON.stringify([{ id: line.id, slug: line.slug }]));
+    localStorage.setItem('age-verified', 'true');
+    localStorage.setItem('age-verified-at', new Date().toISOString());
+  }, product);
+}
+
+for (const address of ['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout'])
+  test(`${address} stands still for a shopper who comes back with a full cart`, async ({ page, product }) => {
+    await remember(page, product);
+    await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));
+  });
