@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/cart/quote.ts';
 import { texts } from '#shared/texts.ts';
 
 type Details = {

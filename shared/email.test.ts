@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DistributorForm } from './distributor.ts';
 import { emailError, readEmail } from './email.ts';
-import { OrderForm } from './order.ts';
+import { OrderForm } from './orders/order.ts';
 import { SubscriberForm } from './subscriber.ts';
 
 const notAscii = 'Please write the part before the @ without accents or special letters.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Access, isGroup } from './access.ts';
+import { type Access, isGroup } from './accounts/access.ts';
 import { endpoints } from './api/index.ts';
 import { endpoint, isWrite, methodOf, pathOf } from './endpoint.ts';
 

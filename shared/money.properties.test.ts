@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { paidCents, priceCart, vatInside } from './cart/pricing.ts';
 import { listAreas } from './delivery.ts';
-import { paidCents, priceCart, vatInside } from './pricing.ts';
 import { discountCart, Promotion } from './promotion.ts';
 import { firstSettings } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { priceCart } from './cart/pricing.ts';
 import { listAreas } from './delivery.ts';
-import { priceCart } from './pricing.ts';
 import { discountCart, isOpen, type Promotion, PromotionCode, type PromotionLine } from './promotion.ts';
 import { firstSettings } from './shop.ts';
 

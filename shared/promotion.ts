@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ProductType, Shillings } from './catalogue/product.ts';
 import { Instant } from './ids.ts';
 import { formatPrice, toCents, toShillings } from './money.ts';
-import { ProductType, Shillings } from './product.ts';
 
 /** A promo code as it is kept: typed in any case, spaces around it do not count (S1-313, G-01). */
 export const PromotionCode = z

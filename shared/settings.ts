@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { firstLargeOrders } from './large-orders.ts';
-import { Shillings } from './product.ts';
+import { Shillings } from './catalogue/product.ts';
+import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 
 /** One fee and the areas it covers (S1-414…418). */

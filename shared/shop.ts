@@ -1,4 +1,4 @@
-import { firstLargeOrders } from './large-orders.ts';
+import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import type { ShopSettings } from './settings.ts';
 

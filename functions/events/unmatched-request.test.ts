@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { ErrorBody } from '#shared/order.ts';
+import { ErrorBody } from '#shared/orders/order.ts';
 import { changeProduct } from '../data/catalogue/change-product.ts';
 import { eventFor, noon } from '../test-support/event.ts';
 import { captureLogs } from '../test-support/logs.ts';

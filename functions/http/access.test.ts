@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Access, type Group, groups } from '#shared/access.ts';
+import { type Access, type Group, groups } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { findCaller } from '../core/identity/session.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { confirmAge } from '#shared/api/shopper.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
-import { ErrorBody } from '#shared/order.ts';
+import { ErrorBody } from '#shared/orders/order.ts';
 import { handler as confirmAgeHandler } from '../api/identity/confirm-age.ts';
 import { type Handler, send } from '../test-support/event.ts';
 import { lambda } from './lambda.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { isOpen } from '#shared/access.ts';
+import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { endpoint, type Route } from '#shared/endpoint.ts';
-import { ErrorBody } from '#shared/order.ts';
+import { ErrorBody } from '#shared/orders/order.ts';
 import { pageKey, searchFile } from '#shared/page.ts';
 import { texts } from '#shared/texts.ts';
 import { siteFiles } from '../core/pages/site-files.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isOpen } from '#shared/access.ts';
+import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
-import { ErrorBody } from '#shared/order.ts';
+import { ErrorBody } from '#shared/orders/order.ts';
 
 type Json = Record<string, unknown>;
 

@@ -16,7 +16,7 @@ import { parkedPaymentKey, settledPaymentKey } from '#functions/data/payments/ke
 import { findOrderPayments, type OrderPayments } from '#functions/data/payments/payment.ts';
 import { type ListedPayment, park } from '#functions/data/payments/unmatched-payment.ts';
 import { retry, tryAtOnce } from '#functions/retry.ts';
-import type { MoneyEntry } from '#shared/order-money.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
 

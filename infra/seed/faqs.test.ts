@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#functions/core/content/clean-html.ts';
-import { Faq } from '#shared/faq.ts';
+import { Faq } from '#shared/content/faq.ts';
 import { faqs } from './faqs.ts';
 
 test('The demo shop answers its questions in clean HTML, each once and in an order [S2-188, G-53]', () => {

@@ -39,7 +39,7 @@ const hero = (name: string, index: number) =>
   `{ wide: ${pictureOf(name, index === 0)}, tall: ${pictureOf(`${name}-tall`, index === 0)} }`;
 
 /** The text of `web/src/features/home/hero-pictures.ts` as the drawn pictures have it. */
-const heroPictures = () => `import type { Picture } from '#shared/picture.ts';
+const heroPictures = () => `import type { Picture } from '#shared/catalogue/picture.ts';
 
 // Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
 /** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */
@@ -54,8 +54,8 @@ function post(name: string): string {
 }
 
 /** The text of `web/src/features/home/feed/feed-pictures.ts`. */
-const feedPictures = () => `import type { Hue } from '#shared/hue.ts';
-import type { Picture } from '#shared/picture.ts';
+const feedPictures = () => `import type { Hue } from '#shared/catalogue/hue.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 
 // Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
 /** The social feed's posts (S1-094), each on its flavour's colour until it has come. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/picture.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 import type { SeedPicture } from './catalogue/shape.ts';
 import { pictures } from './pictures/manifest.ts';
 

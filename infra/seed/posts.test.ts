@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#functions/core/content/clean-html.ts';
 import { toPost } from '#functions/core/content/posts.ts';
-import { Post } from '#shared/post.ts';
+import { Post } from '#shared/content/post.ts';
 import { posts } from './posts.ts';
 
 test('The demo shop’s articles are complete, have a category and distinct names, and fill more than one page [S2-092, S2-187]', () => {

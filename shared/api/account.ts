@@ -11,7 +11,7 @@ import {
   OwnOrders,
   Saved,
   SavedList,
-} from '../account.ts';
+} from '../accounts/account.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
 

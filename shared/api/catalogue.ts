@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Category, CategoryDetail, Subcategory } from '../category.ts';
+import { Category, CategoryDetail, Subcategory } from '../catalogue/category.ts';
+import { FeaturedProduct } from '../catalogue/featured.ts';
+import { Attribute, Availability, ProductCard, ProductDetail } from '../catalogue/product.ts';
 import { endpoint } from '../endpoint.ts';
-import { FeaturedProduct } from '../featured.ts';
 import { Cursor, NumericIdText, Slug } from '../ids.ts';
-import { Attribute, Availability, ProductCard, ProductDetail } from '../product.ts';
 import { Review } from '../review.ts';
 import { longestQuery } from '../search/query-length.ts';
-import { SearchResult } from '../search-answer.ts';
+import { SearchResult } from '../search/search-answer.ts';
 import { shop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { readLine } from '../typed-text.ts';

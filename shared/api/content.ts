@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Faq } from '../content/faq.ts';
+import { PostCard, PostDetail } from '../content/post.ts';
 import { DistributorForm } from '../distributor.ts';
 import { endpoint } from '../endpoint.ts';
-import { Faq } from '../faq.ts';
 import { Slug } from '../ids.ts';
-import { PostCard, PostDetail } from '../post.ts';
 
 export const listFaqs = endpoint('GET /api/faqs', {
   id: 'content/ListFaqs',

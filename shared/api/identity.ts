@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { CurrentUser } from '../accounts/session.ts';
 import { endpoint } from '../endpoint.ts';
 import { paths } from '../paths.ts';
-import { CurrentUser } from '../session.ts';
 
 const signInFailedPath = `${paths.signedIn}?failed=1` as const;
 

@@ -1,16 +1,29 @@
 import * as z from 'zod';
-import { DeskDraft, DraftCode, DraftView, ListedDrafts } from '../draft.ts';
-import { AgreedLines, DraftOrdered, DraftOrderForm } from '../draft-order.ts';
+import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
+import { StockMoved, StockMoveRequest } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import { CashRequest, CreditView, OrderMoneyView, RefundRequest, TakeRequest } from '../money-request.ts';
-import { OrderForm, OrderFull, OrderMoveRequest, OrderPlaced, OrderProgress, OrderView } from '../order.ts';
-import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../order-desk.ts';
-import { longestSearch } from '../order-search.ts';
-import { OrderStatus } from '../order-state.ts';
-import { ParkedId } from '../parked-payment.ts';
-import { CartRequest, CouponCode, Quote } from '../quote.ts';
-import { StockMoved, StockMoveRequest } from '../stock.ts';
+import { DeskDraft, DraftCode, DraftView, ListedDrafts } from '../orders/draft.ts';
+import { AgreedLines, DraftOrdered, DraftOrderForm } from '../orders/draft-order.ts';
+import {
+  OrderForm,
+  OrderFull,
+  OrderMoveRequest,
+  OrderPlaced,
+  OrderProgress,
+  OrderView,
+} from '../orders/order.ts';
+import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../orders/order-desk.ts';
+import { longestSearch } from '../orders/order-search.ts';
+import { OrderStatus } from '../orders/order-state.ts';
+import {
+  CashRequest,
+  CreditView,
+  OrderMoneyView,
+  RefundRequest,
+  TakeRequest,
+} from '../payments/money-request.ts';
+import { ParkedId } from '../payments/parked-payment.ts';
 import { texts } from '../texts.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
@@ -87,7 +100,7 @@ export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   id: 'orders/MoveOrder',
   summary:
-    'Moves an order to its next state, as `shared/order-moves.ts` allows (G-80). 409 names where it can go. To `delivered` with money due: with `cash` for it, or a reason. The same move sent again changes nothing.',
+    'Moves an order to its next state, as `shared/orders/order-moves.ts` allows (G-80). 409 names where it can go. To `delivered` with money due: with `cash` for it, or a reason. The same move sent again changes nothing.',
   access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,

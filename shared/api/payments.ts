@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import { ParkedId, ParkedPayment, ParkedPayments, ParkedState, Settlement } from '../parked-payment.ts';
-import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payment.ts';
+import {
+  ParkedId,
+  ParkedPayment,
+  ParkedPayments,
+  ParkedState,
+  Settlement,
+} from '../payments/parked-payment.ts';
+import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payments/payment.ts';
 import { texts } from '../texts.ts';
 
 /*

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { SavedCart } from '../cart/quote.ts';
 import { endpoint } from '../endpoint.ts';
 import { NumericId } from '../ids.ts';
-import { SavedCart } from '../quote.ts';
 import { Settings } from '../settings.ts';
 import { SubscriberForm } from '../subscriber.ts';
 

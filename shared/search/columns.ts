@@ -1,6 +1,6 @@
-import type { Hue } from '../hue.ts';
-import type { Picture } from '../picture.ts';
-import type { ProductCard } from '../product.ts';
+import type { Hue } from '../catalogue/hue.ts';
+import type { Picture } from '../catalogue/picture.ts';
+import type { ProductCard } from '../catalogue/product.ts';
 
 /** What a row of the search file is made of; a stored product has all of it. */
 export type Searchable = {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { isAlive } from './alive.ts';
 import { expectNoViolation, expectNoViolationAt } from './axe.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';

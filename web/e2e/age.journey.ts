@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { isAliveAt } from './alive.ts';
 import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';

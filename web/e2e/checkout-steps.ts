@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expect } from './shop-test.ts';
 
 /** What the shopper types; the same in every journey but for the phone. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { OrderStatus } from '#shared/order-state.ts';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { expectNoOverflow } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { placeOrder } from './checkout-steps.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { settle } from './alive.ts';
 import { placeOrder, typed } from './checkout-steps.ts';
 import { expectSound, leafTo, payByHand } from './desk-steps.ts';

@@ -1,5 +1,5 @@
 import { goodCalls } from '#infra/bench/shop/calls.ts';
-import { isOpen } from '#shared/access.ts';
+import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
 import { expect, test } from './shop-test.ts';

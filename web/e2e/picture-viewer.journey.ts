@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { pictureUrl } from '#shared/picture.ts';
-import type { ProductCard, ProductDetail } from '#shared/product.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { isAlive, settle, stillBox } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { enter, tabTo } from './keyboard.ts';

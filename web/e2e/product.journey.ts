@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expectNoOverflow, isAlive, isAliveAt, stillBox } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeSettings } from '#functions/data/settings/settings.ts';
 import { startShop } from '#infra/local/shop.ts';
-import { firstLargeOrders } from '#shared/large-orders.ts';
+import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 
 /*
  * A shop for one run of the journeys: built and synthesised before, its state in a folder that goes with it. Prints one

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { openShelves, type Shelves } from './shelves.ts';
 import { giveTurns } from './turns.ts';
 

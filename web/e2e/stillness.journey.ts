@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { Screen } from '#shared/paths.ts';
-import type { ProductCard } from '#shared/product.ts';
 import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';

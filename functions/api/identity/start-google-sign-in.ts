@@ -1,5 +1,5 @@
+import { signInSeconds } from '#shared/accounts/session.ts';
 import { startGoogleSignIn } from '#shared/api/identity.ts';
-import { signInSeconds } from '#shared/session.ts';
 import { beginSignIn } from '../../core/identity/sign-in.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';

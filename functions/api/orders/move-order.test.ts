@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';

@@ -1,5 +1,5 @@
 import { takePushResult } from '#shared/api/payments.ts';
-import { received } from '#shared/payment.ts';
+import { received } from '#shared/payments/payment.ts';
 import * as payments from '../../core/payments/push-result.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,5 +1,5 @@
 import { takeTillNotice } from '#shared/api/payments.ts';
-import { received } from '#shared/payment.ts';
+import { received } from '#shared/payments/payment.ts';
 import * as payments from '../../core/payments/payment-notice.ts';
 import { lambda } from '../../http/lambda.ts';
 

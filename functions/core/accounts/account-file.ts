@@ -1,4 +1,4 @@
-import { type AccountFile, accountLimits } from '#shared/account.ts';
+import { type AccountFile, accountLimits } from '#shared/accounts/account.ts';
 import { texts } from '#shared/texts.ts';
 import { personPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';

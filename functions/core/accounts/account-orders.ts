@@ -1,4 +1,4 @@
-import { accountLimits } from '#shared/account.ts';
+import { accountLimits } from '#shared/accounts/account.ts';
 import { toShillings } from '#shared/money.ts';
 import { personPk } from '../../data/accounts/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';

@@ -1,4 +1,4 @@
-import { accountLimits, type SavedProduct } from '#shared/account.ts';
+import { accountLimits, type SavedProduct } from '#shared/accounts/account.ts';
 import { putDated } from '../../data/accounts/dated.ts';
 import { savedKey } from '../../data/accounts/keys.ts';
 import { findSaved } from '../../data/accounts/saved.ts';

@@ -6,7 +6,7 @@ import {
   type Consent,
   type ConsentName,
   consentNames,
-} from '#shared/account.ts';
+} from '#shared/accounts/account.ts';
 import { findArea } from '#shared/delivery.ts';
 import { texts } from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';

@@ -1,7 +1,7 @@
-import type { Erased } from '#shared/account.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
-import { isLive } from '#shared/payment.ts';
-import { isPaymentCode } from '#shared/payment-code.ts';
+import type { Erased } from '#shared/accounts/account.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { isLive } from '#shared/payments/payment.ts';
+import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Merge } from '#shared/account.ts';
-import { joinLines } from '#shared/cart-line.ts';
+import type { Merge } from '#shared/accounts/account.ts';
+import { joinLines } from '#shared/cart/cart-line.ts';
 import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
 import { putDated } from '../../data/accounts/dated.ts';

@@ -1,7 +1,7 @@
 import type { quoteCart as endpoint } from '#shared/api/orders.ts';
+import type { Quote } from '#shared/cart/quote.ts';
 import { findArea } from '#shared/delivery.ts';
 import type { Parsed } from '#shared/endpoint.ts';
-import type { Quote } from '#shared/quote.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import { invalid } from '../../errors.ts';

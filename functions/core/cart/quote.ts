@@ -1,10 +1,10 @@
-import { findLine } from '#shared/cart-line.ts';
+import { findLine } from '#shared/cart/cart-line.ts';
+import { explain, problemOf } from '#shared/cart/line-problem.ts';
+import { type PricedLine, priceCart, type Totals } from '#shared/cart/pricing.ts';
+import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
-import { explain, problemOf } from '#shared/line-problem.ts';
 import { toShillings } from '#shared/money.ts';
-import { type PricedLine, priceCart, type Totals } from '#shared/pricing.ts';
 import { discountCart, type Promotion } from '#shared/promotion.ts';
-import type { CartRequestLine, Quote, QuoteLine } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';

@@ -1,7 +1,7 @@
 import type * as table from '#shared/api/catalogue.ts';
+import { seedOfDay } from '#shared/catalogue/shuffle.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
-import { seedOfDay } from '#shared/shuffle.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
 import { listShuffled } from '../../data/catalogue/shuffle.ts';

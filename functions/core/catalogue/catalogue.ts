@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '#shared/category.ts';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';

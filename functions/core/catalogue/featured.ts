@@ -1,5 +1,5 @@
-import type { FeaturedProduct } from '#shared/featured.ts';
-import { pictureUrl } from '#shared/picture.ts';
+import type { FeaturedProduct } from '#shared/catalogue/featured.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { findFeatured } from '../../data/catalogue/featured.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { toCard } from './present-product.ts';

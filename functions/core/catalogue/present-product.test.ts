@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProductCard, ProductDetail } from '#shared/product.ts';
+import { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { toCard, toDetail, toSubcategory } from './present-product.ts';
 

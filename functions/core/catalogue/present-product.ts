@@ -1,8 +1,8 @@
-import type { CategoryDetail, Subcategory } from '#shared/category.ts';
-import { withoutMarkup } from '#shared/markup.ts';
+import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
+import { withoutMarkup } from '#shared/content/markup.ts';
 import { toShillings } from '#shared/money.ts';
-import { pictureUrl } from '#shared/picture.ts';
-import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import { ratingOf } from '#shared/review.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { CardItem, ProductItem } from '../../data/catalogue/product.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rendererFolder } from '#infra/build/renderer.ts';
 import { seedTable } from '#infra/seed/seed.ts';
-import { isOpen } from '#shared/access.ts';
+import { isOpen } from '#shared/accounts/access.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { formatPrice } from '#shared/money.ts';
 import { pageKey, productPath, searchFile, sitemapFile } from '#shared/page.ts';

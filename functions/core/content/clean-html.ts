@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { allowedHtml, isOwnPicture } from '#shared/html.ts';
+import { allowedHtml, isOwnPicture } from '#shared/content/html.ts';
 
 /** Who follows a link out of the shop keeps the shop, and the other site gets no hold of it (T22). */
 const outward = { target: '_blank', rel: 'noopener noreferrer' };

@@ -1,4 +1,4 @@
-import type { Faq } from '#shared/faq.ts';
+import type { Faq } from '#shared/content/faq.ts';
 import * as data from '../../data/content/faq.ts';
 
 const escaped = (text: string) =>

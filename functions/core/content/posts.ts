@@ -1,8 +1,8 @@
 import type * as table from '#shared/api/content.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import { withoutMarkup } from '#shared/content/markup.ts';
+import type { Post, PostCard } from '#shared/content/post.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
-import { withoutMarkup } from '#shared/markup.ts';
-import { pictureUrl } from '#shared/picture.ts';
-import type { Post, PostCard } from '#shared/post.ts';
 import { shop } from '#shared/shop.ts';
 import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../../data/content/post.ts';
 import { notFound } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/access.ts';
-import { sessionLimits } from '#shared/session.ts';
+import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/accounts/access.ts';
+import { sessionLimits } from '#shared/accounts/session.ts';
 import { texts } from '#shared/texts.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
 import { sessionKey } from '../../data/identity/keys.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
-import { isGroup } from '#shared/access.ts';
-import { signInSeconds } from '#shared/session.ts';
+import { isGroup } from '#shared/accounts/access.ts';
+import { signInSeconds } from '#shared/accounts/session.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findPerson, saveFirstOwner, savePerson } from '../../data/accounts/person.ts';

@@ -1,11 +1,11 @@
-import type { Group } from '#shared/access.ts';
+import type { Group } from '#shared/accounts/access.ts';
 import { toShillings } from '#shared/money.ts';
-import { type DeskCounts, type DeskOrder, type DeskOrders, mostCounted } from '#shared/order-desk.ts';
-import { movesFor } from '#shared/order-moves.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
+import { type DeskCounts, type DeskOrder, type DeskOrders, mostCounted } from '#shared/orders/order-desk.ts';
+import { movesFor } from '#shared/orders/order-moves.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
-import { waitingStates } from '#shared/waiting-states.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';

@@ -1,7 +1,7 @@
+import { paidCents, vatInside } from '#shared/cart/pricing.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
-import type { OrderForm } from '#shared/order.ts';
-import { paidCents, vatInside } from '#shared/pricing.ts';
+import type { OrderForm } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import type { PricedCart } from '../cart/quote.ts';

@@ -1,5 +1,5 @@
-import type { OrderFull } from '#shared/order.ts';
-import { mayCustomerCancel } from '#shared/order-moves.ts';
+import type { OrderFull } from '#shared/orders/order.ts';
+import { mayCustomerCancel } from '#shared/orders/order-moves.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';

@@ -1,5 +1,5 @@
-import type { ListedDrafts } from '#shared/draft.ts';
-import { draftCode } from '#shared/draft-code.ts';
+import type { ListedDrafts } from '#shared/orders/draft.ts';
+import { draftCode } from '#shared/orders/draft-code.ts';
 import { findDraft, listDrafts as readDrafts } from '../../data/orders/draft.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewDeskDraft } from './view-draft.ts';

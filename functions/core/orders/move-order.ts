@@ -1,10 +1,10 @@
 import type { moveOrder as endpoint } from '#shared/api/orders.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
-import type { OrderProgress } from '#shared/order.ts';
-import type { MoneyEntry } from '#shared/order-money.ts';
-import { asksWhy, movesFor, orderMoves } from '#shared/order-moves.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
+import type { OrderProgress } from '#shared/orders/order.ts';
+import { asksWhy, movesFor, orderMoves } from '#shared/orders/order-moves.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';

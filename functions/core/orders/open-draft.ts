@@ -1,4 +1,4 @@
-import type { DeskDraft } from '#shared/draft.ts';
+import type { DeskDraft } from '#shared/orders/draft.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findDraft } from '../../data/orders/draft.ts';

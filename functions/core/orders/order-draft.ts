@@ -1,8 +1,8 @@
-import { findLine } from '#shared/cart-line.ts';
+import { findLine } from '#shared/cart/cart-line.ts';
+import type { CartRequestLine, Quote } from '#shared/cart/quote.ts';
 import { findArea } from '#shared/delivery.ts';
-import type { DraftOrdered, DraftOrderForm } from '#shared/draft-order.ts';
 import { toCents, toShillings } from '#shared/money.ts';
-import type { CartRequestLine, Quote } from '#shared/quote.ts';
+import type { DraftOrdered, DraftOrderForm } from '#shared/orders/draft-order.ts';
 import { texts } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';

@@ -1,5 +1,5 @@
-import { beginnings, phoneTerms, plainWords, type SearchTerm } from '#shared/order-search.ts';
-import { isPaymentCode } from '#shared/payment-code.ts';
+import { beginnings, phoneTerms, plainWords, type SearchTerm } from '#shared/orders/order-search.ts';
+import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import type { OrderItem } from '../../data/orders/order.ts';

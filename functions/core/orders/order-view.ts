@@ -1,9 +1,9 @@
-import type { Group } from '#shared/access.ts';
+import type { Group } from '#shared/accounts/access.ts';
+import { vatInside } from '#shared/cart/pricing.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { toShillings } from '#shared/money.ts';
-import type { OrderFull, OrderProgress, OrderView } from '#shared/order.ts';
-import { mayCustomerCancel, movesFor } from '#shared/order-moves.ts';
-import { pictureUrl } from '#shared/picture.ts';
-import { vatInside } from '#shared/pricing.ts';
+import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.ts';
+import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';

@@ -1,8 +1,8 @@
-import { cartContent } from '#shared/cart-content.ts';
+import { cartContent } from '#shared/cart/cart-content.ts';
 import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
-import type { OrderForm, OrderPlaced } from '#shared/order.ts';
-import { isGivenUp } from '#shared/order-state.ts';
+import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
+import { isGivenUp } from '#shared/orders/order-state.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';

@@ -1,6 +1,6 @@
-import type { Group } from '#shared/access.ts';
-import type { FoundOrders } from '#shared/order-desk.ts';
-import { readSearch, type SearchKind, type SearchWord } from '#shared/order-search.ts';
+import type { Group } from '#shared/accounts/access.ts';
+import type { FoundOrders } from '#shared/orders/order-desk.ts';
+import { readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import { texts } from '#shared/texts.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { listFound, listSearchTerms, type SearchPlace } from '../../data/orders/order-search.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from '#shared/account.ts';
+import { accountLimits } from '#shared/accounts/account.ts';
 import { texts } from '#shared/texts.ts';
 import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder } from '../../data/orders/order.ts';

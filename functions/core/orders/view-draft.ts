@@ -1,5 +1,5 @@
-import type { DeskDraft, DraftView } from '#shared/draft.ts';
 import { toShillings } from '#shared/money.ts';
+import type { DeskDraft, DraftView } from '#shared/orders/draft.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
 import { notFound } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '#shared/category.ts';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import {
   categoryPath,
   notFoundPage,

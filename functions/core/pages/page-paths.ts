@@ -1,7 +1,9 @@
 import { getCategory, listMenuCategories } from '#shared/api/catalogue.ts';
 import { getSettings } from '#shared/api/shopper.ts';
-import { Subcategory } from '#shared/category.ts';
-import { Faq } from '#shared/faq.ts';
+import { Subcategory } from '#shared/catalogue/category.ts';
+import { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
+import { Faq } from '#shared/content/faq.ts';
+import { Post, PostCard } from '#shared/content/post.ts';
 import {
   categoryPath,
   postPath,
@@ -11,8 +13,6 @@ import {
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { Post, PostCard } from '#shared/post.ts';
-import { ProductCard, ProductDetail } from '#shared/product.ts';
 import { Testimonial } from '#shared/review.ts';
 import { searchColumns } from '#shared/search/columns.ts';
 import type { Settings } from '#shared/settings.ts';

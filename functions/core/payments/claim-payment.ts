@@ -1,6 +1,6 @@
-import { orderNumber } from '#shared/order-number.ts';
-import type { PaymentView } from '#shared/payment.ts';
-import { type PaymentCode, readPaymentCode } from '#shared/payment-code.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
+import { type PaymentCode, readPaymentCode } from '#shared/payments/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { toShillings } from '#shared/money.ts';
-import type { CreditView } from '#shared/money-request.ts';
+import type { CreditView } from '#shared/payments/money-request.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
 import { notFound } from '../../errors.ts';

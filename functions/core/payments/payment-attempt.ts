@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AttemptState, isLive } from '#shared/payment.ts';
+import { type AttemptState, isLive } from '#shared/payments/payment.ts';
 import type { AttemptItem } from '../../data/payments/payment.ts';
 import type { Outcome } from '../../integrations/mpesa.ts';
 

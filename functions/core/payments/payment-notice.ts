@@ -1,7 +1,7 @@
 import { toCents } from '#shared/money.ts';
-import { orderNumber } from '#shared/order-number.ts';
-import { isLive, readSum, type TillNotice } from '#shared/payment.ts';
-import { isPaymentCode } from '#shared/payment-code.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
+import { isLive, readSum, type TillNotice } from '#shared/payments/payment.ts';
+import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { findOrderId } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type AttemptItem, findOrderPayments, isUnpaid, paidBy } from '../../data/payments/payment.ts';

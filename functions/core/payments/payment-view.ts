@@ -1,5 +1,5 @@
 import { toShillings } from '#shared/money.ts';
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../../data/payments/payment.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';

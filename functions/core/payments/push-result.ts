@@ -1,4 +1,4 @@
-import { type PushResult, readSum } from '#shared/payment.ts';
+import { type PushResult, readSum } from '#shared/payments/payment.ts';
 import { noteCheckout, type Said } from '../../data/payments/payment.ts';
 import { readTicket } from './callback-ticket.ts';
 import { checkAttempt } from './payment-job.ts';

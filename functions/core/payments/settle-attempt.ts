@@ -1,5 +1,5 @@
 import { toCents } from '#shared/money.ts';
-import { isLive } from '#shared/payment.ts';
+import { isLive } from '#shared/payments/payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import {
   type AttemptItem,

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
-import { asCredit } from '#shared/order-money.ts';
-import { orderNumber } from '#shared/order-number.ts';
-import { isInOrder, outcomesOf, type ParkedPayment, type Settlement } from '#shared/parked-payment.ts';
-import { readPaymentCode } from '#shared/payment-code.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
+import { asCredit } from '#shared/payments/order-money.ts';
+import {
+  isInOrder,
+  outcomesOf,
+  type ParkedPayment,
+  type Settlement,
+} from '#shared/payments/parked-payment.ts';
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import { texts } from '#shared/texts.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import type { CreditEntry } from '../../data/payments/credit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { takePushResult } from '#shared/api/payments.ts';
-import { isLive, type PaymentRequest, type PaymentView } from '#shared/payment.ts';
+import { isLive, type PaymentRequest, type PaymentView } from '#shared/payments/payment.ts';
 import { mpesaNumber } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';

@@ -1,12 +1,12 @@
 import { toCents, toShillings } from '#shared/money.ts';
-import { orderNumber } from '#shared/order-number.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
 import {
   isInOrder,
   outcomesOf,
   type ParkedPayment,
   type ParkedPayments,
   type ParkedState,
-} from '#shared/parked-payment.ts';
+} from '#shared/payments/parked-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';

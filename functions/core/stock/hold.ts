@@ -1,5 +1,5 @@
-import { isShort } from '#shared/line-problem.ts';
-import type { Quote } from '#shared/quote.ts';
+import { isShort } from '#shared/cart/line-problem.ts';
+import type { Quote } from '#shared/cart/quote.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { DraftLine } from '../../data/orders/draft-item.ts';

@@ -1,4 +1,4 @@
-import type { StockMoved } from '#shared/stock.ts';
+import type { StockMoved } from '#shared/catalogue/stock.ts';
 import { texts } from '#shared/texts.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';

@@ -1,4 +1,4 @@
-import type { SavedProduct } from '#shared/account.ts';
+import type { SavedProduct } from '#shared/accounts/account.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { savedKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/picture.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';

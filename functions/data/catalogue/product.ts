@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Hue } from '#shared/hue.ts';
-import type { Picture } from '#shared/picture.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 import { listSk } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';

@@ -1,4 +1,4 @@
-import type { Faq } from '#shared/faq.ts';
+import type { Faq } from '#shared/content/faq.ts';
 import { create } from '../dynamodb/create.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { faqKey } from './keys.ts';

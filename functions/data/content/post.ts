@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/picture.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 import { slugKey } from '../catalogue/keys.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { create } from '../dynamodb/create.ts';

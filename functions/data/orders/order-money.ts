@@ -1,5 +1,5 @@
-import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/order-money.ts';
-import { isGivenUp } from '#shared/order-state.ts';
+import { isGivenUp } from '#shared/orders/order-state.ts';
+import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';

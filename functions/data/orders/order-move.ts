@@ -1,6 +1,6 @@
 import type { MessageKind } from '#shared/message.ts';
-import type { MoneyEntry } from '#shared/order-money.ts';
-import { backReasonOf, type OrderStatus } from '#shared/order-state.ts';
+import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';

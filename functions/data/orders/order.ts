@@ -1,7 +1,7 @@
-import type { MoneyEntry } from '#shared/order-money.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
-import type { PaymentStatus } from '#shared/payment.ts';
-import type { Picture } from '#shared/picture.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import type { PaymentStatus } from '#shared/payments/payment.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { orderKey, orderNumberKey } from './keys.ts';
 

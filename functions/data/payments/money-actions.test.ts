@@ -1,6 +1,6 @@
 import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MoneyEntry } from '#shared/order-money.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
 import { table } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';

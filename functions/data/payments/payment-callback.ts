@@ -1,5 +1,5 @@
-import type { ParkedReason } from '#shared/parked-payment.ts';
-import type { PaymentCode } from '#shared/payment-code.ts';
+import type { ParkedReason } from '#shared/payments/parked-payment.ts';
+import type { PaymentCode } from '#shared/payments/payment-code.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';

@@ -1,5 +1,5 @@
-import type { ParkedReason } from '#shared/parked-payment.ts';
-import { type AttemptState, isLive } from '#shared/payment.ts';
+import type { ParkedReason } from '#shared/payments/parked-payment.ts';
+import { type AttemptState, isLive } from '#shared/payments/payment.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';

@@ -1,6 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MoneyEntry } from '#shared/order-money.ts';
-import type { AttemptState } from '#shared/payment.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import type { AttemptState } from '#shared/payments/payment.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { countLimits, type Limit, type LimitName, limitName } from '../dynamodb/rate-limit.ts';

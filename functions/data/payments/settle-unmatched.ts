@@ -1,4 +1,4 @@
-import type { MoneyEntry } from '#shared/order-money.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';

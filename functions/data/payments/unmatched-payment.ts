@@ -1,4 +1,4 @@
-import type { Outcome, ParkedReason, ParkedState } from '#shared/parked-payment.ts';
+import type { Outcome, ParkedReason, ParkedState } from '#shared/payments/parked-payment.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DraftOrderForm } from '#shared/draft-order.ts';
+import { DraftOrderForm } from '#shared/orders/draft-order.ts';
 import { discardDraft, extendHold } from '../../core/orders/open-draft.ts';
 import { orderDraft } from '../../core/orders/order-draft.ts';
 import { patiently, statusOf } from '../faults/patience.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/order-state.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { shop } from '#shared/shop.ts';
 import { addressKey } from '../../core/identity/address-key.ts';
 import { fingerprint } from '../../core/identity/signature.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderMoves } from '#shared/order-moves.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
+import { orderMoves } from '#shared/orders/order-moves.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
 import { releaseAllEndedHolds } from '../../core/stock/hold.ts';
 import { moveGoods } from '../../core/stock/stock-move.ts';

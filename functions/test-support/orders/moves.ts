@@ -1,5 +1,5 @@
 import { moveOrder } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { handler } from '../../api/orders/move-order.ts';
 import { type Call, type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';

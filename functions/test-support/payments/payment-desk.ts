@@ -1,4 +1,4 @@
-import type { ParkedPayment } from '#shared/parked-payment.ts';
+import type { ParkedPayment } from '#shared/payments/parked-payment.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { type MoneyEntry, orderMoney } from '#shared/order-money.ts';
-import { isInOrder } from '#shared/parked-payment.ts';
-import { isLive } from '#shared/payment.ts';
+import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
+import { isInOrder } from '#shared/payments/parked-payment.ts';
+import { isLive } from '#shared/payments/payment.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';

@@ -1,7 +1,7 @@
 import type { Fault } from '#infra/local/dynamodb/faults.ts';
 import { moods } from '#infra/local/mpesa/daraja.ts';
-import type { MoneyKind } from '#shared/money-kind.ts';
-import { isLive } from '#shared/payment.ts';
+import type { MoneyKind } from '#shared/payments/money-kind.ts';
+import { isLive } from '#shared/payments/payment.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import type { TestShop } from '../shop.ts';
 import { workAtDesk } from './payment-desk.ts';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { claimPayment, getPayment, startPayment } from '#shared/api/payments.ts';
-import type { OrderStatus } from '#shared/order-state.ts';
-import type { PaymentStatus } from '#shared/payment.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import type { PaymentStatus } from '#shared/payments/payment.ts';
 import { handler as claimHandler } from '../../api/payments/claim-payment.ts';
 import { handler as getHandler } from '../../api/payments/get-payment.ts';
 import { handler as startHandler } from '../../api/payments/start-payment.ts';

@@ -1,5 +1,5 @@
 import { listParkedPayments, openParkedPayment, settleParkedPayment } from '#shared/api/payments.ts';
-import type { ParkedPayment, ParkedState } from '#shared/parked-payment.ts';
+import type { ParkedPayment, ParkedState } from '#shared/payments/parked-payment.ts';
 import { handler as listHandler } from '../../api/payments/list-parked-payments.ts';
 import { handler as openHandler } from '../../api/payments/open-parked-payment.ts';
 import { handler as settleHandler } from '../../api/payments/settle-parked-payment.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { OrderPlaced } from '#shared/order.ts';
+import type { OrderPlaced } from '#shared/orders/order.ts';
 import { openShopper, type Wanted } from '../shop/shopper.ts';
 
 /** Orders that are all sent before any answer is read, each by a visitor and a connection of its own, or by one visitor. */

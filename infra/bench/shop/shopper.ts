@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderPlaced, OrderView } from '#shared/order.ts';
+import type { OrderPlaced, OrderView } from '#shared/orders/order.ts';
 import { type Connection, openConnection, type Reply } from './connection.ts';
 
 /** What goes into an order besides who orders. */

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/access.ts';
+import type { Group } from '#shared/accounts/access.ts';
 
 /** Somebody to sign in as on this machine. `sub` is what the pool calls them, for ever. */
 export type DemoPerson = { sub: string; name: string; email: string; about: string; groups: Group[] };

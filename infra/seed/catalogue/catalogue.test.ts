@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Hue } from '#shared/hue.ts';
+import { Hue } from '#shared/catalogue/hue.ts';
 import { formatPrice } from '#shared/money.ts';
 import { categories, subcategories } from './categories.ts';
 import { products } from './products.ts';

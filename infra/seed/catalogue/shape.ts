@@ -1,4 +1,4 @@
-import type { Hue } from '#shared/hue.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
 
 /** A picture of the demo shop by its name in the picture manifest, with its alternative text. */
 export type SeedPicture = { name: string; alt: string };

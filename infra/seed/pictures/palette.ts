@@ -1,4 +1,4 @@
-import type { Hue } from '#shared/hue.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
 
 /** A flavour's five colours, from the paper it stands on to the darkest letter on it. */
 export type Palette = { tint: string; light: string; main: string; deep: string; ink: string };

@@ -1,4 +1,4 @@
-import type { Hue } from '#shared/hue.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Motif } from './fruit.ts';
 import { around, lettering, narrow, wide } from './lettering.ts';
 import { palettes } from './palette.ts';

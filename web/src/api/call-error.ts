@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/cart/quote.ts';
 
 type Refusal = {
   status: number;

@@ -1,8 +1,8 @@
-import type { CategoryDetail } from '#shared/category.ts';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
+import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
+import type { Faq } from '#shared/content/faq.ts';
+import type { PostDetail } from '#shared/content/post.ts';
 import { withBanner } from '#shared/delivery.ts';
-import type { Faq } from '#shared/faq.ts';
-import type { PostDetail } from '#shared/post.ts';
-import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import type { Testimonial } from '#shared/review.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CallRoute } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
-import { allowedHtml } from '#shared/html.ts';
+import { allowedHtml } from '#shared/content/html.ts';
 
 const rules: Config = {
   ALLOWED_TAGS: [...allowedHtml.tags],

@@ -1,4 +1,4 @@
-import { type Picture as Pictured, pictureSrcset, pictureUrl } from '#shared/picture.ts';
+import { type Picture as Pictured, pictureSrcset, pictureUrl } from '#shared/catalogue/picture.ts';
 import styles from './picture.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Faq } from '#shared/faq.ts';
+import type { Faq } from '#shared/content/faq.ts';
 import type { Settings } from '#shared/settings.ts';
 import { aboutTexts } from '../../features/content/about-texts.ts';
 import { contactTexts } from '../../features/content/contact-texts.ts';

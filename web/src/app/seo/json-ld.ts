@@ -1,6 +1,6 @@
-import type { Faq } from '#shared/faq.ts';
-import type { Post } from '#shared/post.ts';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
+import type { Faq } from '#shared/content/faq.ts';
+import type { Post } from '#shared/content/post.ts';
 import type { Settings } from '#shared/settings.ts';
 
 /** One thing as schema.org describes it. */

@@ -1,8 +1,8 @@
-import type { CategoryDetail } from '#shared/category.ts';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
+import { type Picture, pictureUrl } from '#shared/catalogue/picture.ts';
+import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { type Picture, pictureUrl } from '#shared/picture.ts';
-import type { ProductCard, ProductDetail } from '#shared/product.ts';
 import type { Settings } from '#shared/settings.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../api/call.ts';
 import type { RouteData } from '../../api/screen-call.ts';

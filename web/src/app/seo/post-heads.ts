@@ -1,7 +1,7 @@
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { Post, PostCard } from '#shared/content/post.ts';
 import { postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { pictureUrl } from '#shared/picture.ts';
-import type { Post, PostCard } from '#shared/post.ts';
 import type { Settings } from '#shared/settings.ts';
 import { postTexts } from '../../features/content/post-texts.ts';
 import type { PageHead } from './head.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/session.ts';
+import type { CurrentUser } from '#shared/accounts/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';

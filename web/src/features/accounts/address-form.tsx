@@ -1,4 +1,4 @@
-import type { Address } from '#shared/account.ts';
+import type { Address } from '#shared/accounts/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { Button } from '../../ui/button.tsx';

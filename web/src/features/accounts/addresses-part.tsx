@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Account, Address } from '#shared/account.ts';
+import type { Account, Address } from '#shared/accounts/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { call } from '../../api/call.ts';
 import { urls } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account, Consent, ConsentName } from '#shared/account.ts';
+import type { Account, Consent, ConsentName } from '#shared/accounts/account.ts';
 import { call } from '../../api/call.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { QuoteLine } from '#shared/quote.ts';
+import type { QuoteLine } from '#shared/cart/quote.ts';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { CartLine } from '../cart/store/cart.ts';

@@ -1,5 +1,5 @@
-import { findLine, type Line } from '#shared/cart-line.ts';
-import type { QuoteLine } from '#shared/quote.ts';
+import { findLine, type Line } from '#shared/cart/cart-line.ts';
+import type { QuoteLine } from '#shared/cart/quote.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { type CartLine, setQuantity } from '../cart/store/cart.ts';

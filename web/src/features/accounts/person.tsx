@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/session.ts';
+import type { CurrentUser } from '#shared/accounts/session.ts';
 import styles from './person.module.css';
 
 /** Photo or icon, name and e-mail address of whoever is signed in (S2-047). */

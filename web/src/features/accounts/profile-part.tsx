@@ -1,4 +1,4 @@
-import type { Account } from '#shared/account.ts';
+import type { Account } from '#shared/accounts/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { call } from '../../api/call.ts';
 import { Field } from '../../ui/field.tsx';

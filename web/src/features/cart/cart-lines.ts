@@ -1,4 +1,4 @@
-import { findLine } from '#shared/cart-line.ts';
+import { findLine } from '#shared/cart/cart-line.ts';
 import { reprice } from './cart-quote.ts';
 import { setQuantity } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quote, QuoteLine } from '#shared/quote.ts';
+import type { Quote, QuoteLine } from '#shared/cart/quote.ts';
 import { isQuoteFor, linesNow, quoteInput, reprice } from './cart-quote.ts';
 import type { CartLine } from './store/cart.ts';
 

@@ -1,7 +1,7 @@
-import { isSameCart } from '#shared/cart-content.ts';
-import { findLine, isSameLine } from '#shared/cart-line.ts';
-import { explain, problemOf } from '#shared/line-problem.ts';
-import type { Quote, QuoteLine } from '#shared/quote.ts';
+import { isSameCart } from '#shared/cart/cart-content.ts';
+import { findLine, isSameLine } from '#shared/cart/cart-line.ts';
+import { explain, problemOf } from '#shared/cart/line-problem.ts';
+import type { Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { CartLine } from './store/cart.ts';
 

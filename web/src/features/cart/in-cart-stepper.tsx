@@ -1,4 +1,4 @@
-import { findLine } from '#shared/cart-line.ts';
+import { findLine } from '#shared/cart/cart-line.ts';
 import { setLineQuantity } from './cart-lines.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { stepperTexts } from './stepper-texts.ts';

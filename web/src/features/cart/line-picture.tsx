@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imagePath } from '#shared/picture.ts';
+import { imagePath } from '#shared/catalogue/picture.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

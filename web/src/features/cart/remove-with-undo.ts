@@ -1,4 +1,4 @@
-import { isSameLine } from '#shared/cart-line.ts';
+import { isSameLine } from '#shared/cart/cart-line.ts';
 import { toast } from '../../ui/toast.ts';
 import { cartTexts } from './cart-texts.ts';
 import { removeLine, restoreLine } from './store/cart.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './category-hero.module.css';
 import { categoryTexts } from './category-texts.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
 import { useAddress } from '../../navigation/use-address.ts';

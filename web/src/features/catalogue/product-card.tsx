@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#shared/product.ts';
+import type { ProductCard as Product } from '#shared/catalogue/product.ts';
 import { urls } from '../../app/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

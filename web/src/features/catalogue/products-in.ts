@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 
 type Listed = ProductCard[] | { products?: ProductCard[]; data?: ProductCard[] };
 

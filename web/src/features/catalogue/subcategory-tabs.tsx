@@ -1,4 +1,4 @@
-import type { CategoryDetail, Subcategory } from '#shared/category.ts';
+import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { urls } from '../../app/paths.ts';
 import { texts } from '../../ui/texts.ts';
 import { categoryTexts } from './category-texts.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { Quote } from '#shared/cart/quote.ts';
 import { findArea } from '#shared/delivery.ts';
-import type { Quote } from '#shared/quote.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { linesNow } from '../cart/cart-quote.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OrderForm } from '#shared/order.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/cart/quote.ts';
+import { OrderForm } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop.ts';
 import { orderBody, orderedLines, sameOrder } from './order-body.ts';
 import { emptyDraft } from './order-form.ts';

@@ -1,7 +1,7 @@
+import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import type { Quote } from '#shared/quote.ts';
 import { shop } from '#shared/shop.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { OrderDraft } from './order-form.ts';

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '#shared/order.ts';
+import type { OrderPlaced } from '#shared/orders/order.ts';
 import { type OrderBody, sameOrder } from './order-body.ts';
 
 /**

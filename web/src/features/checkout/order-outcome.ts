@@ -1,5 +1,5 @@
-import type { OrderPlaced } from '#shared/order.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/cart/quote.ts';
+import type { OrderPlaced } from '#shared/orders/order.ts';
 import { CallError } from '../../api/call-error.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
-import type { Quote } from '#shared/quote.ts';
 import { urls } from '../../app/paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { setLineQuantity } from '../cart/cart-lines.ts';

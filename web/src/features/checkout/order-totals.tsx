@@ -1,6 +1,6 @@
+import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
-import type { Quote } from '#shared/quote.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderTexts } from '../orders/order-texts.ts';

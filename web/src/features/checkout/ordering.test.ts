@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OrderPlaced } from '#shared/order.ts';
+import type { OrderPlaced } from '#shared/orders/order.ts';
 import { CallError, noAnswer } from '../../api/call-error.ts';
 import type { OrderBody } from './order-body.ts';
 import { inOneTab, LockTaken } from './order-lock.ts';

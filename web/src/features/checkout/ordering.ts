@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '#shared/order.ts';
+import type { OrderPlaced } from '#shared/orders/order.ts';
 import { type OrderBody, orderedLines, sameOrder } from './order-body.ts';
 import { LockTaken } from './order-lock.ts';
 import type { OrderMemory, PendingOrder } from './order-memory.ts';

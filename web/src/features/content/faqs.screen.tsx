@@ -1,4 +1,4 @@
-import type { Faq } from '#shared/faq.ts';
+import type { Faq } from '#shared/content/faq.ts';
 import { paths } from '#shared/paths.ts';
 import { chatLink } from '#shared/phone.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';

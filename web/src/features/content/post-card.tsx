@@ -1,4 +1,4 @@
-import type { PostCard as Card } from '#shared/post.ts';
+import type { PostCard as Card } from '#shared/content/post.ts';
 import { urls } from '../../app/paths.ts';
 import { formatShortDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';

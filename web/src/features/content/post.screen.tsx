@@ -1,4 +1,4 @@
-import type { PostDetail } from '#shared/post.ts';
+import type { PostDetail } from '#shared/content/post.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
 import { useAddress } from '../../navigation/use-address.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/picture.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 
 // Written by `node infra/seed/home-pictures.ts`; a test fails when the pictures were redrawn since.
 /** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */

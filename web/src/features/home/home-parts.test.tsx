@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureUrl } from '#shared/picture.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { render } from '../../app/entry-server.tsx';
 import { answers, key, linksIn, mango, show, without, wordsIn } from '../../test-support/home-part.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '#shared/product.ts';
+import type { ProductCard as Product } from '#shared/catalogue/product.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/category.ts';
+import type { Category } from '#shared/catalogue/category.ts';
 import { urls } from '../../app/paths.ts';
 import { texts } from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/category.ts';
+import type { Category } from '#shared/catalogue/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { urls } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';

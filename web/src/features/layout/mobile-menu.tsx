@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import type { Category } from '#shared/category.ts';
+import type { Category } from '#shared/catalogue/category.ts';
 import { urls } from '../../app/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';

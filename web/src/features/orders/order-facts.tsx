@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { OrderView } from '#shared/order.ts';
+import type { OrderView } from '#shared/orders/order.ts';
 import { formatDay } from '../../ui/date.ts';
 import styles from './order-facts.module.css';
 import { orderTexts } from './order-texts.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './payment-panel.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { PaidPanel } from './paid-panel.tsx';
 
 const at = '2026-11-21T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyList } from './money-list.tsx';
 import styles from './payment-panel.module.css';

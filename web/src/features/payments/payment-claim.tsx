@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CopyStep } from './copy-step.tsx';

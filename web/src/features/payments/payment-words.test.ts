@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { askEvery, endedWords } from './payment-words.ts';
 

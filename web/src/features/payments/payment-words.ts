@@ -1,4 +1,4 @@
-import type { PaymentView } from '#shared/payment.ts';
+import type { PaymentView } from '#shared/payments/payment.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 type Attempt = NonNullable<PaymentView['attempt']>;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { urls } from '../../app/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Picture as Pictured } from '#shared/picture.ts';
-import type { ProductDetail } from '#shared/product.ts';
+import type { Picture as Pictured } from '#shared/catalogue/picture.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';

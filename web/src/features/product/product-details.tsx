@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './product-details.module.css';

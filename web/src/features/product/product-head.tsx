@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { Price } from '../../ui/price.tsx';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './product-head.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { urls } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveButton } from '../saved/save-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Picture } from '#shared/picture.ts';
-import type { ProductDetail } from '#shared/product.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { firstSettings, shop } from '#shared/shop.ts';
 import { answering, bodyOf, renderPath, sampleCall, wordsOf } from '../../test-support/render.tsx';
 import { ageStore } from '../age/age.ts';

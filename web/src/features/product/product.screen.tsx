@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
 import { urls } from '../../app/paths.ts';
 import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';

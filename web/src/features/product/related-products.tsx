@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { urls } from '../../app/paths.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Picture } from '../../ui/picture.tsx';

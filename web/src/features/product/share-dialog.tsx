@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { displayPrice } from '#shared/money.ts';
-import type { ProductDetail } from '#shared/product.ts';
 import { urls } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useAvailability } from './use-product.ts';

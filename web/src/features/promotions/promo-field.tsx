@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/cart/quote.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

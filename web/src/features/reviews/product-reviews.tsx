@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/review.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { productPath } from '#shared/page.ts';
-import type { ProductDetail } from '#shared/product.ts';
 import type { Review } from '#shared/review.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';

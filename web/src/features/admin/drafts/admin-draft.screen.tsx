@@ -1,4 +1,4 @@
-import { draftCode } from '#shared/draft-code.ts';
+import { draftCode } from '#shared/orders/draft-code.ts';
 import { useAddress } from '../../../navigation/use-address.ts';
 import { Draft } from './draft-page.tsx';
 

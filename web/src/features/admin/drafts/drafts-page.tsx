@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftCode } from '#shared/draft-code.ts';
+import { draftCode } from '#shared/orders/draft-code.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { adminUrls } from '../admin-urls.ts';
 import { Frame } from '../frame.tsx';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { readSearch } from '#shared/order-search.ts';
+import { readSearch } from '#shared/orders/order-search.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { adminUrls } from '../admin-urls.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { longestSearch } from '#shared/order-search.ts';
+import { longestSearch } from '#shared/orders/order-search.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import styles from './order-finder.module.css';

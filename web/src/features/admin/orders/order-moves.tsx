@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { asksWhy, hasEnded } from '#shared/order-moves.ts';
+import { asksWhy, hasEnded } from '#shared/orders/order-moves.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';

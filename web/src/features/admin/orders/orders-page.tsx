@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { waitingStates } from '#shared/waiting-states.ts';
+import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { adminUrls } from '../admin-urls.ts';

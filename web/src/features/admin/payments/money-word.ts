@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { isGivenUp } from '#shared/order-state.ts';
+import { isGivenUp } from '#shared/orders/order-state.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { moneyTexts } from './money-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { asCredit } from '#shared/order-money.ts';
+import { asCredit } from '#shared/payments/order-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { DeskOrder } from '../orders/order-shopper.tsx';

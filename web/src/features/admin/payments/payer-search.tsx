@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { orderNumber } from '#shared/order-number.ts';
-import { readSearch } from '#shared/order-search.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
+import { readSearch } from '#shared/orders/order-search.ts';
 import { adminUrls } from '../admin-urls.ts';
 import type { Wanted } from '../kept-search.ts';
 import type { Parked } from './listed-payment.ts';

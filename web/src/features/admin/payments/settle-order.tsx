@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { orderNumber } from '#shared/order-number.ts';
+import { orderNumber } from '#shared/orders/order-number.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { DeskField } from '../ui/admin-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuoteLine } from '#shared/quote.ts';
+import type { QuoteLine } from '#shared/cart/quote.ts';
 import { restoreCopy } from './cart-restore.ts';
 
 const kept = (id: number, quantity: number, problem: QuoteLine['problem'] = null): QuoteLine => ({

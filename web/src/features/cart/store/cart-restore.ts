@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#shared/quote.ts';
+import type { QuoteLine } from '#shared/cart/quote.ts';
 import { addProduct, type CartLine } from './cart.ts';
 
 /** The cart with what the shop kept of a lost one, as it is sold now; what is no longer sold stays out (G-68). */

@@ -1,5 +1,5 @@
-import type { Hue } from '#shared/hue.ts';
-import type { Picture } from '#shared/picture.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 import { addProduct, type CartLine, cartTotal } from './cart.ts';
 
 /** The keys in localStorage (S1-244…247). */

@@ -1,6 +1,6 @@
-import { findLine, isSameLine } from '#shared/cart-line.ts';
-import type { Hue } from '#shared/hue.ts';
-import type { Picture } from '#shared/picture.ts';
+import { findLine, isSameLine } from '#shared/cart/cart-line.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { shop } from '#shared/shop.ts';
 

@@ -1,5 +1,5 @@
-import type { Hue } from '#shared/hue.ts';
-import type { Picture } from '#shared/picture.ts';
+import type { Hue } from '#shared/catalogue/hue.ts';
+import type { Picture } from '#shared/catalogue/picture.ts';
 
 // Written by `node infra/seed/home-pictures.ts`; a test fails when the pictures were redrawn since.
 /** The social feed's posts (S1-094), each on its flavour's colour until it has come. */

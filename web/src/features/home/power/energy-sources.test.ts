@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { demoProducts } from './demo-products.ts';
 import { energySources, findEnergy, keepProducts, keptProducts, type Source } from './energy-sources.ts';
 

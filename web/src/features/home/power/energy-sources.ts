@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/product.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { shop } from '#shared/shop.ts';
 import { call } from '../../../api/call.ts';
 import { productsIn } from '../../catalogue/products-in.ts';

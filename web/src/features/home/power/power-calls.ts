@@ -1,4 +1,4 @@
-import type { Category, CategoryDetail, Subcategory } from '#shared/category.ts';
+import type { Category, CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { callKey } from '../../../api/call.ts';
 import { type RouteData, type ScreenCall, screenCall } from '../../../api/screen-call.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { CategoryDetail } from '#shared/category.ts';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../../api/use-call.ts';

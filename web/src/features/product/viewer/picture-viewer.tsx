@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { ProductDetail } from '#shared/product.ts';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { useHistoryStep } from '../../../navigation/use-history-step.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './picture-viewer.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Picture as Pictured } from '#shared/picture.ts';
+import type { Picture as Pictured } from '#shared/catalogue/picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';

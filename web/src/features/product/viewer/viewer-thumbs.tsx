@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Picture as Pictured } from '#shared/picture.ts';
+import type { Picture as Pictured } from '#shared/catalogue/picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { viewerTexts } from './viewer-texts.ts';
 import styles from './viewer-thumbs.module.css';

@@ -1,6 +1,6 @@
+import { isPaymentCode, readPaymentCode } from '../payments/payment-code.ts';
+import { normalisePhone } from '../phone.ts';
 import { orderNumber } from './order-number.ts';
-import { isPaymentCode, readPaymentCode } from './payment-code.ts';
-import { normalisePhone } from './phone.ts';
 
 /**
  * What an order is found by. `address` is its street, building or landmark, `payer` a phone that paid for it, `account` what

@@ -1,7 +1,7 @@
-import { type Area, deliveryFee } from './delivery.ts';
-import { toCents, toShillings } from './money.ts';
-import type { Settings } from './settings.ts';
-import { shop } from './shop.ts';
+import { type Area, deliveryFee } from '../delivery.ts';
+import { toCents, toShillings } from '../money.ts';
+import type { Settings } from '../settings.ts';
+import { shop } from '../shop.ts';
 
 /** A line to price: unit price in cents, quantity in pieces, and what a promotion takes off the line. */
 export type PricedLine = { unitCents: number; quantity: number; discountCents?: number };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Instant, NumericId, OrderId, Slug } from './ids.ts';
-import { OrderForm, OrderView } from './order.ts';
-import { normalisePhone } from './phone.ts';
-import { SavedCart } from './quote.ts';
-import { Review } from './review.ts';
-import { texts } from './texts.ts';
-import { readLine } from './typed-text.ts';
+import { SavedCart } from '../cart/quote.ts';
+import { Instant, NumericId, OrderId, Slug } from '../ids.ts';
+import { OrderForm, OrderView } from '../orders/order.ts';
+import { normalisePhone } from '../phone.ts';
+import { Review } from '../review.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 
 /** What the shop keeps for one person at most. */
 export const accountLimits = {

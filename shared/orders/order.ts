@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { emailField } from './email-field.ts';
-import { Instant, NumericId, OrderId } from './ids.ts';
+import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
+import { PictureShape, Shillings } from '../catalogue/product.ts';
+import { emailField } from '../email-field.ts';
+import { Instant, NumericId, OrderId } from '../ids.ts';
+import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
+import { normalisePhone } from '../phone.ts';
+import { shop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderStatus } from './order-state.ts';
-import { MoneyLine, PaymentStatus, Taken, TakenBy } from './payment.ts';
-import { normalisePhone } from './phone.ts';
-import { PictureShape, Shillings } from './product.ts';
-import { CartRequest, CouponCode, Quote } from './quote.ts';
-import { shop } from './shop.ts';
-import { texts } from './texts.ts';
-import { readLine, readParagraphs } from './typed-text.ts';
 
 /** One sold line, with the name and price of the moment of sale (S2-182). */
 const OrderItem = z.object({

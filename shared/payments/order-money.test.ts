@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isGivenUp, OrderStatus } from '../orders/order-state.ts';
 import { moneyKinds } from './money-kind.ts';
 import { type MoneyEntry, orderMoney, paymentStatusOf } from './order-money.ts';
-import { isGivenUp, OrderStatus } from './order-state.ts';
 
 const entry = (kind: MoneyEntry['kind'], cents: number): MoneyEntry => ({
   id: 'x',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { optionalEmailField } from './email-field.ts';
-import { OrderId } from './ids.ts';
+import { CartRequest } from '../cart/quote.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { optionalEmailField } from '../email-field.ts';
+import { OrderId } from '../ids.ts';
+import { texts } from '../texts.ts';
 import { OrderForm } from './order.ts';
-import { Shillings } from './product.ts';
-import { CartRequest } from './quote.ts';
-import { texts } from './texts.ts';
 
 const { customer_name, customer_phone, customer_address, special_instructions, street_address } =
   OrderForm.shape;

@@ -1,5 +1,5 @@
+import { isGivenUp, type OrderStatus } from '../orders/order-state.ts';
 import type { MoneyKind } from './money-kind.ts';
-import { isGivenUp, type OrderStatus } from './order-state.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** One movement of money of an order. `cents` is positive for every kind. */

@@ -1,4 +1,4 @@
-import type { Group } from './access.ts';
+import type { Group } from '../accounts/access.ts';
 import type { OrderStatus } from './order-state.ts';
 
 /** One allowed move: the groups that may make it, whether they must say why, and whether the order's customer may make it. */

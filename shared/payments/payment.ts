@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Instant, OrderId } from './ids.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { mpesaNumber, normalisePhone } from '../phone.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 import { moneyKinds } from './money-kind.ts';
-import { mpesaNumber, normalisePhone } from './phone.ts';
-import { Shillings } from './product.ts';
-import { texts } from './texts.ts';
-import { readLine } from './typed-text.ts';
 
 /** Where an order's money stands (G-14, G-80). `cod_due`: to be paid to the rider. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'cod_due']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NumericId } from './ids.ts';
+import { NumericId } from '../ids.ts';
 
 /** A question that shoppers ask, and its answer: HTML of the shop's list of allowed markup (S2-188, G-53, T1). */
 export const Faq = z.object({ id: NumericId, title: z.string().min(1), comment: z.string().min(1) });

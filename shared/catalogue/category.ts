@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NumericId, Slug } from './ids.ts';
+import { NumericId, Slug } from '../ids.ts';
 import { PictureShape } from './product.ts';
 
 /** A group of products inside a category; `product_count` is kept by the write that adds or moves a product (S1-140, S1-226). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Instant, NumericId, OrderId } from './ids.ts';
-import { Shillings } from './product.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, NumericId, OrderId } from '../ids.ts';
 
 /** Letters and digits that nobody takes for one another when they are read out: no 0 or O, 1, I or L. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Instant, NumericId, Slug } from './ids.ts';
-import { PictureShape } from './product.ts';
+import { PictureShape } from '../catalogue/product.ts';
+import { Instant, NumericId, Slug } from '../ids.ts';
 
 /** What a card of an article needs (S2-094…098, S2-187). `summary` is plain text; no category is 'Uncategorized'. */
 export const PostCard = z.object({

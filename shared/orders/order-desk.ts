@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Instant } from './ids.ts';
-import { StaffMoneyLine } from './money-request.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant } from '../ids.ts';
+import { StaffMoneyLine } from '../payments/money-request.ts';
+import { ParkedPayment } from '../payments/parked-payment.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
-import { ParkedPayment } from './parked-payment.ts';
-import { Shillings } from './product.ts';
 import { waitingStates } from './waiting-states.ts';
 
 /** An order in a list of the desk: its phone is masked until it is opened (T18). */

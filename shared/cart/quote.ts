@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { Hue } from '../catalogue/hue.ts';
+import { PictureShape, Shillings } from '../catalogue/product.ts';
+import { NumericId } from '../ids.ts';
+import { shop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 import { joinLines } from './cart-line.ts';
-import { Hue } from './hue.ts';
-import { NumericId } from './ids.ts';
 import { lineProblems } from './line-problem.ts';
-import { PictureShape, Shillings } from './product.ts';
-import { shop } from './shop.ts';
-import { texts } from './texts.ts';
-import { readLine } from './typed-text.ts';
 
 const unreadable = { error: texts.cartUnreadable };
 

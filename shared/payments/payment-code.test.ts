@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mpesaNumber } from '../phone.ts';
 import { isPaymentCode, readPaymentCode } from './payment-code.ts';
-import { mpesaNumber } from './phone.ts';
 
 describe('What a shopper can show of a payment [G-58]', () => {
   test.each([

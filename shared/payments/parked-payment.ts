@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Instant, OrderId } from './ids.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { OrderStatus } from '../orders/order-state.ts';
+import { normalisePhone } from '../phone.ts';
+import { texts } from '../texts.ts';
 import { RefundCode, Why } from './money-request.ts';
-import { OrderStatus } from './order-state.ts';
 import { PaymentStatus, Taken } from './payment.ts';
-import { normalisePhone } from './phone.ts';
-import { Shillings } from './product.ts';
-import { texts } from './texts.ts';
 
 /** Why money, or a word of money, waits for a person (R7). */
 export const ParkedReason = z.enum([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { texts } from '../texts.ts';
 import { CartRequest, SavedCart } from './quote.ts';
-import { texts } from './texts.ts';
 
 const line = (id: unknown, quantity: unknown) => ({ id, quantity });
 const messagesOf = (given: unknown) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listAreas } from './delivery.ts';
+import { listAreas } from '../delivery.ts';
+import { firstSettings } from '../shop.ts';
 import { priceCart, vatInside } from './pricing.ts';
-import { firstSettings } from './shop.ts';
 
 const areas = listAreas(firstSettings.zones);
 const kilimani = areas.find(({ name }) => name === 'Kilimani');

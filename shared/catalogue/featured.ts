@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from './ids.ts';
+import { Instant } from '../ids.ts';
 import { ProductCard } from './product.ts';
 
 /** The product that the home page puts forward: a product as lists tell it, with what is said of it (G-29). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProductCard } from './product.ts';
+import { ProductCard } from '../catalogue/product.ts';
 
 /** A found product: as much of a card as a panel of results shows. */
 const Found = ProductCard.pick({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { NumericId } from './ids.ts';
-import { shop } from './shop.ts';
-import { texts } from './texts.ts';
-import { readLine } from './typed-text.ts';
+import { NumericId } from '../ids.ts';
+import { shop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 
 const Delta = z
   .int()

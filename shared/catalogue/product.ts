@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { Instant, NumericId, Slug } from '../ids.ts';
+import { Rating } from '../review.ts';
 import { Hue } from './hue.ts';
-import { Instant, NumericId, Slug } from './ids.ts';
 import type { Picture } from './picture.ts';
-import { Rating } from './review.ts';
 
 /** {@link Picture} on the wire. */
 export const PictureShape: z.ZodType<Picture> = z.object({

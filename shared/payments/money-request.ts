@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Instant } from './ids.ts';
-import { OrderStub } from './order.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant } from '../ids.ts';
+import { OrderStub } from '../orders/order.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 import { MoneyLine, Taken, TakenBy } from './payment.ts';
 import { readPaymentCode } from './payment-code.ts';
-import { Shillings } from './product.ts';
-import { texts } from './texts.ts';
-import { readLine } from './typed-text.ts';
 
 /** M-Pesa's code of money that was sent back, or its whole message; empty where it is not known. */
 export const RefundCode = z
