@@ -10,7 +10,7 @@ const record = (messageId: string, path: string) => ({
   body: JSON.stringify({ path }),
   attributes: { MessageDeduplicationId: `of ${messageId}` },
 });
-const send = (handler: unknown, Records: unknown[], leftMs = 10_000) =>
+const send = (handler: unknown, Records: unknown[], leftMs = 600_000) =>
   (handler as (event: unknown, context: Context) => Promise<unknown>)({ Records }, {
     awsRequestId: 'r',
     getRemainingTimeInMillis: () => leftMs,

@@ -7,7 +7,7 @@ import { handler as tableChanged } from '../events/table-changed.ts';
 
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
-const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 10_000 } as Context;
+const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
 
 /** Hands records to a function; gives the numbers of those that it reports as failed. */
 export async function handTo(handler: unknown, Records: unknown[]): Promise<string[]> {
