@@ -42,7 +42,7 @@ for (const width of [360, 768, 1280]) {
     });
     await page.reload();
     await isAlive(page);
-    await expect(page.getByRole('complementary', { name: 'Advert for adults' })).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Advert for adults' })).toBeAttached();
     await expect(page.locator('[data-touch]')).toBeInViewport({ ratio: 1 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 370) {
@@ -59,12 +59,57 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
+/** The floating buttons that are shown, by what a screen reader says, and their sizes. */
+const buttons = (page: Page) =>
+  page.locator('[data-touch] :is(a, summary):visible').evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return { name: each.getAttribute('aria-label') ?? each.textContent, width, height };
+    }),
+  );
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`A call, a chat and Get in Touch float by themselves at ${width} px, each large enough for a thumb [S1-099…102, S1-356]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await isAlive(page);
+    const touch = page.locator('[data-touch]');
+    const shown = await buttons(page);
+    expect(shown.map(({ name }) => name)).toEqual([
+      'Get in Touch',
+      expect.stringMatching(/^Call us: \+254/),
+      'Chat on WhatsApp',
+    ]);
+    for (const each of shown) {
+      expect(each.height).toBeGreaterThanOrEqual(48);
+      expect(each.width).toBeGreaterThanOrEqual(48);
+    }
+    // One row, and on a phone less than half of its width.
+    const box = await touch.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(52);
+    if (width < 768) expect(box?.width).toBeLessThan(width / 2);
+    // Unfolded, each way to get in touch is there once, in words, and all of it is in view.
+    await touch.locator('summary').click();
+    const ways = page.locator('[data-touch] a:visible');
+    await expect(ways).toHaveText([/^\+254 199/, 'Chat on WhatsApp']);
+    await expect(ways.nth(0)).toHaveAttribute('href', /^tel:\+254\d{9}$/);
+    await expect(ways.nth(1)).toHaveAttribute('href', /^https:\/\/wa\.me\/254\d{9}\?text=/);
+    for (const each of await ways.all()) await expect(each).toBeInViewport({ ratio: 1 });
+    await expect(touch.locator('summary')).toBeInViewport({ ratio: 1 });
+    await touch.locator('summary').click();
+    await expect(ways).toHaveCount(2);
+    await expect(ways.nth(0)).toHaveAccessibleName(/^Call us/);
+  });
+}
+
 test('A floating button that has made way is found by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await isAlive(page);
   const touch = page.locator('[data-touch]');
-  const button = page.locator('[data-touch] > summary');
+  const button = page.locator('[data-touch] summary');
   await expect(async () => {
     await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
     await expect(touch).toHaveAttribute('data-away', '', { timeout: 400 });

@@ -215,7 +215,7 @@ test('Whoever saves data gets no picture of the feed [G-65]', async ({ page }) =
 
 test('An adult sees the strip, and once closed it stays away [S1-096…098, G-60]', async ({ page }) => {
   await openHome(page);
-  const strip = page.getByRole('complementary', { name: 'Advert for adults' });
+  const strip = page.getByRole('region', { name: 'Advert for adults' });
   await expect(page.getByText('Get in Touch')).toBeVisible();
   await expect(strip).toHaveCount(0);
   await page.evaluate(() => {

@@ -121,13 +121,16 @@ test('The feed leads to the three networks, each in a new tab [S1-088]', () => {
   }
 });
 
-test('Get in Touch unfolds a call and a chat without any script [S1-099…102]', () => {
+test('A call and a chat float beside Get in Touch, which unfolds both in words without any script [S1-099…102, S1-356]', () => {
   const html = show(<Floating />);
-  expect(html).toMatch(/<details[^>]*><summary.*Get in Touch.*<\/summary>/);
-  expect(linksIn(html)).toEqual([
-    `tel:${firstSettings.phone}`,
-    expect.stringMatching(/^https:\/\/wa\.me\/254199000100\?text=/),
-  ]);
+  const [unfolding = '', beside = ''] = html.split('</details>');
+  const call = `tel:${firstSettings.phone}`;
+  const chat = expect.stringMatching(/^https:\/\/wa\.me\/254199000100\?text=/);
+  expect(unfolding).toMatch(/<details[^>]*><summary.*Get in Touch.*<\/summary>/);
+  expect(linksIn(unfolding)).toEqual([call, chat]);
+  expect(linksIn(beside)).toEqual([call, chat]);
+  expect(beside).toMatch(/aria-label="Call us: \+254 199 000 100"/);
+  expect(beside).toMatch(/aria-label="Chat on WhatsApp"/);
 });
 
 test('The strip asks its question and leads to the vapes [S1-096, S1-097]', () => {

@@ -3,6 +3,7 @@ import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { useMakeWay } from '../../ui/behaviour/use-make-way.ts';
+import { Floating } from '../layout/floating.tsx';
 import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './home-texts.ts';
@@ -48,6 +49,7 @@ export const Home = memo(() => {
       {parts.map(([id, loadPart]) => (
         <WhenNear key={id} id={id} load={loadPart} />
       ))}
+      <Floating />
     </div>
   );
 });

@@ -3,7 +3,6 @@ import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { texts } from '../../ui/texts.ts';
 import { Toasts } from '../../ui/toasts.tsx';
-import { Floating } from './floating.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Modals } from './modals.tsx';
@@ -30,7 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Floating />
       <Modals />
       <Toasts />
     </>

@@ -28,7 +28,7 @@ export function StripAd() {
   const [isClosed, setClosed] = useState(wasClosed);
   if (isClosed) return null;
   return (
-    <aside
+    <section
       className={styles.strip}
       aria-label={stripAdTexts.label}
       data-mood="smoke"
@@ -50,6 +50,6 @@ export function StripAd() {
       >
         <Icon name="close" size={20} />
       </button>
-    </aside>
+    </section>
   );
 }

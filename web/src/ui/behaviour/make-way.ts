@@ -36,7 +36,7 @@ function isFree({ left, top, width, height }: DOMRect): boolean {
 }
 
 function place(element: HTMLElement) {
-  const isUsed = element.matches('[open], :has(:focus-visible)');
+  const isUsed = element.matches(':has([open], :focus-visible)');
   if (isUsed) return element.removeAttribute('data-away');
   const rest = restOf(element);
   if (rest.width === 0) return;
