@@ -127,12 +127,60 @@ test('A changed price and a missing product are shown when the checkout opens [G
   await openCheckout(page, [
     { product: { ...product, selling_price: product.selling_price - 50 }, quantity: 2 },
   ]);
-  await expect(page.getByText(`Only 1 of ${product.product_name} left.`)).toBeVisible();
+  const summary = page.getByRole('table', { name: 'Order Summary' });
+  await expect(summary.getByText(`Only 1 of ${product.product_name} left.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`^${product.product_name}`) })).toContainText(
     `was ${product.selling_price - 50}`,
   );
   await expect(submit(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Take 1' }).click();
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('A product that sells out at checkout is named in the bar, and a tap leads to it', async ({
+  page,
+  product,
+  phone,
+  shelves,
+  guard,
+}) => {
+  guard.expectFailure(/final-invoice/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toContainText('You pay next by');
+  await shelves.setStock(product.id, 0);
+  await submit(page).click();
+  await expect(bar).toContainText(`${product.product_name} is sold out.`);
+  await expect(bar).not.toContainText('You pay next by');
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await submit(page).click({ force: true });
+  const remedy = page.getByRole('button', { name: 'Remove it' });
+  await expect(remedy).toBeFocused();
+  await expect(remedy).toBeInViewport({ ratio: 1 });
+  const [below, above] = await Promise.all([remedy.boundingBox(), bar.boundingBox()]);
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+});
+
+test('Without prices the bar says so, and a tap asks for them again', async ({
+  page,
+  product,
+  phone,
+  guard,
+}) => {
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  guard.expectFailure(/api\/quote/);
+  await page.route('**/api/quote', (route) => route.abort());
+  await checkoutField(page, 'Delivery Area').selectOption('Karen');
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toContainText('We could not check prices and stock.');
+  await page.unroute('**/api/quote');
+  await submit(page).click({ force: true });
+  await expect(bar).toContainText('Complete Order');
+  await expect(bar).not.toContainText('We could not check prices and stock.');
   await expect(submit(page)).toBeEnabled();
 });
 

@@ -62,14 +62,14 @@ test('Where it goes: every area under its zone with its fee, from nothing to 1,2
   const zones = [...html.matchAll(/<optgroup label="([^"]*)"/g)].map(([, label]) => label);
   expect(zones).toEqual([
     'Zone 1: free pickup',
-    'Zone 2: Ksh 300',
-    'Zone 3: Ksh 400',
-    'Zone 4: Ksh 500',
-    'Zone 5: Ksh 1,200',
+    'Zone 2: Ksh 300.00',
+    'Zone 3: Ksh 400.00',
+    'Zone 4: Ksh 500.00',
+    'Zone 5: Ksh 1,200.00',
   ]);
   const areas = firstSettings.zones.flatMap((zone) => zone.areas);
   expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, name]) => name)).toEqual(areas);
-  expect(html).toMatch(/<option value="Karen" selected="">Karen · Ksh 1,200</);
+  expect(html).toMatch(/<option value="Karen" selected="">Karen · Ksh 1,200\.00</);
   expect(control(html, 'area')).toMatch(/autoComplete="address-level3"/i);
   expect(control(html, 'area')).toContain('required');
   expect(control(html, 'instructions')).not.toContain('required');
@@ -147,6 +147,18 @@ test('The button says what it does, and that it is being done [S2-021, S2-022, S
   expect(bar('ready')).toMatch(/<button[^>]*aria-disabled="false"[^>]*>.*Complete Order/);
   expect(bar('sending')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Processing\.\.\./);
   expect(words(bar('ready'))).toContain('You pay next by M-Pesa, or when you receive the order.');
+});
+
+test('While the order cannot be sent the bar says why in place of how to pay', () => {
+  const reason = 'Mint is sold out.';
+  const html = renderToStaticMarkup(
+    <CompleteBar state={{ step: 'ready' }} quote={quote} isLive={false} isPricing={false} reason={reason} />,
+  );
+  expect(words(html)).toContain(reason);
+  expect(words(html)).not.toContain('You pay next');
+  // A screen reader reads the reason with the button that cannot be used.
+  const [, id] = html.match(/<button[^>]*aria-describedby="([^"]+)"/) ?? [];
+  expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?${reason}</p>`));
 });
 
 test('An empty cart says so and leads back to the shop [S2-026…028]', () => {

@@ -98,6 +98,7 @@ export function Checkout() {
             state={state}
             quote={pricing.quote}
             isLive={isLive}
+            reason={checkout.reason}
             isPricing={!pricing.isCurrent && !pricing.error}
           />
         </div>

@@ -1,15 +1,26 @@
 import type { Quote } from '#shared/cart/quote.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import styles from './complete-bar.module.css';
 import type { Ordering } from './ordering.ts';
 
-type Props = { state: Ordering; quote: Quote | undefined; isLive: boolean; isPricing: boolean };
+type Props = {
+  state: Ordering;
+  quote: Quote | undefined;
+  isLive: boolean;
+  isPricing: boolean;
+  /** Why the order cannot be sent now. */
+  reason?: string | undefined;
+};
 
-/** The total and the one button, in reach of the thumb (S2-021, S2-022). It keeps the focus while it may not be pressed. */
-export function CompleteBar({ state, quote, isLive, isPricing }: Props) {
+/**
+ * The total and the one button, in reach of the thumb (S2-021, S2-022). The button keeps the focus while it is disabled,
+ * and the reason stands below it.
+ */
+export function CompleteBar({ state, quote, isLive, isPricing, reason }: Props) {
   const isSending = state.step === 'sending' || state.step === 'placed';
   return (
     <div className={styles.bar} data-buy-bar>
@@ -27,10 +38,14 @@ export function CompleteBar({ state, quote, isLive, isPricing }: Props) {
         className={styles.button}
         aria-disabled={!isLive}
         aria-busy={isSending}
+        aria-describedby="complete-note"
       >
         {wordOf(state, isPricing)}
       </Button>
-      <p className={styles.note}>{orderTexts.checkout.payLater}</p>
+      <p id="complete-note" className={styles.note} data-problem={reason && ''}>
+        {reason && <Icon name="alert" size={18} />}
+        {reason ?? orderTexts.checkout.payLater}
+      </p>
     </div>
   );
 }

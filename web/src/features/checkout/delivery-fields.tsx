@@ -38,10 +38,13 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
           >
             {!area && <option value="" />}
             {settings.zones.map(({ zone, fee, pickup, areas }) => (
-              <optgroup key={zone} label={texts.zone(zone, pickup ? texts.freePickup : formatPrice(fee))}>
+              <optgroup
+                key={zone}
+                label={texts.zone(zone, pickup ? texts.freePickup : formatPrice(fee, 'page'))}
+              >
                 {areas.map((name) => (
                   <option key={name} value={name}>
-                    {name} · {fee === 0 ? texts.free : formatPrice(fee)}
+                    {name} · {fee === 0 ? texts.free : formatPrice(fee, 'page')}
                   </option>
                 ))}
               </optgroup>

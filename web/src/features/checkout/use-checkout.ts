@@ -43,8 +43,10 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const { state, send, touch } = useOrdering(hear);
   const lines = linesNow(cart.lines, pricing.quote);
   const isBusy = state.step === 'sending' || state.step === 'checking' || state.step === 'placed';
-  const hasProblem = lines.some(({ problem }) => problem);
-  const isLive = pricing.isCurrent && area !== undefined && !hasProblem && !isBusy;
+  const problem = lines.find((line) => line.problem)?.problem?.message;
+  const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy;
+  /** Why the order cannot be sent, where a field of the form is not the reason. */
+  const reason = isBusy ? undefined : (problem ?? failure(settings.error, pricing.error));
 
   function change(field: OrderField, value: string) {
     const typed = field === 'phone' ? typePhone(draft.phone, value) : value;
@@ -77,11 +79,14 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   }
 
   function submit() {
-    if (isBusy || !zones) return;
+    if (isBusy) return;
+    if (settings.error) void settings.mutate();
+    if (pricing.error) pricing.refresh();
+    if (!zones) return;
     const wrong = submitErrors(draft, zones);
     point(wrong);
     if (Object.keys(wrong).length > 0) return;
-    if (hasProblem) form.current?.querySelector<HTMLElement>('[data-changed] button')?.focus();
+    if (problem) form.current?.querySelector<HTMLElement>('[data-changed] button')?.focus();
     if (!isLive) return;
     if (pricing.quote?.age_restricted && !age.isConfirmed) setAskingAge(true);
     else order();
@@ -118,7 +123,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     state,
     isBusy,
     isLive,
-    hasProblem,
+    reason,
     sentTotal,
     isAskingAge,
     change,
@@ -130,6 +135,11 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     },
     closeAge: () => setAskingAge(false),
   };
+}
+
+function failure(settings: unknown, pricing: unknown): string | undefined {
+  if (settings) return orderTexts.checkout.settingsFailed;
+  return pricing ? orderTexts.checkout.quoteFailed : undefined;
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
