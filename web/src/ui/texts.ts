@@ -34,7 +34,7 @@ export const texts = {
   categoriesEmpty: { desktop: 'No categories returned from API.', mobile: 'No categories available.' },
   search: {
     label: 'Search the shop',
-    placeholder: 'Search pouches, flavours, prices…',
+    placeholder: 'Search flavours…',
     open: 'Open search',
     close: 'Close search',
     failed: 'Search could not be loaded. Please try again.',
