@@ -52,7 +52,7 @@ test('Whoever has signed in is told so for two seconds, then is in the shop [S2-
   await expect(page).toHaveURL('/');
 });
 
-for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders']) {
+for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders?state=confirmed']) {
   test(`A person who signs in from ${path} goes on there`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);

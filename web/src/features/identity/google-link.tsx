@@ -2,12 +2,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import { noteWayBack } from './way-back.ts';
 
-/** 'Sign in with Google', with its mark in its own colours (S2-050). Whoever was at cart, checkout or account comes back there. */
+/** 'Sign in with Google', with its mark in its own colours (S2-050). It notes the address to return to. */
 export const GoogleLink = () => (
   <a
     href="/auth/google"
     className={buttonClass({ look: 'outline', wide: true })}
-    onClick={() => noteWayBack(() => sessionStorage, location.pathname)}
+    onClick={() => noteWayBack(() => sessionStorage, location.pathname + location.search)}
   >
     <svg width="22" height="22" viewBox="0 0 48 48" aria-hidden="true">
       <path

@@ -17,10 +17,18 @@ test.each([
   '/account',
   '/admin/payments',
   '/admin/orders/0123456789abcdefghijkl',
+  '/admin/orders?state=out_for_delivery',
+  '/admin/chat-drafts?code=HART-4K7P',
 ])('Whoever signs in from %s goes on there [G-30]', (path) => {
   const kept = memory();
   noteWayBack(kept, path);
   expect(readWayBack(kept)).toBe(path);
+});
+
+test('A query that does not belong to the admin is left out of the way back', () => {
+  const kept = memory();
+  noteWayBack(kept, '/checkout?utm_source=mail');
+  expect(readWayBack(kept)).toBe('/checkout');
 });
 
 test.each(['/', '/category/hart-vapes', '/signed-in', '/order-success/0123456789abcdefghijkl'])(
@@ -43,6 +51,10 @@ test.each([
   '/cart@evil.example',
   '/admin/..//evil.example',
   '/checkout?next=//evil.example',
+  '/admin/orders?state=//evil.example',
+  '/admin/orders?state=new#//evil.example',
+  '/admin/orders?state=new?state=paid',
+  '//evil.example?state=new',
   'javascript:alert(1)',
   '/account/../x',
   '',

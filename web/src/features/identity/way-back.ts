@@ -2,7 +2,7 @@ import { paths, type Screen } from '#shared/paths.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 
 const KEY = 'after-sign-in';
-/** Screens that somebody was in the middle of; from elsewhere the way leads home (S2-345). */
+/** The screens that a visitor returns to after signing in; from any other screen they go home (S2-345). */
 const returned: readonly (Screen | undefined)[] = [
   'cart',
   'cartAlias',
@@ -13,25 +13,35 @@ const returned: readonly (Screen | undefined)[] = [
   'adminDraft',
 ];
 
-const isReturned = (path: string) => returned.includes(placeOf(path)?.screen);
+/** Splits an address into its path and its query, which may hold only plain names and values. */
+const ADDRESS = /^([^?]*)(\?[\w.=&%+-]*)?$/;
+
+/** True for the address of a screen to return to. Only the admin's lists keep a query: it says which orders they show. */
+function isReturned(address: string): boolean {
+  const [, path = '', query] = ADDRESS.exec(address) ?? [];
+  const screen = placeOf(path)?.screen;
+  return query ? screen === 'admin' : returned.includes(screen);
+}
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Notes where somebody was when they went to sign in. */
-export function noteWayBack(memory: () => Memory, path: string) {
+/** Stores the address that a visitor signs in from, without a query that they do not return with. */
+export function noteWayBack(memory: () => Memory, address: string) {
+  const [path = ''] = address.split('?');
   try {
-    if (isReturned(path)) memory().setItem(KEY, path);
+    if (isReturned(address)) memory().setItem(KEY, address);
+    else if (isReturned(path)) memory().setItem(KEY, path);
     else memory().removeItem(KEY);
   } catch {
-    // They come home, as after any sign-in.
+    // Without storage they go home, as from any other screen.
   }
 }
 
-/** Where somebody who has signed in goes on: one of our own screens, whatever the memory says (T22). */
+/** Returns the address to go to after signing in: always one of our own screens, whatever the storage holds (T22). */
 export function readWayBack(memory: () => Memory): string {
   try {
-    const path = memory().getItem(KEY) ?? '';
-    return isReturned(path) ? path : paths.home;
+    const address = memory().getItem(KEY) ?? '';
+    return isReturned(address) ? address : paths.home;
   } catch {
     return paths.home;
   }
