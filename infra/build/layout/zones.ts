@@ -19,7 +19,7 @@ const notInStorefront = ['@aws-sdk', 'aws-cdk-lib', 'node:', 'zod'];
 export const zones: Record<string, Zone> = {
   shared: { may: [], packages: ['zod'] },
 
-  // errors.ts and log.ts: every layer may import them.
+  // errors.ts, log.ts and retry.ts: every layer may import them.
   functions: { may: ['shared'], never: notInLambdas },
   'functions/data/dynamodb': { may: ['functions', 'shared'], never: notInLambdas },
   'functions/data': { may: ['functions/data/dynamodb', 'functions', 'shared'], never: notInLambdas },
@@ -76,7 +76,9 @@ export const zones: Record<string, Zone> = {
   },
   // Reads the templates: what it runs is what is deployed.
   'infra/local': { may: ['infra', 'infra/build', 'shared'] },
-  'infra/migrations': { may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'shared'] },
+  'infra/migrations': {
+    may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
+  },
   'infra/seed': {
     may: ['infra', 'infra/local', 'functions/core', 'functions/data', 'functions/data/dynamodb', 'shared'],
   },
