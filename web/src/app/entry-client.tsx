@@ -5,10 +5,10 @@ import { notFoundPage } from '#shared/page.ts';
 import type { Screen } from '#shared/paths.ts';
 import { holdPage } from '../api/page-data.ts';
 import type { RouteData } from '../api/screen-call.ts';
-import { prepareOnIntent } from '../navigation/prefetch.ts';
 import { madePathOf, placeOf } from '../navigation/prerendered-path.ts';
 import { soon } from '../navigation/soon.ts';
 import { App, type Screens } from './app.tsx';
+import { prepareOnIntent } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
 import { openOffline } from './start-service-worker.ts';
 

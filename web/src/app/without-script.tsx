@@ -1,8 +1,8 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
+import { urls } from '../navigation/urls.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { urls } from './paths.ts';
 import { withoutScriptTexts as texts } from './without-script-texts.ts';
 
 type Props = { settings: Pick<Settings, 'phone' | 'whatsapp' | 'address' | 'hours'> };

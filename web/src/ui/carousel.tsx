@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { partTexts } from '../features/home/home-part-texts.ts';
 import { swipeStep } from './behaviour/swipe.ts';
 import { usePauses } from './behaviour/use-pauses.ts';
 import { useTicks } from './behaviour/use-ticks.ts';
 import styles from './carousel.module.css';
+import { carouselTexts as texts } from './carousel-texts.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -105,7 +105,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     <button
       type="button"
       className={styles.arrow}
-      aria-label={`${way < 0 ? partTexts.row.previous : partTexts.row.next}: ${label}`}
+      aria-label={`${way < 0 ? texts.previous : texts.next}: ${label}`}
       disabled={!wraps && (end === 'both' || end === (way < 0 ? 'start' : 'end'))}
       onClick={() => move(way)}
     >
@@ -127,7 +127,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
           <button
             type="button"
             className={styles.arrow}
-            aria-label={isStopped ? partTexts.row.play : partTexts.row.pause}
+            aria-label={isStopped ? texts.play : texts.pause}
             onClick={toggle}
           >
             <Icon name={isStopped ? 'play' : 'pause'} />

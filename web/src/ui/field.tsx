@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { orderTexts } from '../features/orders/order-texts.ts';
 import styles from './field.module.css';
+import { fieldTexts } from './field-texts.ts';
 
 /** What a control inside a {@link Field} takes, so that its error and hint are read with it. */
 type Control = {
@@ -41,7 +41,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label} {isOptional && <span className={styles.optional}>({orderTexts.checkout.optional})</span>}
+        {label} {isOptional && <span className={styles.optional}>({fieldTexts.optional})</span>}
       </label>
       {children({
         id,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { urls } from '../app/paths.ts';
+import { urls } from '../navigation/urls.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { RetryButton } from './retry-button.tsx';

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#shared/accounts/session.ts';
+import { adminUrls } from '../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { adminUrls } from '../admin/admin-urls.ts';
-import { isDeskPerson } from '../admin/staff-member.ts';
 import { GoogleLink } from '../identity/google-link.tsx';
+import { isDeskPerson } from '../identity/staff-member.ts';
 import { useUser } from '../identity/use-user.ts';
 import { SavedPart } from '../saved/saved-part.tsx';
 import { useAccountSaved } from '../saved/use-account-saved.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account, Address } from '#shared/accounts/account.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { call } from '../../api/call.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { draftStore } from '../checkout/order-draft.ts';

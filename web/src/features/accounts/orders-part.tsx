@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { urls } from '../../app/paths.ts';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GoogleLink } from '../identity/google-link.tsx';
 import { signOut } from '../identity/sign-out.ts';
+import { isDeskPerson } from '../identity/staff-member.ts';
 import { useUser } from '../identity/use-user.ts';
 import { adminTexts as texts } from './admin-texts.ts';
-import { adminUrls } from './admin-urls.ts';
 import styles from './frame.module.css';
-import { isDeskPerson } from './staff-member.ts';
 import { Count } from './ui/count.tsx';
 import { useCounts } from './use-admin-lists.ts';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { urls } from '../../app/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/cart/quote.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

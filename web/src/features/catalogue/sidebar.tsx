@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { shopTexts } from './shop-texts.ts';
 import styles from './sidebar.module.css';
 import { useShopCategories } from './use-categories.ts';

@@ -1,5 +1,5 @@
 import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { texts } from '../../ui/texts.ts';
 import { categoryTexts } from './category-texts.ts';
 import styles from './subcategory-tabs.module.css';

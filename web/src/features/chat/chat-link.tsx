@@ -1,5 +1,5 @@
 import { chatLink } from '#shared/phone.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

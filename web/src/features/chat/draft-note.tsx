@@ -1,5 +1,5 @@
 import { useCall } from '../../api/use-call.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { chatTexts } from './chat-texts.ts';
 import { chatWords } from './chat-words.ts';
 import styles from './draft-note.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { AgeDialog } from '../age/age-dialog.tsx';
 import { ageTexts } from '../age/age-texts.ts';

@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Price } from '../../ui/price.tsx';
 import { setLineQuantity } from '../cart/cart-lines.ts';
 import { type LineNow, nameOf } from '../cart/cart-quote.ts';

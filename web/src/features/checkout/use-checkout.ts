@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatPhone } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { useCall } from '../../api/use-call.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAge } from '../age/use-age.ts';
 import { linesNow } from '../cart/cart-quote.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalogue/category.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAge } from '../age/use-age.ts';

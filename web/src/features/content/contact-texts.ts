@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 
 type Way = { title: string; text: string; link?: { label: string; href: string } };
 

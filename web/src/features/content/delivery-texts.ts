@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 
 type Point = { title: string; text: (hours: string) => string; link?: { label: string; href: string } };
 

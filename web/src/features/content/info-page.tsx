@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import styles from './info-page.module.css';
 import { type InfoScreen, infoTexts } from './info-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { PostCard as Card } from '#shared/content/post.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { formatShortDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './post-card.module.css';

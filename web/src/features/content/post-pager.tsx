@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './post-pager.module.css';
 import { postTexts as texts } from './post-texts.ts';

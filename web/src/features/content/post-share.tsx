@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { PostDetail } from '#shared/content/post.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

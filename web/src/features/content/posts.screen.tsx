@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
-import { urls } from '../../app/paths.ts';
 import { pageOf } from '../../navigation/prerendered-path.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

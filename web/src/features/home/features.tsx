@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { productsIn } from '../catalogue/products-in.ts';
 import styles from './features.module.css';

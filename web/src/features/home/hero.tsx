@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { slideAfter } from '../../ui/behaviour/swipe.ts';
 import { usePauses } from '../../ui/behaviour/use-pauses.ts';
 import { useRotation } from '../../ui/behaviour/use-rotation.ts';

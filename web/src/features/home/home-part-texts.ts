@@ -73,6 +73,4 @@ export const partTexts = {
     pictures: 'Pictures from our feed',
     follow: { facebook: 'Follow on Facebook', tiktok: 'Follow on TikTok', instagram: 'Follow on Instagram' },
   },
-
-  row: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' },
 } as const;

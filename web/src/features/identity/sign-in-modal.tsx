@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { rememberSignInModal } from '../../navigation/visits.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { forgetPerson } from '../accounts/forget-person.ts';
 import { isMergeDue } from '../accounts/merge-due.ts';
 import { cartStore } from '../cart/store/cart-store.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalogue/category.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { texts } from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 

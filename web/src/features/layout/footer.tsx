@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { texts } from '../../ui/texts.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { ContactDetails } from '../content/contact-details.tsx';

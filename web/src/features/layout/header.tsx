@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { urls } from '../../app/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';

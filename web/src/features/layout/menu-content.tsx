@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalogue/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { useSubcategories } from '../catalogue/use-categories.ts';

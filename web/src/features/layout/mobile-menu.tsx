@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/catalogue/category.ts';
-import { urls } from '../../app/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import styles from './strip-ad.module.css';

@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { useRotation } from '../../ui/behaviour/use-rotation.ts';
 import { texts } from '../../ui/texts.ts';
 import { useSettings } from '../settings/use-settings.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { WholeOrder } from './order-facts.tsx';

@@ -23,7 +23,6 @@ export const orderTexts = {
     askUsCall: (phone: string) => `Call ${phone}`,
     askUsMessage: (lines: string) => `Hello, I would like to order:\n${lines}`,
     instructions: 'Delivery Instructions',
-    optional: 'optional',
     instructionsHint: 'Gate, floor or best time: anything that helps the rider.',
     pickupHint: 'When you will come, or who will come for you.',
     summary: 'Order Summary',

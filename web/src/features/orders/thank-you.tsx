@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { urls } from '../../app/paths.ts';
 import { countDown, RETURN_SECONDS } from '../../navigation/return-home.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../settings/use-settings.ts';

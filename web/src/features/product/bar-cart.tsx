@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { InCartStepper } from '../cart/in-cart-stepper.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
-import { urls } from '../../app/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { productTexts } from './product-texts.ts';

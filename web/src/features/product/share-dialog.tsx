@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { displayPrice } from '#shared/money.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { productTexts } from '../product/product-texts.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { accountTexts } from '../accounts/account-texts.ts';
 import { Part } from '../accounts/part.tsx';

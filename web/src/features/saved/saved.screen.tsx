@@ -1,4 +1,4 @@
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductCard, ProductCardSkeleton } from '../catalogue/product-card.tsx';

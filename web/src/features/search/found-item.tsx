@@ -1,5 +1,5 @@
 import type { FoundProduct } from '#shared/search/columns.ts';
-import { urls } from '../../app/paths.ts';
+import { urls } from '../../navigation/urls.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './found-item.module.css';

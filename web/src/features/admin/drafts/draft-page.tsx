@@ -1,10 +1,10 @@
 import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import { Frame } from '../frame.tsx';
 import styles from '../orders/order-page.module.css';
 import { Failure } from '../ui/failure.tsx';

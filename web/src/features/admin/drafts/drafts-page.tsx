@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { draftCode } from '#shared/orders/draft-code.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import { Frame } from '../frame.tsx';
 import { Finder } from '../ui/finder.tsx';
 import styles from '../ui/screen.module.css';

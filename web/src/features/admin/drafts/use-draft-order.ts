@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CallInput, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { adminUrls } from '../admin-urls.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import type { DeskDraft } from './draft-hold.tsx';
 

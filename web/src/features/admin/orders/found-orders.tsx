@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Coming } from '../ui/further.tsx';
 import { Pages } from '../ui/paged-list.tsx';

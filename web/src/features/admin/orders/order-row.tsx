@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import { moneyWord } from '../payments/money-word.ts';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import styles from '../ui/table.module.css';

@@ -1,9 +1,9 @@
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { CallAnswer } from '../../../api/call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import styles from '../ui/panel.module.css';
 
 const texts = adminTexts.order;

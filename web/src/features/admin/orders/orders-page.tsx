@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import { Frame } from '../frame.tsx';
 import { keepSearch, keptSearch, type Wanted } from '../kept-search.ts';
 import { UnpaidList } from '../payments/unpaid-list.tsx';

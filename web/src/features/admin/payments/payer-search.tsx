@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
-import { adminUrls } from '../admin-urls.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import type { Wanted } from '../kept-search.ts';
 import type { Parked } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { adminUrls } from '../admin-urls.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Frame } from '../frame.tsx';
 import styles from '../ui/screen.module.css';
 import { Tabs } from '../ui/tabs.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { adminUrls } from '../admin-urls.ts';
 import { minutesSince } from '../use-admin-lists.ts';
 import type { Hold, Parked } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { urls } from '../../../app/paths.ts';
+import { urls } from '../../../navigation/urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { urls } from '../../../app/paths.ts';
+import { urls } from '../../../navigation/urls.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';

@@ -3,7 +3,7 @@ import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { urls } from '../../../app/paths.ts';
+import { urls } from '../../../navigation/urls.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

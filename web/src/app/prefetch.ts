@@ -1,7 +1,7 @@
 import { readPage } from '../api/page-data.ts';
-import { loadScreen } from '../app/screens.ts';
-import { madePathOf, placeOf } from './prerendered-path.ts';
-import { savesData } from './save-data.ts';
+import { madePathOf, placeOf } from '../navigation/prerendered-path.ts';
+import { savesData } from '../navigation/save-data.ts';
+import { loadScreen } from './screens.ts';
 
 /** A finger that scrolls or a mouse that passes by is gone sooner than this, in ms. */
 const INTENT_MS = 60;

@@ -1,0 +1,2 @@
+/** Texts of every form field. */
+export const fieldTexts = { optional: 'optional' } as const;
