@@ -57,3 +57,13 @@ test('No two endpoints share a route or a name', () => {
   const names = endpoints.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test.each(endpoints.map(({ endpoint }) => endpoint))(
+  'The example of $route is accepted by its schemas',
+  (row) => {
+    const { params, query, body } = (row.example ?? {}) as Record<string, unknown>;
+    expect(row.params?.safeParse(params ?? {}).error).toBeUndefined();
+    expect(row.query?.safeParse(query ?? {}).error).toBeUndefined();
+    expect(row.body?.safeParse(body ?? {}).error).toBeUndefined();
+  },
+);

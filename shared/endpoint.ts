@@ -50,6 +50,22 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   sharedSeconds?: 1;
 };
 
+type ExampleOf<P extends Shape, Q extends Shape, B extends Shape> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B>;
+
+/**
+ * A call that the schemas accept. The API document shows it, the bench and the tests that try every endpoint send it.
+ * It may be left out only where an empty call is accepted.
+ */
+type Example<P extends Shape, Q extends Shape, B extends Shape> =
+  Record<string, never> extends ExampleOf<P, Q, B>
+    ? { example?: ExampleOf<P, Q, B> }
+    : { example: ExampleOf<P, Q, B> };
+
+/** The example of any endpoint; undefined means an empty call. */
+type AnyExample = { params?: unknown; query?: unknown; body?: unknown } | undefined;
+
 /** One row of the endpoint table. */
 export type Endpoint<
   R extends Route = Route,
@@ -58,7 +74,13 @@ export type Endpoint<
   B extends Shape = Shape,
   A extends z.ZodType = z.ZodType,
   X extends Access = Access,
-> = Omit<Spec<P, Q, B, A, X>, 'params' | 'query' | 'body'> & { route: R; params: P; query: Q; body: B };
+> = Omit<Spec<P, Q, B, A, X>, 'params' | 'query' | 'body'> & {
+  route: R;
+  params: P;
+  query: Q;
+  body: B;
+  example?: AnyExample;
+};
 
 /**
  * States one endpoint. The gateway's route, the function, parsing, access, the typed call in the browser, the
@@ -71,7 +93,7 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   const X extends Access = Access,
->(route: R, spec: Spec<P, Q, B, A, X>): Endpoint<R, P, Q, B, A, X> {
+>(route: R, spec: Spec<P, Q, B, A, X> & Example<P, Q, B>): Endpoint<R, P, Q, B, A, X> {
   return { route, ...spec } as Endpoint<R, P, Q, B, A, X>;
 }
 

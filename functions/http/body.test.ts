@@ -8,14 +8,16 @@ import { handler as confirmAgeHandler } from '../api/identity/confirm-age.ts';
 import { type Handler, send } from '../test-support/event.ts';
 import { lambda } from './lambda.ts';
 
-const write = endpoint('POST /test', {
+const spec = {
   id: 'orders/Test',
   summary: 'Test.',
   access: 'anyone',
   body: z.object({ name: z.string(), more: z.unknown().optional() }),
   answer: z.object({ name: z.string() }),
-});
-const form = endpoint('POST /form', { ...write, bodyType: 'multipart' });
+  example: { body: { name: 'Wanjiku' } },
+} as const;
+const write = endpoint('POST /test', spec);
+const form = endpoint('POST /form', { ...spec, bodyType: 'multipart' });
 
 function post(row: Endpoint, body: string, type?: string, isBase64Encoded = false) {
   const handler = lambda(row, async ({ body }) => ({ name: (body as { name: string }).name }));

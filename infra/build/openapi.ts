@@ -12,8 +12,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf({ params, query, route }: Endpoint): Json[] {
-  const part = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+function parametersOf({ params, query, route, example }: Endpoint): Json[] {
+  const part = (schema: z.ZodType | undefined, where: 'path' | 'query', shown: unknown) => {
     const { properties = {}, required = [] } = (schema ? schemaOf(schema, 'input') : {}) as {
       properties?: Record<string, Json>;
       required?: string[];
@@ -23,10 +23,15 @@ function parametersOf({ params, query, route }: Endpoint): Json[] {
       in: where,
       required: where === 'path' || required.includes(name),
       schema: property,
+      ...(name in Object(shown) && { example: Object(shown)[name] }),
     }));
   };
   const csrf = { $ref: '#/components/parameters/CsrfToken' };
-  return [...part(params, 'path'), ...part(query, 'query'), ...(isWrite(route) ? [csrf] : [])];
+  return [
+    ...part(params, 'path', example?.params),
+    ...part(query, 'query', example?.query),
+    ...(isWrite(route) ? [csrf] : []),
+  ];
 }
 
 const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });

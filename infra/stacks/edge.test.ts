@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { endpoints } from '#shared/api/index.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
-import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
+import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
 import { madeScreens, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { pageChoiceCode, viewerCode } from './edge.ts';
@@ -120,20 +121,39 @@ test('Two screens never want the same path [G-84]', () => {
   expect(both).toEqual([]);
 });
 
-test('Calls that could both match a path are known: no category may be named as a part of one', () => {
-  const routes = endpoints.map(({ endpoint }) => endpoint.route);
-  const isFree = (part: string) => part.startsWith('{');
-  const collide = (a: Route, b: Route) =>
-    methodOf(a) === methodOf(b) && couldBothMatch(pathOf(a), pathOf(b), isFree);
-  const both = routes.flatMap((a, at) =>
-    routes
+const isFree = (part: string) => part.startsWith('{');
+const partsOf = ({ route }: Endpoint) => pathOf(route).split('/');
+
+/** Of two calls that could both match a path, the one that gets it: its path has the earlier plain part. */
+function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoint] {
+  const [left, right] = [partsOf(a), partsOf(b)];
+  const at = left.findIndex((part, index) => isFree(part) !== isFree(right[index] ?? ''));
+  return isFree(left[at] ?? '') ? [b, a] : [a, b];
+}
+
+/** Whether a path that two calls match is a good path of the one that does not get it. */
+function hides(winner: Endpoint, loser: Endpoint): boolean {
+  const others = partsOf(winner);
+  const taken = partsOf(loser).flatMap((part, at): [string, string][] => {
+    const other = others[at] ?? '';
+    return isFree(part) && !isFree(other) ? [[part.slice(1, -1), other]] : [];
+  });
+  const shape = (loser.params as z.ZodObject).shape;
+  return taken.every(([name, value]) => (shape[name] as z.ZodType).safeParse(value).success);
+}
+
+test('Calls that hide a good path of another call are known: no category may be named as a part of one', () => {
+  const rows = endpoints.map(({ endpoint }) => endpoint);
+  const collide = (a: Endpoint, b: Endpoint) =>
+    methodOf(a.route) === methodOf(b.route) && couldBothMatch(pathOf(a.route), pathOf(b.route), isFree);
+  const both = rows.flatMap((a, at) =>
+    rows
       .slice(at + 1)
-      .filter((b) => collide(a, b))
-      .map((b) => [a, b]),
+      .filter((b) => collide(a, b) && hides(...winnerFirst(a, b)))
+      .map((b) => [a.route, b.route]),
   );
   const collection = 'GET /api/{product}/products';
   const pairs = [
-    ['GET /api/categories/slug/{slug}', 'GET /api/categories/{id}/subcategories'],
     ['GET /api/subcategories/{id}', collection],
     ['GET /api/frontend/products', collection],
     ['GET /api/products/{id}', collection],

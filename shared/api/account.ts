@@ -28,6 +28,7 @@ export const changeAccount = endpoint('PATCH /api/account', {
   access: 'signed-in',
   body: AccountChange,
   answer: Account,
+  example: { body: { name: 'Wanjiku' } },
 });
 
 export const addAddress = endpoint('POST /api/account/addresses', {
@@ -36,6 +37,7 @@ export const addAddress = endpoint('POST /api/account/addresses', {
   access: 'signed-in',
   body: AddressForm,
   answer: Account,
+  example: { body: { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' } },
 });
 
 export const changeAddress = endpoint('PUT /api/account/addresses/{id}', {
@@ -45,6 +47,10 @@ export const changeAddress = endpoint('PUT /api/account/addresses/{id}', {
   params: z.object({ id: AddressId }),
   body: AddressForm,
   answer: Account,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' },
+  },
 });
 
 export const removeAddress = endpoint('DELETE /api/account/addresses/{id}', {
@@ -53,6 +59,7 @@ export const removeAddress = endpoint('DELETE /api/account/addresses/{id}', {
   access: 'signed-in',
   params: z.object({ id: AddressId }),
   answer: Account,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const listAccountOrders = endpoint('GET /api/account/orders', {
@@ -78,6 +85,7 @@ export const keepSaved = endpoint('PUT /api/account/saved', {
   access: 'signed-in',
   body: z.object({ saved: SavedList }),
   answer: Saved,
+  example: { body: { saved: [{ id: 1, slug: 'product-1' }] } },
 });
 
 export const mergeAccount = endpoint('POST /api/account/merge', {
@@ -92,6 +100,7 @@ export const mergeAccount = endpoint('POST /api/account/merge', {
     /** How many orders are theirs from now on. */
     orders: z.number().int(),
   }),
+  example: { body: {} },
 });
 
 export const downloadAccount = endpoint('GET /api/account/data', {
@@ -109,4 +118,5 @@ export const eraseAccount = endpoint('POST /api/account/erase', {
   access: 'signed-in',
   body: z.object({ confirm: z.literal(true) }),
   answer: Erased,
+  example: { body: { confirm: true } },
 });

@@ -58,6 +58,7 @@ export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
   params: z.object({ slug: Slug }),
   answer: CategoryDetail,
   sharedSeconds: 1,
+  example: { params: { slug: 'hart-vapes' } },
 });
 
 export const listSubcategories = endpoint('GET /api/categories/{id}/subcategories', {
@@ -67,6 +68,7 @@ export const listSubcategories = endpoint('GET /api/categories/{id}/subcategorie
   params: z.object({ id: NumericIdText }),
   answer: z.array(Subcategory),
   sharedSeconds: 1,
+  example: { params: { id: '1' } },
 });
 
 export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
@@ -77,6 +79,7 @@ export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
   query: Page,
   answer: Subcategory.extend({ ...Products.shape, attributes: z.array(Attribute) }),
   sharedSeconds: 1,
+  example: { params: { id: '11' } },
 });
 
 export const listProducts = endpoint('GET /api/products', {
@@ -91,6 +94,7 @@ export const listProducts = endpoint('GET /api/products', {
     meta: Meta.optional(),
   }),
   sharedSeconds: 1,
+  example: { query: { limit: '20' } },
 });
 
 export const listFrontendProducts = endpoint('GET /api/frontend/products', {
@@ -100,6 +104,7 @@ export const listFrontendProducts = endpoint('GET /api/frontend/products', {
   query: z.object({ limit, category: Slug.optional() }),
   answer: z.array(ProductCard),
   sharedSeconds: 1,
+  example: { query: { limit: '20' } },
 });
 
 export const listCollection = endpoint('GET /api/collection/{slug}/products', {
@@ -110,6 +115,7 @@ export const listCollection = endpoint('GET /api/collection/{slug}/products', {
   query: Page,
   answer: Products,
   sharedSeconds: 1,
+  example: { params: { slug: 'hart-vapes' } },
 });
 
 export const listCollectionProducts = endpoint('GET /api/{product}/products', {
@@ -120,6 +126,7 @@ export const listCollectionProducts = endpoint('GET /api/{product}/products', {
   query: Page,
   answer: Products,
   sharedSeconds: 1,
+  example: { params: { product: 'hart-vapes' } },
 });
 
 export const listShopCategories = endpoint('GET /api/pos/categories', {
@@ -144,6 +151,7 @@ export const searchProducts = endpoint('GET /api/search', {
   }),
   answer: SearchResult,
   sharedSeconds: 1,
+  example: { query: { search: 'mango' } },
 });
 
 export const getFeaturedProduct = endpoint('GET /api/featured-product', {
@@ -162,6 +170,7 @@ export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{s
   query: Page,
   answer: Products,
   sharedSeconds: 1,
+  example: { params: { category: 'hart-vapes', subcategory: 'hart-one' } },
 });
 
 export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrivals', {
@@ -171,6 +180,7 @@ export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrival
   params: Collection,
   answer: z.object({ products: z.array(ProductCard) }),
   sharedSeconds: 1,
+  example: { params: { product: 'all' } },
 });
 
 export const listPremium = endpoint('GET /api/{product}/products/premium', {
@@ -180,6 +190,7 @@ export const listPremium = endpoint('GET /api/{product}/products/premium', {
   params: Collection,
   answer: z.object({ products: z.array(ProductCard) }),
   sharedSeconds: 1,
+  example: { params: { product: 'all' } },
 });
 
 export const getProduct = endpoint('GET /api/products/{id}', {
@@ -191,6 +202,7 @@ export const getProduct = endpoint('GET /api/products/{id}', {
     product_store: Availability.shape.product_store,
     reviews: z.array(Review),
   }),
+  example: { params: { id: '1' } },
 });
 
 export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
@@ -200,6 +212,7 @@ export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
   params: z.object({ slug: Slug }),
   answer: ProductDetail,
   sharedSeconds: 1,
+  example: { params: { slug: 'product-1' } },
 });
 
 export const listAvailability = endpoint('GET /api/availability', {
@@ -213,4 +226,5 @@ export const listAvailability = endpoint('GET /api/availability', {
       .transform((text) => [...new Set(text.split(',').map(Number))]),
   }),
   answer: z.array(Availability),
+  example: { query: { ids: '1' } },
 });

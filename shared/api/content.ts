@@ -44,6 +44,7 @@ export const getPost = endpoint('GET /api/posts/{slug}', {
   params: z.object({ slug: Slug }),
   answer: PostDetail,
   sharedSeconds: 1,
+  example: { params: { slug: 'what-is-in-a-washa-pouch' } },
 });
 
 export const becomeDistributor = endpoint('POST /become-a-distributor', {
@@ -53,4 +54,7 @@ export const becomeDistributor = endpoint('POST /become-a-distributor', {
   access: 'anyone',
   body: DistributorForm,
   answer: z.object({ success: z.literal(true), message: z.string() }),
+  example: {
+    body: { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '0712345678', comment: 'A kiosk.' },
+  },
 });

@@ -37,6 +37,7 @@ export const quoteCart = endpoint('POST /api/quote', {
     coupon_code: CouponCode.optional(),
   }),
   answer: Quote,
+  example: { body: { lines: [{ id: 1, quantity: 1 }], area: 'Kilimani' } },
 });
 
 export const placeOrder = endpoint('POST /final-invoice', {
@@ -47,6 +48,15 @@ export const placeOrder = endpoint('POST /final-invoice', {
   bodyType: 'multipart',
   body: OrderForm,
   answer: OrderPlaced,
+  example: {
+    body: {
+      customer_name: 'Wanjiku Otieno',
+      customer_email: 'wanjiku@mail.example',
+      customer_phone: '0712345678',
+      customer_address: 'Kilimani',
+      cart_contents: '[{"id":1,"quantity":1}]',
+    },
+  },
 });
 
 export const getOrder = endpoint('GET /api/orders/{id}', {
@@ -56,6 +66,7 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const keepDraft = endpoint('POST /api/chat-drafts', {
@@ -65,6 +76,7 @@ export const keepDraft = endpoint('POST /api/chat-drafts', {
   access: 'anyone',
   body: z.object({ lines: CartRequest }),
   answer: DraftView,
+  example: { body: { lines: [{ id: 1, quantity: 1 }] } },
 });
 
 export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
@@ -74,6 +86,7 @@ export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
   access: 'anyone',
   params: z.object({ code: DraftCode }),
   answer: DraftView,
+  example: { params: { code: 'C-22222' } },
 });
 
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
@@ -86,6 +99,7 @@ export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
     last_four: z.string({ error: texts.unlockForm }).regex(/^\d{4}$/, { error: texts.unlockForm }),
   }),
   answer: z.object({ tracking_token: z.string() }),
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { last_four: '1234' } },
 });
 
 export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
@@ -95,6 +109,7 @@ export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderFull,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
@@ -105,6 +120,7 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,
   answer: OrderProgress,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { from: 'pending', to: 'confirmed' } },
 });
 
 export const listDeskOrders = endpoint('GET /api/admin/orders', {
@@ -139,6 +155,7 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
     cursor: Cursor.optional(),
   }),
   answer: FoundOrders,
+  example: { body: { typed: 'wanjiku' } },
 });
 
 export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
@@ -147,6 +164,7 @@ export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   answer: DeskOrder,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
@@ -166,6 +184,10 @@ export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
   params: z.object({ id: OrderId }),
   body: CashRequest,
   answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
+  },
 });
 
 export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
@@ -175,6 +197,10 @@ export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
   params: z.object({ id: OrderId }),
   body: TakeRequest,
   answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
+  },
 });
 
 export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
@@ -183,6 +209,7 @@ export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   answer: CreditView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
@@ -193,6 +220,10 @@ export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
   params: z.object({ id: OrderId }),
   body: RefundRequest,
   answer: OrderMoneyView,
+  example: {
+    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100, why: 'The customer asked.' },
+  },
 });
 
 export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
@@ -217,6 +248,7 @@ export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
   access: atDesk,
   params: draftParams,
   answer: DeskDraft,
+  example: { params: { code: 'C-22222' } },
 });
 
 export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
@@ -227,6 +259,7 @@ export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
   params: draftParams,
   body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
   answer: Quote,
+  example: { params: { code: 'C-22222' }, body: { area: 'Karen' } },
 });
 
 export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
@@ -237,6 +270,10 @@ export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
   params: draftParams,
   body: DraftOrderForm,
   answer: DraftOrdered,
+  example: {
+    params: { code: 'C-22222' },
+    body: { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' },
+  },
 });
 
 export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
@@ -246,6 +283,7 @@ export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
   access: atDesk,
   params: draftParams,
   answer: DeskDraft,
+  example: { params: { code: 'C-22222' } },
 });
 
 export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard', {
@@ -255,6 +293,7 @@ export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard
   access: atDesk,
   params: draftParams,
   answer: DeskDraft,
+  example: { params: { code: 'C-22222' } },
 });
 
 export const moveGoods = endpoint('POST /api/admin/stock-moves', {
@@ -264,4 +303,7 @@ export const moveGoods = endpoint('POST /api/admin/stock-moves', {
   access: ['owner', 'admin', 'staff'],
   body: StockMoveRequest,
   answer: StockMoved,
+  example: {
+    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', reason: 'receive', lines: [{ id: 1, delta: 1 }] },
+  },
 });

@@ -25,6 +25,7 @@ export const startPayment = endpoint('POST /api/orders/{id}/payments', {
   params: z.object({ id: OrderId }),
   body: PaymentRequest,
   answer: PaymentView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { method: 'mpesa' } },
 });
 
 export const getPayment = endpoint('GET /api/orders/{id}/payments', {
@@ -33,6 +34,7 @@ export const getPayment = endpoint('GET /api/orders/{id}/payments', {
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: PaymentView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
 export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
@@ -43,6 +45,7 @@ export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
   params: z.object({ id: OrderId }),
   body: z.object({ text: z.string().max(1000, { error: texts.paymentCodeUnreadable }) }),
   answer: PaymentView,
+  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { text: 'SGL31HA2UV Confirmed.' } },
 });
 
 export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result', {
@@ -52,6 +55,10 @@ export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result',
   params: z.object({ ticket: Secret }),
   body: PushResult,
   answer: Received,
+  example: {
+    params: { ticket: 'a-signed-ticket' },
+    body: { Body: { stkCallback: { MerchantRequestID: '1', CheckoutRequestID: '2', ResultCode: 1032 } } },
+  },
 });
 
 export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirmation', {
@@ -61,6 +68,10 @@ export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirm
   params: z.object({ secret: Secret }),
   body: TillNotice,
   answer: Received,
+  example: {
+    params: { secret: 'a-secret' },
+    body: { TransID: 'SGL7K2M4XY', TransAmount: '1.00', BusinessShortCode: '174379' },
+  },
 });
 
 export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
@@ -83,6 +94,7 @@ export const openParkedPayment = endpoint('GET /api/admin/parked-payments/{id}',
     number: z.string().max(40).optional(),
   }),
   answer: ParkedPayment,
+  example: { params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' } },
 });
 
 export const settleParkedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
@@ -93,4 +105,8 @@ export const settleParkedPayment = endpoint('POST /api/admin/parked-payments/{id
   params: z.object({ id: ParkedId }),
   body: Settlement,
   answer: ParkedPayment,
+  example: {
+    params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' },
+    body: { outcome: 'returned', why: 'Sent back by M-Pesa.' },
+  },
 });

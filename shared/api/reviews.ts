@@ -26,6 +26,7 @@ export const listReviews = endpoint('GET /reviews/{productId}', {
   }),
   answer: z.object({ reviews: z.array(Review), next_cursor: z.string().nullable() }),
   sharedSeconds: 1,
+  example: { params: { productId: '1' } },
 });
 
 export const submitReview = endpoint('POST /submit-review', {
@@ -35,4 +36,5 @@ export const submitReview = endpoint('POST /submit-review', {
   access: 'anyone',
   body: ReviewForm,
   answer: Review,
+  example: { body: { product_id: 1, user_name: 'Wanjiku', rating: 5, review_text: 'Very good.' } },
 });

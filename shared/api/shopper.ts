@@ -26,6 +26,7 @@ export const confirmAge = endpoint('POST /api/age-proof', {
   access: 'anyone',
   body: z.strictObject({ confirmed: z.literal(true) }),
   answer: z.object({ expires_at: z.iso.datetime() }),
+  example: { body: { confirmed: true } },
 });
 
 export const listCartItems = endpoint('GET /cart-items', {
@@ -47,6 +48,7 @@ export const saveCart = endpoint('POST /save-cart', {
   access: 'anyone',
   body: z.object({ cart: SavedCart }),
   answer: z.object({ success: z.literal(true), cartCount: z.number().int() }),
+  example: { body: { cart: [{ id: 1, quantity: 1 }] } },
 });
 
 export const subscribe = endpoint('POST /api/subscribers', {
@@ -56,4 +58,5 @@ export const subscribe = endpoint('POST /api/subscribers', {
   access: 'anyone',
   body: SubscriberForm,
   answer: z.object({ success: z.literal(true), message: z.string() }),
+  example: { body: { name: 'Wanjiku', email: 'wanjiku@mail.example', source: 'footer' } },
 });

@@ -50,7 +50,7 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
   if (!product) throw new Error('The demo shop has no pouches.');
   const send = openCaller();
   const subcategory = { subcategory: '', subcategoryId: String(product.subcategory_id) };
-  const calls: Record<string, Call> = goodCalls({
+  const calls = goodCalls({
     productId: product.id,
     productSlug: product.slug,
     ...subcategory,
@@ -59,7 +59,7 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
     lastFour: '0001',
     toCancel: { orderId: 'a'.repeat(22), trackingToken: '' },
     phone: 99_000,
-  });
+  }) as Record<string, Call>;
   calls['GET /api/category/{category}/{subcategory}/products'] = {
     params: { category: product.category.slug, subcategory: subcategory.subcategoryId },
   };

@@ -1,6 +1,7 @@
 import { accountLimits } from '#shared/accounts/account.ts';
 import { toShillings } from '#shared/money.ts';
 import { personPk } from '../../data/accounts/keys.ts';
+import { orderPlace } from '../../data/dynamodb/place.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
@@ -18,7 +19,7 @@ const toRow = (order: OrderItem) => ({
 
 /** The orders of a person as they stand now, newest first, twenty at a time (G-30). @throws 400 `bad-cursor` */
 export async function listOrders(personId: string, cursor: string | undefined) {
-  const page = { limit: accountLimits.orders, after: fromCursor('orders', cursor), isNewestFirst: true };
+  const page = { limit: accountLimits.orders, after: fromCursor(orderPlace, cursor), isNewestFirst: true };
   const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return { orders: orders.map(toRow), next_cursor: nextCursor(next) };

@@ -2,6 +2,7 @@ import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
+import { numberedPlace } from '../../data/dynamodb/place.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
@@ -39,7 +40,7 @@ const openLists = new Map([
 
 /** One page of a list as cards, with the cursor of the next. A list of restricted goods is empty where those are hidden. */
 export async function listPage(pk: string, limit: number, cursor?: string) {
-  const after = fromCursor('products', cursor);
+  const after = fromCursor(numberedPlace, cursor);
   let { cards, next } = await listCards(pk, limit, after);
   if (cards.some(({ age_restricted }) => age_restricted) && (await hidesRestricted())) {
     const open = openLists.get(pk);

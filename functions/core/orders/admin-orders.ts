@@ -6,6 +6,7 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
+import { orderPlace } from '../../data/dynamodb/place.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
@@ -37,7 +38,7 @@ export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
   listPage(unpaidOrdersPk, cursor, groups);
 
 async function listPage(pk: string, cursor: string | undefined, groups: Groups): Promise<DeskOrders> {
-  const page = { limit: PAGE, after: fromCursor('orders', cursor) };
+  const page = { limit: PAGE, after: fromCursor(orderPlace, cursor) };
   const { items, next } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {

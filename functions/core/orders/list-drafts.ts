@@ -1,5 +1,6 @@
 import type { ListedDrafts } from '#shared/orders/draft.ts';
 import { draftCode } from '#shared/orders/draft-code.ts';
+import { draftPlace } from '../../data/dynamodb/place.ts';
 import { findDraft, listDrafts as readDrafts } from '../../data/orders/draft.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewDeskDraft } from './view-draft.ts';
@@ -10,7 +11,7 @@ type Asked = { cursor?: string | undefined; code?: string | undefined };
 /** Chat drafts, newest first, twenty at a time, or the one of a code. @throws 400 `bad-cursor` */
 export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<ListedDrafts> {
   if (code !== undefined) return findByCode(code, now);
-  const { drafts, next } = await readDrafts(PAGE, fromCursor('drafts', cursor));
+  const { drafts, next } = await readDrafts(PAGE, fromCursor(draftPlace, cursor));
   return { drafts: drafts.map((draft) => viewDeskDraft(draft, now)), next_cursor: nextCursor(next) };
 }
 

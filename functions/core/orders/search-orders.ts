@@ -2,6 +2,7 @@ import type { Group } from '#shared/accounts/access.ts';
 import type { FoundOrders } from '#shared/orders/order-desk.ts';
 import { readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import { texts } from '#shared/texts.ts';
+import { orderPlace } from '../../data/dynamodb/place.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { listFound, listSearchTerms, type SearchPlace } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
@@ -100,7 +101,7 @@ export async function searchOrders(
   const words = await Promise.all(read.map(signWord));
   const codes = cursor === undefined ? codesOf(read) : [];
   const [{ matches, next }, numbered, ...payments] = await Promise.all([
-    findMatches(words, fromCursor('orders', cursor)),
+    findMatches(words, fromCursor(orderPlace, cursor)),
     cursor === undefined ? findByNumber(read) : undefined,
     ...codes.map(findWaiting),
   ]);

@@ -10,6 +10,7 @@ import {
 } from '#shared/payments/parked-payment.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import { texts } from '#shared/texts.ts';
+import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import type { CreditEntry } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
@@ -168,7 +169,7 @@ export async function settleParked(
   by: Person,
   now: Date,
 ): Promise<ParkedPayment> {
-  const place = placeOf('parked', id);
+  const place = placeOf(unmatchedPaymentPlace, id);
   const reference = asked.outcome === 'returned' ? asked.reference : undefined;
   return retry({ attempts: TRIES }, async () => {
     // Read before the payment: a code that this same request has recorded is then found with the settled payment.

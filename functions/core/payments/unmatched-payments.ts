@@ -10,6 +10,7 @@ import {
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
+import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { readItem, readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
@@ -45,7 +46,7 @@ function viewPayer(notice: NoticeItem | undefined): ParkedPayment['payer'] {
 
 /** The payer's number of a parked payment, where M-Pesa's notice holds all of it. @throws 404 */
 export async function findPayer(id: string): Promise<string | undefined> {
-  const place = placeOf('parked', id);
+  const place = placeOf(unmatchedPaymentPlace, id);
   const payment = place === undefined ? undefined : await findParked(place);
   if (!payment) throw notFound('Payment');
   const [notice] = payment.receipt === undefined ? [] : await readItems([noticeKey(payment.receipt)]);
@@ -166,7 +167,7 @@ export async function findTyped(typed: string): Promise<OwnPayments> {
 
 /** A parked payment beside its order, or beside the one that a person thinks of. @throws 404 · 422 */
 export async function openParked(id: string, number: string | undefined): Promise<ParkedPayment> {
-  const place = placeOf('parked', id);
+  const place = placeOf(unmatchedPaymentPlace, id);
   const payment = place === undefined ? undefined : await findParked(place);
   if (!payment) throw notFound('Payment');
   if (number === undefined) return viewWithOrder(payment);
@@ -181,7 +182,7 @@ export async function listParkedPayments(
   state: ParkedState,
   cursor: string | undefined,
 ): Promise<ParkedPayments> {
-  const found = await readPayments(PAGE + 1, state, fromCursor('parked', cursor));
+  const found = await readPayments(PAGE + 1, state, fromCursor(unmatchedPaymentPlace, cursor));
   const page = found.slice(0, PAGE);
   return {
     payments: await viewAll(page),

@@ -2,6 +2,7 @@ import type * as table from '#shared/api/reviews.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
+import { numberedPlace } from '../../data/dynamodb/place.ts';
 import * as data from '../../data/reviews/review.ts';
 import { hidesRestricted } from '../catalogue/restricted.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
@@ -19,7 +20,7 @@ async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
 /** Published reviews of a product; none where the product is hidden. */
 export async function listReviews({ params, query }: Ask<typeof table.listReviews>) {
   const { limit = shop.reviews, cursor } = query;
-  const found = await data.listReviews(params.productId, limit, fromCursor('reviews', cursor));
+  const found = await data.listReviews(params.productId, limit, fromCursor(numberedPlace, cursor));
   const reviews = await shownOf(found.reviews);
   return { reviews, next_cursor: nextCursor(reviews.length > 0 ? found.next : undefined) };
 }

@@ -23,7 +23,12 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
   const ids = cards.map(({ id }) => String(id));
   const collections = ['all', ...categories.flatMap(({ id, slug }) => [slug, String(id)])];
   const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) => ({ query: { page: String(page), seed: '7' } }));
+  // What is asked for by a product's number is asked of every product.
+  const ofProducts = reads
+    .filter(({ route }) => route.startsWith('GET /api/products/{id}'))
+    .map(({ route }): [string, Call[]] => [route, ids.map((id) => ({ params: { id } }))]);
   return {
+    ...Object.fromEntries(ofProducts),
     'GET /api/categories/slug/{slug}': categories.map(({ slug }) => ({ params: { slug } })),
     'GET /api/categories/{id}/subcategories': categories.map(({ id }) => ({ params: { id: String(id) } })),
     'GET /api/subcategories/{id}': shelves.map(({ id }) => ({ params: { id: String(id) } })),
@@ -47,7 +52,6 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
       { query: { search: 'vape' } },
       { query: { search: 'under 3000' } },
     ],
-    'GET /api/products/{id}': ids.map((id) => ({ params: { id } })),
     'GET /api/products/slug/{slug}': cards.map(({ slug }) => ({ params: { slug } })),
     'GET /api/availability': ids.map((each) => ({ query: { ids: each } })),
     'GET /reviews/{productId}': ids.map((productId) => ({ params: { productId } })),
