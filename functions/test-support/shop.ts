@@ -25,7 +25,7 @@ export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop>
 export async function openBusyShop(): Promise<Omit<TestShop, 'db'>> {
   // Hundreds of calls at once take longer on a busy machine. A call that is sent again would count twice.
   const handler = table.config.requestHandler as { updateHttpClientConfig(key: string, value: number): void };
-  handler.updateHttpClientConfig('requestTimeout', 600_000);
+  for (const limit of ['connectionTimeout', 'requestTimeout']) handler.updateHttpClientConfig(limit, 600_000);
   return openAround(await startDynamoDBThread({ region: 'local' }));
 }
 
