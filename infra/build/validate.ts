@@ -56,6 +56,7 @@ const isBuilt = process.argv.includes('--built');
 const checks: Check[] = [
   tool('biome', 'ci'),
   tool('tsc', '-b'),
+  tool('node', 'infra/build/layout/check.ts'),
   tool('knip'),
   ['npm audit', audit],
   ...(isBuilt ? [] : [tool('node', 'infra/build/build.ts'), tool('cdk', 'synth', '--quiet', '--build', '')]),

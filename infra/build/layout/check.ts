@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import { root } from '../bundle.ts';
+import { featureProblem, readPublicFiles, unusedPublicFiles } from './features.ts';
 import { crowdedFolders } from './folders.ts';
 import { importsOf, problemOf } from './imports.ts';
 
@@ -14,7 +15,12 @@ const sourceFiles = (): string[] =>
 function layoutProblems(): string[] {
   const files = sourceFiles();
   const imports = files.flatMap((file) => importsOf(file, root));
-  return [...imports.flatMap((found) => problemOf(found) ?? []), ...crowdedFolders(files)];
+  const publicFiles = readPublicFiles(root);
+  return [
+    ...imports.flatMap((found) => problemOf(found) ?? featureProblem(found, publicFiles) ?? []),
+    ...unusedPublicFiles(imports, publicFiles),
+    ...crowdedFolders(files),
+  ];
 }
 
 const problems = layoutProblems();

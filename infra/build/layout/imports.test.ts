@@ -63,6 +63,11 @@ const allowed: [file: string, target: string][] = [
   ['shared/order.ts', 'zod'],
   ['shared/order.test.ts', 'fast-check'],
   ['web/src/app/app.tsx', 'shared/order.ts'],
+  ['web/src/app/app.tsx', 'web/src/features/cart/cart.screen.tsx'],
+  ['web/src/app/entry-client.tsx', 'web/src/styles/tokens.css'],
+  ['web/src/features/cart/cart.screen.tsx', 'web/src/ui/button.tsx'],
+  ['web/src/features/admin/orders/order-row.tsx', 'zod'],
+  ['web/src/ui/html.tsx', 'web/src/navigation/lazy-part.ts'],
   ['web/e2e/cart.journey.ts', 'infra/local/shop.ts'],
 ];
 
@@ -94,6 +99,13 @@ const refused: [file: string, target: string][] = [
   ['shared/order.ts', 'react'],
   ['shared/order.ts', 'node:path'],
   ['web/src/app/app.tsx', 'functions/errors.ts'],
+  ['web/src/ui/button.tsx', 'web/src/features/cart/use-cart.ts'],
+  ['web/src/navigation/urls.ts', 'web/src/ui/button.tsx'],
+  ['web/src/api/call.ts', 'web/src/navigation/urls.ts'],
+  ['web/src/features/cart/cart.screen.tsx', 'web/src/app/screens.ts'],
+  ['web/src/features/cart/cart.screen.tsx', 'web/src/features/admin/frame.tsx'],
+  ['web/src/features/cart/cart.screen.tsx', 'zod'],
+  ['web/src/features/admin/orders/order-row.tsx', 'node:path'],
   ['web/src/app/app.tsx', 'infra/config.ts'],
   ['web/src/app/app.tsx', '@aws-sdk/client-s3'],
 ];

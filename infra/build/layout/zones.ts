@@ -14,7 +14,9 @@ type Zone = {
 };
 
 const notInLambdas = ['react', 'react-dom', 'swr', 'aws-cdk-lib', 'constructs', 'vite', 'vitest'];
-const notInStorefront = ['@aws-sdk', 'aws-cdk-lib', 'node:', 'zod'];
+const notInBrowser = ['@aws-sdk', 'aws-cdk-lib', 'node:'];
+// Schemas reach the storefront as types only: zod is 50 KB.
+const notInStorefront = [...notInBrowser, 'zod'];
 
 export const zones: Record<string, Zone> = {
   shared: { may: [], packages: ['zod'] },
@@ -99,5 +101,29 @@ export const zones: Record<string, Zone> = {
     ],
   },
 
-  'web/src': { may: ['shared'], never: notInStorefront },
+  'web/src/styles': { may: [] },
+  'web/src/api': { may: ['shared'], never: notInStorefront },
+  'web/src/navigation': { may: ['web/src/api', 'shared'], never: notInStorefront },
+  'web/src/ui': { may: ['web/src/navigation', 'web/src/api', 'shared'], never: notInStorefront },
+  // Which files of another feature: see features.ts.
+  'web/src/features': {
+    may: ['web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
+    never: notInStorefront,
+  },
+  'web/src/features/admin': {
+    may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
+    never: notInBrowser,
+  },
+  'web/src/app': {
+    may: [
+      'web/src/features',
+      'web/src/features/admin',
+      'web/src/ui',
+      'web/src/navigation',
+      'web/src/api',
+      'web/src/styles',
+      'shared',
+    ],
+    never: notInStorefront,
+  },
 };

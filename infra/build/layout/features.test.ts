@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { featureProblem, unusedPublicFiles } from './features.ts';
+
+const publicFiles = { cart: ['use-cart.ts', 'store/cart.ts'], admin: ['admin-texts.ts'] };
+const at = (path: string) => `web/src/features/${path}`;
+const found = (file: string, target: string, isDynamic = false) => ({ file, target, isDynamic });
+const problem = (file: string, target: string, isDynamic?: boolean) =>
+  featureProblem(found(file, target, isDynamic), publicFiles);
+
+test('A feature may import its own files and the public files of another feature', () => {
+  expect(problem(at('cart/cart.screen.tsx'), at('cart/store/cart-store.ts'))).toBeUndefined();
+  expect(problem(at('checkout/checkout.screen.tsx'), at('cart/use-cart.ts'))).toBeUndefined();
+  expect(problem(at('checkout/checkout.screen.tsx'), at('cart/store/cart.ts'))).toBeUndefined();
+  expect(problem(at('checkout/checkout.test.tsx'), at('cart/store/cart-store.ts'))).toBeUndefined();
+  expect(problem(at('checkout/checkout.screen.tsx'), 'web/src/ui/button.tsx')).toBeUndefined();
+});
+
+test('A feature may not import an inner file of another feature', () => {
+  expect(problem(at('checkout/checkout.screen.tsx'), at('cart/store/cart-store.ts'))).toContain(
+    'cart-store.ts',
+  );
+  expect(problem(at('checkout/checkout.screen.tsx'), at('orders/order-facts.tsx'))).toContain(
+    'order-facts.tsx',
+  );
+});
+
+test('The app imports the screens of every feature', () => {
+  expect(problem('web/src/app/entry-server.tsx', at('cart/cart.screen.tsx'))).toBeUndefined();
+  expect(problem('web/src/app/screens.ts', at('cart/cart.screen.tsx'), true)).toBeUndefined();
+});
+
+test('The storefront never imports the admin or the till; the app loads them by import()', () => {
+  expect(problem(at('accounts/account.screen.tsx'), at('admin/admin-texts.ts'))).toContain('admin');
+  expect(problem(at('accounts/account.screen.tsx'), at('till/till.screen.tsx'), true)).toContain('till');
+  expect(problem('web/src/app/screens.ts', at('admin/admin.screen.tsx'))).toContain('admin');
+  expect(problem('web/src/app/screens.ts', at('admin/admin.screen.tsx'), true)).toBeUndefined();
+  expect(problem(at('admin/orders/order.tsx'), at('admin/ui/table.tsx'))).toBeUndefined();
+});
+
+test('A public file that no other feature imports is reported', () => {
+  const imports = [
+    found(at('checkout/checkout.screen.tsx'), at('cart/use-cart.ts')),
+    found(at('cart/cart.screen.tsx'), at('cart/store/cart.ts')),
+  ];
+  expect(unusedPublicFiles(imports, { cart: publicFiles.cart })).toEqual([
+    'web/src/features/cart/store/cart.ts is listed in web/src/features/public-files.json, but no other feature imports it.',
+  ]);
+});
