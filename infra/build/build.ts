@@ -28,9 +28,8 @@ function siteSizes(): string {
 
 /** Makes everything under dist/: the functions' bundles, the site, the page maker's renderer and the API document. */
 export async function build(): Promise<void> {
-  const bundles = await bundleFunctions();
+  const [bundles] = await Promise.all([bundleFunctions(), mustRun('vite', ['build', '--logLevel', 'warn'])]);
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
-  await mustRun('vite', ['build', '--logLevel', 'warn']);
   await buildServiceWorker(siteFolder);
   await buildRenderer();
   // The page maker renders with the build that its Lambda carries.

@@ -68,8 +68,10 @@ export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promis
     await publish(cloud);
     await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
     await mustRun('node', ['infra/migrations/migrate.ts'], operatorEnv);
-    await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
-    await mustRun('node', ['infra/build/register-notices.ts'], { ...operatorEnv, ...mpesaEnvOf(cloud) });
+    await Promise.all([
+      mustRun('node', ['infra/build/pages.ts'], operatorEnv),
+      mustRun('node', ['infra/build/register-notices.ts'], { ...operatorEnv, ...mpesaEnvOf(cloud) }),
+    ]);
     cloud.open();
     return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });
   } catch (error) {
