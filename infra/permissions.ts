@@ -181,9 +181,9 @@ export const permissions = {
       secrets: ['signing'],
       mpesa: 'ask',
     },
-    listParkedPayments: { table: [...whoIsCalling, 'Query'] },
-    openParkedPayment: { table: [...whoIsCalling, 'GetItem', 'Query'] },
-    settleParkedPayment: {
+    listUnmatchedPayments: { table: [...whoIsCalling, 'Query'] },
+    openUnmatchedPayment: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    settleUnmatchedPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
     },

@@ -12,9 +12,9 @@ import {
   surplusOf,
   surplusSince,
 } from '#functions/data/orders/order-money.ts';
-import { parkedPaymentKey, settledPaymentKey } from '#functions/data/payments/keys.ts';
+import { settledPaymentKey, unmatchedPaymentKey } from '#functions/data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments } from '#functions/data/payments/payment.ts';
-import { type ListedPayment, park } from '#functions/data/payments/unmatched-payment.ts';
+import { keepUnmatched, type ListedPayment } from '#functions/data/payments/unmatched-payment.ts';
 import { retry, tryAtOnce } from '#functions/retry.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { everyOrder } from './every-order.ts';
@@ -52,7 +52,7 @@ async function missing(found: OrderPayments): Promise<Parameters<typeof commit>[
   );
   const isOld = order.money === undefined || lacks.length > 0 || order.due_cents !== dueCents;
   const unpaid = placeAsUnpaid(order);
-  const parked = parkedPaymentKey(surplusSince(order), order.id);
+  const unmatched = unmatchedPaymentKey(surplusSince(order), order.id);
   const { ExpressionAttributeValues, ...condition } = asRead(order);
   return [
     ...(isOld
@@ -73,7 +73,7 @@ async function missing(found: OrderPayments): Promise<Parameters<typeof commit>[
         ]
       : []),
     ...(isOwed(order) && !(await readItem(unpaid)) ? [put({ ...unpaid, order_id: order.id })] : []),
-    ...(surplusCents > 0 && !(await readItem(parked)) ? [park(order.id, surplusOf(order))] : []),
+    ...(surplusCents > 0 && !(await readItem(unmatched)) ? [keepUnmatched(order.id, surplusOf(order))] : []),
   ];
 }
 

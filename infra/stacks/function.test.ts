@@ -174,7 +174,7 @@ const writers: Record<string, string> = {
   spendCredit: 'Delete Put Update',
   refundOrder: 'Delete Put Update',
   claimPayment: 'Delete Put Update',
-  settleParkedPayment: 'Delete Put Update',
+  settleUnmatchedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',
   holdsEnded: 'Delete Put Update',
   searchChanged: 'Delete Put',

@@ -23,7 +23,7 @@ import {
   RefundRequest,
   TakeRequest,
 } from '../payments/money-request.ts';
-import { ParkedId } from '../payments/parked-payment.ts';
+import { UnmatchedId } from '../payments/unmatched-payment.ts';
 import { texts } from '../texts.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
@@ -150,8 +150,8 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   access: ['owner', 'admin', 'staff'],
   body: z.object({
     typed: z.string().max(longestSearch).default(''),
-    /** A parked payment: finds the orders of its payer, whose phone staff see masked. */
-    payer_of: ParkedId.optional(),
+    /** An unmatched payment: finds the orders of its payer, whose phone staff see masked. */
+    payer_of: UnmatchedId.optional(),
     cursor: Cursor.optional(),
   }),
   answer: FoundOrders,
@@ -215,7 +215,7 @@ export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
 export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
   id: 'orders/RefundOrder',
   summary:
-    'Records money of an order that was sent back by M-Pesa, with its code: at most what is to be sent back. Once all of it is, it no longer waits among the parked payments.',
+    'Records money of an order that was sent back by M-Pesa, with its code: at most what is to be sent back. Once all of it is, it no longer waits among the unmatched payments.',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   body: RefundRequest,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import {
-  ParkedId,
-  ParkedPayment,
-  ParkedPayments,
-  ParkedState,
-  Settlement,
-} from '../payments/parked-payment.ts';
 import { PaymentRequest, PaymentView, PushResult, Received, TillNotice } from '../payments/payment.ts';
+import {
+  Settlement,
+  UnmatchedId,
+  UnmatchedPayment,
+  UnmatchedPayments,
+  UnmatchedState,
+} from '../payments/unmatched-payment.ts';
 import { texts } from '../texts.ts';
 
 /*
@@ -74,37 +74,37 @@ export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirm
   },
 });
 
-export const listParkedPayments = endpoint('GET /api/admin/parked-payments', {
+export const listUnmatchedPayments = endpoint('GET /api/admin/parked-payments', {
   id: 'payments/ListParkedPayments',
   summary:
     'Money that waits for a person, oldest first, or that a person has settled, newest first; twenty at a time (R7).',
   access: ['owner', 'admin', 'staff'],
-  query: z.object({ state: ParkedState.default('waiting'), cursor: Cursor.optional() }),
-  answer: ParkedPayments,
+  query: z.object({ state: UnmatchedState.default('waiting'), cursor: Cursor.optional() }),
+  answer: UnmatchedPayments,
 });
 
-export const openParkedPayment = endpoint('GET /api/admin/parked-payments/{id}', {
+export const openUnmatchedPayment = endpoint('GET /api/admin/parked-payments/{id}', {
   id: 'payments/OpenParkedPayment',
   summary:
-    'A parked payment beside its order, or beside the one of a number: whether that order can take it, and all or a part of what is due (R7).',
+    'An unmatched payment beside its order, or beside the one of a number: whether that order can take it, and all or a part of what is due (R7).',
   access: ['owner', 'admin', 'staff'],
-  params: z.object({ id: ParkedId }),
+  params: z.object({ id: UnmatchedId }),
   query: z.object({
     /** As people type it: `HS-1042`, `1042`. */
     number: z.string().max(40).optional(),
   }),
-  answer: ParkedPayment,
+  answer: UnmatchedPayment,
   example: { params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' } },
 });
 
-export const settleParkedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
+export const settleUnmatchedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
   id: 'payments/SettleParkedPayment',
   summary:
-    'A person gives a parked payment to an order, in full or as a part of it, keeps it as a customer’s credit, or records that it was sent back; with who, when and why. The same again changes nothing (R7).',
+    'A person gives an unmatched payment to an order, in full or as a part of it, keeps it as a customer’s credit, or records that it was sent back; with who, when and why. The same again changes nothing (R7).',
   access: ['owner', 'admin', 'staff'],
-  params: z.object({ id: ParkedId }),
+  params: z.object({ id: UnmatchedId }),
   body: Settlement,
-  answer: ParkedPayment,
+  answer: UnmatchedPayment,
   example: {
     params: { id: 'MjAyNi0wMS0wMVQwMDowMDowMC4wMDBaI1NHTDdLMk00WFk' },
     body: { outcome: 'returned', why: 'Sent back by M-Pesa.' },

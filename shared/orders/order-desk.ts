@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
-import { ParkedPayment } from '../payments/parked-payment.ts';
+import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
@@ -53,7 +53,7 @@ export type DeskCounts = z.output<typeof DeskCounts>;
 export const FoundOrders = z.object({
   orders: z.array(DeskOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
   /** Payments with the typed M-Pesa code that wait for a person. */
-  payments: z.array(ParkedPayment),
+  payments: z.array(UnmatchedPayment),
   /** Where to look further. A page may hold fewer orders than the next one, or none. */
   next_cursor: z.string().nullable(),
 });

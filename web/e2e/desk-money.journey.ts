@@ -92,12 +92,12 @@ test('An order that is delivered unpaid waits on a list of its own until its cas
   await expect(page.getByText(`This order has ended. Send ${ksh(total)} back`)).toBeVisible();
   await expect(page.getByText(`Send ${ksh(total)} back`, { exact: true })).toBeVisible();
   await page.goto('/admin/payments');
-  const parked = page
+  const unmatched = page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: number, exact: true }) });
-  await leafTo(page, parked);
-  await expect(parked).toContainText(`To send back${ksh(total)}`);
-  await parked.getByRole('link', { name: number }).click();
+  await leafTo(page, unmatched);
+  await expect(unmatched).toContainText(`To send back${ksh(total)}`);
+  await unmatched.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: 'Record what was sent back…' }).click();
   const refundCode = newCode();
   const refund = page.getByRole('dialog', { name: `Money sent back for ${number}` });
@@ -111,7 +111,7 @@ test('An order that is delivered unpaid waits on a list of its own until its cas
   await expect(money.getByRole('listitem').last()).toContainText(`Code ${refundCode}`);
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await expect(parked).toBeHidden();
+  await expect(unmatched).toBeHidden();
   await shopper.context().close();
 });
 
@@ -131,11 +131,11 @@ test('An unmatched payment pays a part of the order that its account leads to, a
   ];
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/payments');
-  const parked = (code: string) => page.getByRole('article').filter({ hasText: code });
-  await leafTo(page, parked(part));
-  await expect(parked(part)).toContainText(`Typed as account${account}`);
-  await expect(parked(part)).toContainText(/Paid by.*\*/);
-  await parked(part)
+  const unmatched = (code: string) => page.getByRole('article').filter({ hasText: code });
+  await leafTo(page, unmatched(part));
+  await expect(unmatched(part)).toContainText(`Typed as account${account}`);
+  await expect(unmatched(part)).toContainText(/Paid by.*\*/);
+  await unmatched(part)
     .getByRole('button', { name: `Find orders for “${account}”` })
     .click();
   await expect(page.getByLabel('Find an order')).toHaveValue(account);
@@ -145,45 +145,45 @@ test('An unmatched payment pays a part of the order that its account leads to, a
   await expect(page).toHaveURL('/admin/orders');
   await page.getByRole('link', { name: 'Settle it under Payments' }).click();
 
-  await leafTo(page, parked(part));
-  await parked(part)
+  await leafTo(page, unmatched(part));
+  await unmatched(part)
     .getByRole('button', { name: `Settle ${part}` })
     .click();
-  const typed = parked(part).getByRole('textbox', { name: 'Order number' });
+  const typed = unmatched(part).getByRole('textbox', { name: 'Order number' });
   await expect(typed).toHaveValue('');
   await typed.fill(number);
-  await expect(parked(part)).toContainText(`this pays a part. ${ksh(total - 100)} stays due`);
+  await expect(unmatched(part)).toContainText(`this pays a part. ${ksh(total - 100)} stays due`);
   await expectSound(page);
-  await parked(part).getByLabel('Reason').fill('The kiosk called.');
-  await parked(part).getByRole('button', { name: 'Take it, ask for the rest' }).click();
+  await unmatched(part).getByLabel('Reason').fill('The kiosk called.');
+  await unmatched(part).getByRole('button', { name: 'Take it, ask for the rest' }).click();
   await expect(page.getByText(`The payment is recorded for ${number}.`)).toBeVisible();
   await customer.page.reload();
   await expect(customer.page.getByText(/still to pay$/)).toBeVisible();
 
-  await leafTo(page, parked(credit));
-  await parked(credit)
+  await leafTo(page, unmatched(credit));
+  await unmatched(credit)
     .getByRole('button', { name: `Settle ${credit}` })
     .click();
-  await parked(credit).getByRole('radio', { name: 'Keep it as the customer’s credit' }).check();
-  await parked(credit).getByLabel('Customer’s phone').fill(phone.typed);
-  await parked(credit).getByLabel('Reason').fill('For the next order.');
-  await parked(credit).getByRole('button', { name: 'Keep it as credit' }).click();
+  await unmatched(credit).getByRole('radio', { name: 'Keep it as the customer’s credit' }).check();
+  await unmatched(credit).getByLabel('Customer’s phone').fill(phone.typed);
+  await unmatched(credit).getByLabel('Reason').fill('For the next order.');
+  await unmatched(credit).getByRole('button', { name: 'Keep it as credit' }).click();
   await expect(page.getByText('The payment is kept as the customer’s credit.')).toBeVisible();
 
   const refundCode = newCode();
-  await leafTo(page, parked(stray));
-  await parked(stray)
+  await leafTo(page, unmatched(stray));
+  await unmatched(stray)
     .getByRole('button', { name: `Settle ${stray}` })
     .click();
-  await parked(stray).getByRole('radio', { name: 'It was sent back' }).check();
-  await parked(stray)
+  await unmatched(stray).getByRole('radio', { name: 'It was sent back' }).check();
+  await unmatched(stray)
     .getByLabel(/Pesa code of the refund/)
     .fill(refundCode);
-  await parked(stray).getByLabel('Reason').fill('Paid by mistake.');
-  await parked(stray).getByRole('button', { name: 'Record it' }).click();
+  await unmatched(stray).getByLabel('Reason').fill('Paid by mistake.');
+  await unmatched(stray).getByRole('button', { name: 'Record it' }).click();
   await expect(page.getByText('Recorded. It is listed under “Settled”.')).toBeVisible();
   await page.getByRole('link', { name: 'Settled' }).click();
-  await expect(parked(stray)).toContainText(refundCode);
+  await expect(unmatched(stray)).toContainText(refundCode);
 
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Use credit…' }).click();

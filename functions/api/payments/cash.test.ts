@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { formatPrice } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { table } from '../../data/dynamodb/table.ts';
-import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
@@ -28,8 +28,8 @@ afterAll(() => shop.close());
 const onTheRoad = () => oweOrder(till, { order_status: 'out_for_delivery' });
 const deliver = { from: 'out_for_delivery', to: 'delivered' } as const;
 const due = formatPrice(2700);
-const parkedOf = async ({ id }: Owed) =>
-  (await listParkedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
+const unmatchedOf = async ({ id }: Owed) =>
+  (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('An order that is not paid is delivered', () => {
   test('with cash: who took how much is recorded, and the shopper sees that it is paid [G-14] [G-80]', async () => {
@@ -170,7 +170,7 @@ describe('A shopper who has paid in cash', () => {
     expect((await order.claim('SGL7K2M4XY')).body.code).toBe('payment-not-due');
     till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
     await till.pass(5000);
-    expect(await parkedOf(order)).toEqual(['paid-twice']);
+    expect(await unmatchedOf(order)).toEqual(['paid-twice']);
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
   });
 

@@ -6,14 +6,14 @@ import { messageKey } from '../../data/emails/keys.ts';
 import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
-import { parkedDeskOf } from '../../test-support/payments/unmatched.ts';
+import { unmatchedDeskOf } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;
 let desk: Desk;
-let parked: ReturnType<typeof parkedDeskOf>;
+let unmatched: ReturnType<typeof unmatchedDeskOf>;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   till = await openTill();
   const { session } = await signIn('Njeri', ['staff'], till.now());
   desk = deskOf(till, session);
-  parked = parkedDeskOf(till, session);
+  unmatched = unmatchedDeskOf(till, session);
 });
 afterAll(() => shop.close());
 
@@ -38,7 +38,7 @@ const byHand = async (account: string, shillings: number) => {
 
 test('An unmatched payment shows what its payer typed and who they are, as far as M-Pesa tells', async () => {
   const code = await byHand('KIOSK 7', 900);
-  expect(await parked.waiting(code)).toMatchObject({
+  expect(await unmatched.waiting(code)).toMatchObject({
     reason: 'unknown-account',
     account: 'KIOSK 7',
     payer: { masked_phone: '2547 ***** 111', name: 'WANJIKU' },
@@ -56,7 +56,7 @@ test.each([
   async (code, phone, masked_phone) => {
     const at = till.now().toISOString();
     await settleNotice({ code, shillings: 10, account: 'x', at, phone, name: 'OUMA' });
-    expect((await parked.waiting(code))?.payer).toMatchObject({ masked_phone, name: 'OUMA' });
+    expect((await unmatched.waiting(code))?.payer).toMatchObject({ masked_phone, name: 'OUMA' });
   },
 );
 
@@ -64,16 +64,16 @@ describe('Money that is less than what is due', () => {
   test('is taken as a part: the order stays payable, and the request asks for the rest only', async () => {
     const order = await oweOrder(till);
     const first = await byHand('KIOSK 7', 2000);
-    const { id = '' } = (await parked.waiting(first)) ?? {};
-    expect((await parked.open(id, order.number)).body).toMatchObject({
+    const { id = '' } = (await unmatched.waiting(first)) ?? {};
+    expect((await unmatched.open(id, order.number)).body).toMatchObject({
       account: 'KIOSK 7',
       order: { number: order.number, due: 2700, takes: 'part' },
     });
-    expect((await parked.settle(id, { outcome: 'order', number: order.number, why })).body.code).toBe(
+    expect((await unmatched.settle(id, { outcome: 'order', number: order.number, why })).body.code).toBe(
       'payment-short',
     );
     expect(
-      (await parked.settle(id, { outcome: 'order', number: order.number, part: true, why })).status,
+      (await unmatched.settle(id, { outcome: 'order', number: order.number, part: true, why })).status,
     ).toBe(200);
     expect((await order.look()).body).toMatchObject({
       payment_status: 'pending',
@@ -95,17 +95,17 @@ describe('Money that is less than what is due', () => {
       ],
     });
     expect(await readItems([messageKey(order.id, 'order-paid')])).toHaveLength(1);
-    expect(await parked.waiting(first)).toBeUndefined();
+    expect(await unmatched.waiting(first)).toBeUndefined();
   });
 
   test('is not offered to an order that is paid or was given up', async () => {
-    const { id = '' } = (await parked.waiting(await byHand('KIOSK 8', 500))) ?? {};
+    const { id = '' } = (await unmatched.waiting(await byHand('KIOSK 8', 500))) ?? {};
     for (const more of [{ order_status: 'cancelled' as const }, {}]) {
       const order = await oweOrder(till, more);
       if (!('order_status' in more)) await desk.cash(order, 2700);
-      expect((await parked.open(id, order.number)).body.order.takes).toBeNull();
+      expect((await unmatched.open(id, order.number)).body.order.takes).toBeNull();
       const asked = { outcome: 'order', number: order.number, part: true, why };
-      expect((await parked.settle(id, asked)).body.code).toBe('payment-not-due');
+      expect((await unmatched.settle(id, asked)).body.code).toBe('payment-not-due');
     }
   });
 });
@@ -114,11 +114,11 @@ describe('Money that is more than what is due', () => {
   test('pays the order, and the rest waits to be sent back', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 9', 3000);
-    const { id = '' } = (await parked.waiting(code)) ?? {};
-    expect((await parked.open(id, order.number)).body.order.takes).toBe('all');
-    await parked.settle(id, { outcome: 'order', number: order.number, why });
+    const { id = '' } = (await unmatched.waiting(code)) ?? {};
+    expect((await unmatched.open(id, order.number)).body.order.takes).toBe('all');
+    await unmatched.settle(id, { outcome: 'order', number: order.number, why });
     expect((await desk.open(order)).body).toMatchObject({ payment_status: 'paid', pay: 3000, surplus: 300 });
-    expect(await parked.waiting(order)).toMatchObject({
+    expect(await unmatched.waiting(order)).toMatchObject({
       reason: 'surplus',
       amount: 300,
       receipt: code,
@@ -129,7 +129,7 @@ describe('Money that is more than what is due', () => {
       pay: 2700,
       surplus: 0,
     });
-    expect(await parked.waiting(order)).toBeUndefined();
+    expect(await unmatched.waiting(order)).toBeUndefined();
   });
 });
 
@@ -144,7 +144,7 @@ describe('A paid order that comes back', () => {
   test('says how much is to be sent back, with the code, exactly while the payments list does', async () => {
     const { order, code } = await giveUp();
     expect((await desk.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
-    expect(await parked.waiting(order)).toMatchObject({
+    expect(await unmatched.waiting(order)).toMatchObject({
       reason: 'order-given-up',
       amount: 2700,
       receipt: code,
@@ -156,17 +156,17 @@ describe('A paid order that comes back', () => {
       { kind: 'mpesa', amount: 2700, reference: code, by: 'M-Pesa' },
       { kind: 'refund', amount: 2700, reference: 'SBACK00002', by: 'Njeri', at: till.now().toISOString() },
     ]);
-    expect(await parked.waiting(order)).toBeUndefined();
+    expect(await unmatched.waiting(order)).toBeUndefined();
     const settled = { outcome: 'returned', by: 'Njeri', reference: 'SBACK00002' };
-    expect(await parked.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
+    expect(await unmatched.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
   });
 
   test('is refunded from the payments list as well, and the order knows it', async () => {
     const { order } = await giveUp();
-    const { id } = (await parked.waiting(order)) ?? {};
+    const { id } = (await unmatched.waiting(order)) ?? {};
     const back = { outcome: 'returned', reference: 'SBACK00003', why };
-    expect((await parked.settle(id, back)).body).toMatchObject({ settled: { reference: 'SBACK00003' } });
-    expect((await parked.settle(id, back)).status).toBe(200);
+    expect((await unmatched.settle(id, back)).body).toMatchObject({ settled: { reference: 'SBACK00003' } });
+    expect((await unmatched.settle(id, back)).status).toBe(200);
     const { body } = await desk.open(order);
     expect(body).toMatchObject({ payment_status: 'refunded', surplus: 0 });
     expect(body.money).toHaveLength(2);
@@ -179,13 +179,13 @@ describe('A paid order that comes back', () => {
     const part = () => desk.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
     await Promise.all([part(), part()]);
     expect((await part()).body).toMatchObject({ pay: 1700, surplus: 1700 });
-    expect(await parked.waiting(order)).toMatchObject({ amount: 1700 });
+    expect(await unmatched.waiting(order)).toMatchObject({ amount: 1700 });
     const above = await desk.refund(order, { amount: 1701 });
     expect(above.body.errors).toEqual({ amount: [texts.refundAbove('Ksh 1,700')] });
     const replies = await Promise.all([1, 2].map(() => desk.refund(order, { amount: 1700 })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await desk.open(order)).body).toMatchObject({ pay: 0, surplus: 0, payment_status: 'refunded' });
-    expect(await parked.waiting(order)).toBeUndefined();
+    expect(await unmatched.waiting(order)).toBeUndefined();
   });
 
   test('with a reference that is no M-Pesa code changes nothing', async () => {
@@ -221,10 +221,10 @@ describe('The code of a refund', () => {
     expect((await desk.refund(one.order, part)).body).toMatchObject({ surplus: 1700 });
     expect(await desk.refund(one.order, { amount: 1700, reference })).toMatchObject(used);
     expect(await desk.refund(other.order, { amount: 2700, reference })).toMatchObject(used);
-    const { id } = (await parked.waiting(other.order)) ?? {};
-    expect(await parked.settle(id, { outcome: 'returned', reference, why })).toMatchObject(used);
-    const stray = await parked.waiting(await byHand('KIOSK 20', 700));
-    expect(await parked.settle(stray?.id, { outcome: 'returned', reference, why })).toMatchObject(used);
+    const { id } = (await unmatched.waiting(other.order)) ?? {};
+    expect(await unmatched.settle(id, { outcome: 'returned', reference, why })).toMatchObject(used);
+    const stray = await unmatched.waiting(await byHand('KIOSK 20', 700));
+    expect(await unmatched.settle(stray?.id, { outcome: 'returned', reference, why })).toMatchObject(used);
     expect((await desk.open(other.order)).body).toMatchObject({ surplus: 2700 });
     expect((await desk.refund(other.order, { amount: 2700 })).body).toMatchObject({ surplus: 0 });
     expect((await desk.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
@@ -239,9 +239,9 @@ describe('The code of a refund', () => {
       desk.refund(other.order, bodies[1] ?? {}),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const { id } = (await parked.waiting((replies[0]?.status === 200 ? other : one).order)) ?? {};
+    const { id } = (await unmatched.waiting((replies[0]?.status === 200 ? other : one).order)) ?? {};
     const back = { outcome: 'returned', reference: newCode(), why };
-    const twice = await Promise.all([parked.settle(id, back), parked.settle(id, back)]);
+    const twice = await Promise.all([unmatched.settle(id, back), unmatched.settle(id, back)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   });
 
@@ -250,8 +250,8 @@ describe('The code of a refund', () => {
     const stray = await byHand('KIOSK 21', 700);
     for (const reference of [one.paid, other.paid, stray])
       expect(await desk.refund(one.order, { amount: 2700, reference })).toMatchObject(used);
-    const { id } = (await parked.waiting(stray)) ?? {};
-    const returned = (reference: string) => parked.settle(id, { outcome: 'returned', reference, why });
+    const { id } = (await unmatched.waiting(stray)) ?? {};
+    const returned = (reference: string) => unmatched.settle(id, { outcome: 'returned', reference, why });
     expect(await returned(stray)).toMatchObject(used);
     expect((await returned(newCode())).status).toBe(200);
     expect((await desk.open(one.order)).body).toMatchObject({ surplus: 2700 });
@@ -275,25 +275,25 @@ describe('The code of a refund', () => {
 
 test('A refund of money that came in parts is recorded with the whole sum', async () => {
   const order = await oweOrder(till, { order_status: 'out_for_delivery' });
-  const { id } = (await parked.waiting(await byHand('KIOSK 14', 2000))) ?? {};
-  await parked.settle(id, { outcome: 'order', number: order.number, part: true, why });
+  const { id } = (await unmatched.waiting(await byHand('KIOSK 14', 2000))) ?? {};
+  await unmatched.settle(id, { outcome: 'order', number: order.number, part: true, why });
   await desk.move(order, { from: 'out_for_delivery', to: 'delivered', cash: 700 });
   await desk.move(order, { from: 'delivered', to: 'returned', why: 'Broken.' });
-  expect(await parked.waiting(order)).toMatchObject({ reason: 'order-given-up', amount: 2700 });
+  expect(await unmatched.waiting(order)).toMatchObject({ reason: 'order-given-up', amount: 2700 });
   await desk.refund(order, { amount: 2700 });
-  expect(await parked.settled(order)).toMatchObject({ amount: 2700 });
+  expect(await unmatched.settled(order)).toMatchObject({ amount: 2700 });
 });
 
 describe('Credit of a customer', () => {
   test('is made of an unmatched payment and pays for their next order', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 10', 900);
-    const { id } = (await parked.waiting(code)) ?? {};
-    expect((await parked.settle(id, { outcome: 'credit', why })).body.errors).toEqual({
+    const { id } = (await unmatched.waiting(code)) ?? {};
+    expect((await unmatched.settle(id, { outcome: 'credit', why })).body.errors).toEqual({
       phone: [texts.creditPhone],
     });
     const local = `0${phone.slice(4)}`;
-    expect((await parked.settle(id, { outcome: 'credit', phone: local, why })).status).toBe(200);
+    expect((await unmatched.settle(id, { outcome: 'credit', phone: local, why })).status).toBe(200);
     const order = await oweOrder(till, { phone });
     await till.pass(1000);
     expect((await desk.open(order)).body).toMatchObject({ credit: 900, due: 2700 });
@@ -315,7 +315,7 @@ describe('Credit of a customer', () => {
   test('is never spent twice, however many orders ask for it at once', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 11', 3000);
-    await parked.settle((await parked.waiting(code))?.id, { outcome: 'credit', phone, why });
+    await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
     const orders = await Promise.all([1, 2, 3].map(() => oweOrder(till, { phone })));
     const replies = await Promise.all(orders.map((order) => desk.credit(order, 2000)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -328,9 +328,9 @@ describe('Credit of a customer', () => {
     const order = await oweOrder(till, { phone, order_status: 'packed' });
     const code = await byHand(order.number, 2700);
     await desk.move(order, { from: 'packed', to: 'cancelled', why: 'Asked.' });
-    const { id } = (await parked.waiting(order)) ?? {};
+    const { id } = (await unmatched.waiting(order)) ?? {};
     const kept = { outcome: 'credit', why };
-    await Promise.all([parked.settle(id, kept), parked.settle(id, kept)]);
+    await Promise.all([unmatched.settle(id, kept), unmatched.settle(id, kept)]);
     expect((await desk.open(order)).body).toMatchObject({
       payment_status: 'refunded',
       surplus: 0,
@@ -346,26 +346,30 @@ describe('Credit of a customer', () => {
   test('leaves nothing of its code to pay an order with', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 12', 2700);
-    await parked.settle((await parked.waiting(code))?.id, { outcome: 'credit', phone: newPhone(), why });
+    await unmatched.settle((await unmatched.waiting(code))?.id, {
+      outcome: 'credit',
+      phone: newPhone(),
+      why,
+    });
     const at = till.now().toISOString();
     await settleNotice({ code, shillings: 2700, account: order.number, at });
     expect((await order.claim(code)).body.code).toBe('payment-code-used');
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
-    expect(await parked.waiting(code)).toBeUndefined();
+    expect(await unmatched.waiting(code)).toBeUndefined();
   });
 
   test('is not given for money that only a shopper speaks of', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XQ');
-    const { id, outcomes } = (await parked.waiting('SGL7K2M4XQ')) ?? {};
+    const { id, outcomes } = (await unmatched.waiting('SGL7K2M4XQ')) ?? {};
     expect(outcomes).toEqual(['order', 'returned']);
-    expect((await parked.settle(id, { outcome: 'credit', why })).body.code).toBe('payment-only-back');
+    expect((await unmatched.settle(id, { outcome: 'credit', why })).body.code).toBe('payment-only-back');
   });
 
   test('of an order is not spent while a payment request is on the phone', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 13', 2700);
-    await parked.settle((await parked.waiting(code))?.id, { outcome: 'credit', phone, why });
+    await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
     const order = await oweOrder(till, { phone });
     await order.pay();
     expect((await desk.open(order)).body.is_prompt_live).toBe(true);

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#shared/api/account.ts';
 import { searchOrders } from '#shared/api/orders.ts';
-import { listParkedPayments } from '#shared/api/payments.ts';
+import { listUnmatchedPayments } from '#shared/api/payments.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -17,7 +17,7 @@ import { requestsOf } from '../../test-support/requests.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { handler as eraseHandler } from '../accounts/erase-account.ts';
-import { handler as parkedHandler } from '../payments/list-parked-payments.ts';
+import { handler as unmatchedHandler } from '../payments/list-unmatched-payments.ts';
 import { handler } from './search-orders.ts';
 
 let search: TestSearch;
@@ -180,7 +180,7 @@ test('The desk finds the orders of whoever paid an unmatched payment, without be
   const notice = { code: 'SGL8K2M4XZ', shillings: 500, account: 'Shop', at: noon.toISOString() };
   await saveOddNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' }, 'unknown-account', undefined);
   await saveNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' });
-  const waiting = await send(listParkedPayments, parkedHandler, await callAs(staff));
+  const waiting = await send(listUnmatchedPayments, unmatchedHandler, await callAs(staff));
   const [payment] = waiting.body.payments;
   expect(payment).toMatchObject({
     account: 'Shop',

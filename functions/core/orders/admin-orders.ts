@@ -12,7 +12,7 @@ import { countOpenDrafts } from '../../data/orders/draft.ts';
 import { ordersByStatePk, ownedOrderPrefix, unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
-import { parkedPaymentsPk } from '../../data/payments/keys.ts';
+import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
@@ -69,7 +69,7 @@ export async function countWaiting(now: Date): Promise<DeskCounts> {
   const [unpaid, drafts, payments, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
     countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
-    countList(parkedPaymentsPk, mostCounted),
+    countList(unmatchedPaymentsPk, mostCounted),
     ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);

@@ -87,10 +87,10 @@ async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem 
 }
 
 /**
- * Finds orders by what was typed, or by the payer of a parked payment, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
+ * Finds orders by what was typed, or by the payer of an unmatched payment, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
  * places in one call, however many orders there are; then `next_cursor` goes on.
  *
- * @throws 422 for a text in which nothing can be looked up · 404 for no parked payment · 400 `bad-cursor`
+ * @throws 422 for a text in which nothing can be looked up · 404 for no unmatched payment · 400 `bad-cursor`
  */
 export async function searchOrders(
   { typed, payer_of, cursor }: Asked,

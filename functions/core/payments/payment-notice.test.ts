@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeTillNotice } from '#shared/api/payments.ts';
 import { texts } from '#shared/texts.ts';
 import { handler } from '../../api/payments/take-till-notice.ts';
-import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { send } from '../../test-support/event.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { businessNumber, openTill, type Till } from '../../test-support/payments/till.ts';
-import { parkedDeskOf } from '../../test-support/payments/unmatched.ts';
+import { unmatchedDeskOf } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { noticeSecret } from './callback-ticket.ts';
@@ -29,7 +29,7 @@ const phone = '254733000111';
 const byHand = (account: string, shillings: number) => till.daraja.payByHand({ phone, shillings, account });
 const statusOf = async (order: Owed) => (await order.look()).body.payment_status;
 const reasonsOf = async (code: string) =>
-  (await listParkedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
+  (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
 describe('Money that is paid by hand', () => {
   test('to the order’s account pays it without another word [G-58]', async () => {
@@ -39,7 +39,7 @@ describe('Money that is paid by hand', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, attempt: null });
   });
 
-  test('in another sum is parked, and so is a second payment', async () => {
+  test('in another sum is kept as unmatched, and so is a second payment', async () => {
     const order = await oweOrder(till);
     const short = byHand(order.number, 2000);
     await till.pass(5000);
@@ -76,8 +76,8 @@ describe('Money that is paid by hand', () => {
       till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
       await till.pass(200_000);
       expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
-      const parked = (await listParkedPayments(1000)).filter(({ order_id }) => order_id === order.id);
-      expect(parked.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
+      const unmatched = (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === order.id);
+      expect(unmatched.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
     }
   });
 
@@ -90,8 +90,8 @@ describe('Money that is paid by hand', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code });
     till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
     await till.pass(200_000);
-    const parked = (await listParkedPayments(1000)).filter(({ order_id }) => order_id === order.id);
-    expect(parked.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
+    const unmatched = (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === order.id);
+    expect(unmatched.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
   });
 
   test('while a prompt is live settles both: it is the same money', async () => {
@@ -151,8 +151,8 @@ describe('“I have already paid”', () => {
   });
 
   const waiting = async (order: Owed) => {
-    const parked = await listParkedPayments(1000);
-    return parked.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
+    const unmatched = await listUnmatchedPayments(1000);
+    return unmatched.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
   };
 
   test('of another code takes the place of the one before: a person has one to look at [T14]', async () => {
@@ -240,7 +240,7 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
     expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
     const { session } = await signIn('Njeri', ['staff'], till.now());
-    const desk = parkedDeskOf(till, session);
+    const desk = unmatchedDeskOf(till, session);
     const { id, amount } = (await desk.waiting(code)) ?? {};
     expect(amount).toBeNull();
     const given = { outcome: 'order', number: order.number, why: 'In the statement.' };

@@ -117,7 +117,7 @@ export async function settleNotice(notice: NoticeItem): Promise<void> {
 
 /**
  * Counts money that a notice told of, once: for the order whose number was typed as the account, else for the one order
- * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are parked, and so is what
+ * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are kept as unmatched, and so is what
  * differs from what its code was counted for before.
  *
  * @throws when it must be tried again

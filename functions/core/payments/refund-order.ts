@@ -17,7 +17,7 @@ type Asked = z.output<typeof RefundRequest>;
 
 /**
  * Records that money of an order was sent back: of one that was cancelled, refused or returned, or what came above its
- * total. When all of it is sent back, it no longer waits among the parked payments. The same `id` again changes nothing.
+ * total. When all of it is sent back, it no longer waits among the unmatched payments. The same `id` again changes nothing.
  *
  * @throws 404 · 409 `refund-not-due`, `payments-full` · 422 more than is to be sent back, `refund-code-used` · 503
  */

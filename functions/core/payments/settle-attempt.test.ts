@@ -7,7 +7,7 @@ import { findOrder } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { attemptKey } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
-import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { send } from '../../test-support/event.ts';
 import { moveTo } from '../../test-support/leaving.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const only = () => till.daraja.prompts()[0]?.checkoutId ?? '';
-const parkedOf = async (id: string) =>
-  (await listParkedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
+const unmatchedOf = async (id: string) =>
+  (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
 describe('A prompt that is answered', () => {
   test('with the PIN pays the order once, by M-Pesa’s code, and the shopper sees it [G-14] [G-58]', async () => {
@@ -53,7 +53,7 @@ describe('A prompt that is answered', () => {
       receipt: paid?.receipt,
       attempt: { state: 'paid' },
     });
-    expect(await parkedOf(order.id)).toEqual([]);
+    expect(await unmatchedOf(order.id)).toEqual([]);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('A prompt that is answered', () => {
     expect((await send(takePushResult, pushResult, call)).status).toBe(200);
     await till.pass(30_000);
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt });
-    expect(await parkedOf(order.id)).toEqual([]);
+    expect(await unmatchedOf(order.id)).toEqual([]);
   });
 
   test('late is no refusal meanwhile, by whichever answer M-Pesa says that it is still open [R7]', async () => {
@@ -169,7 +169,7 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     await order.pay();
     await till.pass(121_000);
     expect((await order.look()).body).toMatchObject({ attempt: { state: 'unresolved' }, is_payable: true });
-    expect(await parkedOf(order.id)).toEqual(['nobody-knows']);
+    expect(await unmatchedOf(order.id)).toEqual(['nobody-knows']);
   });
 
   test('a prompt that was surely never sent is refused at once', async () => {
@@ -193,7 +193,7 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     till.fault = () => undefined;
     await till.pass(1_000_000);
     expect((await order.look()).body.payment_status).toBe('paid');
-    expect(await parkedOf(order.id)).toEqual([]);
+    expect(await unmatchedOf(order.id)).toEqual([]);
   });
 });
 
@@ -226,8 +226,8 @@ describe('A prompt whose code is known of money by hand', () => {
     const { order, receipt } = await noticed('+254712660001', 100);
     const seen = await tellOf(order, receipt, 2700, '254712660001');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
-    const parked = (await listParkedPayments(1000)).filter(({ order_id }) => order_id === order.id);
-    expect(parked.map((each) => [each.reason, each.receipt, each.shillings])).toEqual([
+    const unmatched = (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === order.id);
+    expect(unmatched.map((each) => [each.reason, each.receipt, each.shillings])).toEqual([
       ['another-sum', receipt, 100],
       ['another-sum', undefined, 2700],
     ]);
@@ -237,7 +237,7 @@ describe('A prompt whose code is known of money by hand', () => {
     const { order, receipt } = await noticed('+254712660002', 2000);
     const seen = await tellOf(order, receipt, 2000, '254712660002');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
-    expect(await parkedOf(order.id)).toEqual(['another-sum']);
+    expect(await unmatchedOf(order.id)).toEqual(['another-sum']);
   });
 
   test('that has paid another order ends as well, whatever sum M-Pesa names: a person looks', async () => {
@@ -246,7 +246,7 @@ describe('A prompt whose code is known of money by hand', () => {
     const { order } = await noticed('+254712660003', 100);
     const seen = await tellOf(order, used, 2000, '254712660003');
     expect(seen).toMatchObject({ payment_status: 'pending', attempt: { state: 'mismatch' } });
-    expect((await parkedOf(order.id)).sort()).toEqual(['another-sum', 'code-counted-elsewhere']);
+    expect((await unmatchedOf(order.id)).sort()).toEqual(['another-sum', 'code-counted-elsewhere']);
   });
 });
 
@@ -280,7 +280,7 @@ describe('One order is paid once', () => {
     expect(till.daraja.prompts()).toHaveLength(1);
   });
 
-  test('money that comes a second time is parked for a person', async () => {
+  test('money that comes a second time is kept as unmatched for a person', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     till.daraja.state.mood = 'late';
     const order = await oweOrder(till);
@@ -294,7 +294,7 @@ describe('One order is paid once', () => {
     await till.pass(60_000);
     expect(till.daraja.ledger).toHaveLength(2);
     expect(await findOrder(order.id)).toMatchObject({ paid_cents: 270_000, due_cents: 0 });
-    expect(await parkedOf(order.id)).toEqual(['paid-twice']);
+    expect(await unmatchedOf(order.id)).toEqual(['paid-twice']);
     const states = (await findOrderPayments(order.id))?.attempts.map(({ state }) => state).sort();
     expect(states).toEqual(['paid', 'surplus']);
   });
@@ -308,7 +308,7 @@ describe('One order is paid once', () => {
     till.daraja.act(only(), 'pin');
     await till.pass(60_000);
     expect(till.daraja.ledger).toHaveLength(2);
-    expect(await parkedOf(order.id)).toEqual(['paid-twice']);
+    expect(await unmatchedOf(order.id)).toEqual(['paid-twice']);
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
@@ -322,7 +322,7 @@ describe('One order is paid once', () => {
     const by = { id: 'staff', name: 'Achieng' };
     if (seen) expect(await saveMove(seen, { ...move, by })).toBeUndefined();
     await moveTo(order.id, 'cancelled');
-    expect(await parkedOf(order.id)).toEqual(['order-given-up']);
+    expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 
   test('the phone of somebody who was erased meanwhile is not written down again; their money counts [G-30] [T18]', async () => {
@@ -351,6 +351,6 @@ describe('One order is paid once', () => {
     till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
     await till.pass(5000);
     expect((await order.look()).body.payment_status).toBe('paid');
-    expect(await parkedOf(order.id)).toEqual(['order-given-up']);
+    expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 });

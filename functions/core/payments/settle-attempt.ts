@@ -49,7 +49,7 @@ async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date):
   return saveOddPayment({ ...money, receipt: undefined }, state, reason, at);
 }
 
-/** Money that M-Pesa confirms: it is counted once for its order, or parked for a person. False when something moved. */
+/** Money that M-Pesa confirms: it is counted once for its order, or unmatched for a person. False when something moved. */
 async function takeMoney(money: Money, state: 'paid' | 'mismatch', at: Date): Promise<boolean> {
   const { order, receipt } = money;
   const facts = receipt === undefined ? undefined : await findReceipt(receipt);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import {
   isInOrder,
   outcomesOf,
-  type ParkedPayment,
   type Settlement,
-} from '#shared/payments/parked-payment.ts';
-import { readPaymentCode } from '#shared/payments/payment-code.ts';
+  type UnmatchedPayment,
+} from '#shared/payments/unmatched-payment.ts';
 import { texts } from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
@@ -16,7 +16,7 @@ import type { CreditEntry } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
 import { saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
-import { findParked, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
+import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
 import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { placeOf } from '../cursor.ts';
@@ -29,7 +29,7 @@ const TRIES = 5;
 
 type ToOrder = Extract<Settlement, { outcome: 'order' }>;
 type Away = Exclude<Settlement, ToOrder>;
-type Step<S extends Settlement> = { parked: ListedPayment; asked: S; settled: SettledBy; now: Date };
+type Step<S extends Settlement> = { unmatched: ListedPayment; asked: S; settled: SettledBy; now: Date };
 
 const putAside = new Set<ListedPayment['reason']>(['another-sum', 'paid-twice', 'unreadable-sum']);
 
@@ -40,18 +40,18 @@ const putAside = new Set<ListedPayment['reason']>(['another-sum', 'paid-twice', 
 const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>
   receipt !== undefined && counted === order_id && putAside.has(reason);
 
-/** The code of a parked payment, or the one that a person found in M-Pesa's statement. @throws 422, 409 */
-async function codeOf(parked: ListedPayment, typed: string | undefined): Promise<[string, ReceiptFacts]> {
-  const receipt = parked.receipt ?? readPaymentCode(typed ?? '')?.code;
+/** The code of an unmatched payment, or the one that a person found in M-Pesa's statement. @throws 422, 409 */
+async function codeOf(unmatched: ListedPayment, typed: string | undefined): Promise<[string, ReceiptFacts]> {
+  const receipt = unmatched.receipt ?? readPaymentCode(typed ?? '')?.code;
   if (receipt === undefined) throw invalid({ receipt: [texts.paymentCodeUnreadable] });
   const facts = await findReceipt(receipt);
   const isSentBack = facts.isRefund && facts.notice === undefined;
-  if (isSentBack || (facts.counted !== undefined && !isOwnCount(parked, facts.counted)))
+  if (isSentBack || (facts.counted !== undefined && !isOwnCount(unmatched, facts.counted)))
     throw conflict('payment-code-used', texts.paymentCodeUsed);
   return [receipt, facts];
 }
 
-/** What came, in cents: M-Pesa's word of it where there is one, else what is parked, else what the person read. @throws 422 */
+/** What came, in cents: M-Pesa's word of it where there is one, else what is kept as unmatched, else what the person read. @throws 422 */
 function centsOf(
   { shillings, reason }: ListedPayment,
   notice: ReceiptFacts['notice'],
@@ -70,29 +70,29 @@ const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id 
   (asked.outcome !== 'order' || orderNumber(asked.number) === number);
 
 /** @throws 409, 422: what stands in the way of this order being paid by it */
-async function give({ parked, asked, settled, now }: Step<ToOrder>): Promise<boolean> {
+async function give({ unmatched, asked, settled, now }: Step<ToOrder>): Promise<boolean> {
   const { order, attempts } = await findTyped(asked.number);
   const { number } = order;
-  const isUnknown = parked.reason === 'nobody-knows';
-  if (isUnknown && parked.order_id !== order.id)
-    throw invalid({ number: [texts.paymentOwnOrder(parked.number ?? '')] });
-  const [receipt, facts] = await codeOf(parked, asked.receipt);
+  const isUnknown = unmatched.reason === 'nobody-knows';
+  if (isUnknown && unmatched.order_id !== order.id)
+    throw invalid({ number: [texts.paymentOwnOrder(unmatched.number ?? '')] });
+  const [receipt, facts] = await codeOf(unmatched, asked.receipt);
   if (!isPayable(order)) throw conflict('payment-not-due', texts.orderNotDue(number));
   if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
-  const cents = centsOf(parked, facts.notice, asked.amount);
+  const cents = centsOf(unmatched, facts.notice, asked.amount);
   const missing = toShillings(moneyOf(order).dueCents - cents);
   if (missing > 0 && !asked.part)
     throw conflict('payment-short', texts.paymentShort(number, formatPrice(missing)));
   const attempt = isUnknown
-    ? attempts.find(({ id, state }) => parked.sk.endsWith(`#${id}`) && state === 'unresolved')
+    ? attempts.find(({ id, state }) => unmatched.sk.endsWith(`#${id}`) && state === 'unresolved')
     : undefined;
   const record = { ...settled, number };
-  return saveGiven({ parked, order, receipt, cents, facts, attempt, settled: record }, now);
+  return saveGiven({ unmatched, order, receipt, cents, facts, attempt, settled: record }, now);
 }
 
 /** The credit that a payment becomes: of the phone that is named, else of the order's customer or of the payer. @throws 422 */
 async function toCredit(
-  { parked, asked, settled }: Step<Extract<Away, { outcome: 'credit' }>>,
+  { unmatched, asked, settled }: Step<Extract<Away, { outcome: 'credit' }>>,
   { cents, phone, reference }: { cents: number; phone: string | undefined; reference: string },
 ): Promise<{ phone: string; entry: CreditEntry }> {
   const whose = asked.phone ?? (phone || undefined);
@@ -105,7 +105,7 @@ async function toCredit(
     at,
     by,
     why,
-    number: parked.number,
+    number: unmatched.number,
     reference,
   };
   return { phone: await signCredit(whose), entry };
@@ -113,16 +113,16 @@ async function toCredit(
 
 /** Money that is in an order leaves it: sent back, or as credit of its customer. */
 async function takeOut(step: Step<Away>): Promise<boolean> {
-  const { parked, asked, settled } = step;
-  const found = await findOrderPayments(parked.order_id ?? '');
+  const { unmatched, asked, settled } = step;
+  const found = await findOrderPayments(unmatched.order_id ?? '');
   // Its record went after the years that the law wants it kept.
-  if (!found) return saveGone({ parked, order: undefined, claim: undefined, spent: undefined, settled });
+  if (!found) return saveGone({ unmatched, order: undefined, claim: undefined, spent: undefined, settled });
   const { order } = found;
   const cents = moneyOf(order).surplusCents;
   if (cents === 0) return false;
   const isCredit = asked.outcome === 'credit';
   const phone = order.customer_phone;
-  const reference = parked.receipt ?? '';
+  const reference = unmatched.receipt ?? '';
   const credit = isCredit ? await toCredit({ ...step, asked }, { cents, phone, reference }) : undefined;
   const { at, by } = settled;
   const code = isCredit ? asCredit : asked.reference;
@@ -132,13 +132,13 @@ async function takeOut(step: Step<Away>): Promise<boolean> {
 
 /** Money that is in no order leaves the list: sent back, as credit, or because it never came. */
 async function takeAway(step: Step<Away>): Promise<boolean> {
-  const { parked, asked, settled } = step;
-  const { order_id, reason, receipt } = parked;
+  const { unmatched, asked, settled } = step;
+  const { order_id, reason, receipt } = unmatched;
   const found = order_id === undefined ? undefined : await findOrderPayments(order_id);
-  const own = { parked, order: found?.order, claim: found?.head.claim, settled };
+  const own = { unmatched, order: found?.order, claim: found?.head.claim, settled };
   if (asked.outcome === 'credit') {
-    const [code, facts] = await codeOf(parked, asked.receipt);
-    const cents = centsOf(parked, facts.notice);
+    const [code, facts] = await codeOf(unmatched, asked.receipt);
+    const cents = centsOf(unmatched, facts.notice);
     const phone = found?.order.customer_phone || payerPhone(facts.notice);
     const credit = await toCredit({ ...step, asked }, { cents, phone, reference: code });
     return saveGone({ ...own, credit, spent: facts.counted === undefined ? code : undefined });
@@ -152,40 +152,40 @@ async function takeAway(step: Step<Away>): Promise<boolean> {
 
 function settle({ asked, ...step }: Step<Settlement>): Promise<boolean> {
   if (asked.outcome === 'order') return give({ ...step, asked });
-  return isInOrder(step.parked.reason) ? takeOut({ ...step, asked }) : takeAway({ ...step, asked });
+  return isInOrder(step.unmatched.reason) ? takeOut({ ...step, asked }) : takeAway({ ...step, asked });
 }
 
 /**
- * A person settles a parked payment, with who, when and why (R7). It pays an order, in full or in part, by the same
+ * A person settles an unmatched payment, with who, when and why (R7). It pays an order, in full or in part, by the same
  * transaction as any other money and with a code that has paid none; or it becomes a customer's credit; or it was sent back.
  * What is above an order's total then waits to be sent back itself. The same person's same word again changes nothing.
  *
  * @throws 404 none waits there (M-Pesa may have cleared it up) · 409 `payment-settled` by somebody else, `payment-not-due`,
  * `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
  */
-export async function settleParked(
+export async function settleUnmatched(
   id: string,
   asked: Settlement,
   by: Person,
   now: Date,
-): Promise<ParkedPayment> {
+): Promise<UnmatchedPayment> {
   const place = placeOf(unmatchedPaymentPlace, id);
   const reference = asked.outcome === 'returned' ? asked.reference : undefined;
   return retry({ attempts: TRIES }, async () => {
     // Read before the payment: a code that this same request has recorded is then found with the settled payment.
     const isUsed = await isCodeUsed(reference ?? '');
-    const parked = place === undefined ? undefined : await findParked(place);
-    if (!parked) throw notFound('Payment');
-    if (parked.settled) {
-      if (isSameWord(parked.settled, asked, by)) return viewWithOrder(parked);
-      throw conflict('payment-settled', texts.paymentSettled(parked.settled.by.name));
+    const unmatched = place === undefined ? undefined : await findUnmatched(place);
+    if (!unmatched) throw notFound('Payment');
+    if (unmatched.settled) {
+      if (isSameWord(unmatched.settled, asked, by)) return viewWithOrder(unmatched);
+      throw conflict('payment-settled', texts.paymentSettled(unmatched.settled.by.name));
     }
     const { outcome, why } = asked;
-    if (!outcomesOf(parked.reason).includes(outcome))
+    if (!outcomesOf(unmatched.reason).includes(outcome))
       throw conflict('payment-only-back', texts.paymentOnlyBack);
-    if (isUsed || (reference && reference === parked.receipt)) throw refundCodeUsed();
+    if (isUsed || (reference && reference === unmatched.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
     // A settled payment is read again, which gives its view.
-    return (await settle({ parked, asked, settled, now })) ? tryAtOnce : tryAgain;
+    return (await settle({ unmatched, asked, settled, now })) ? tryAtOnce : tryAgain;
   });
 }

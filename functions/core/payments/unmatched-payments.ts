@@ -3,10 +3,10 @@ import { orderNumber } from '#shared/orders/order-number.ts';
 import {
   isInOrder,
   outcomesOf,
-  type ParkedPayment,
-  type ParkedPayments,
-  type ParkedState,
-} from '#shared/payments/parked-payment.ts';
+  type UnmatchedPayment,
+  type UnmatchedPayments,
+  type UnmatchedState,
+} from '#shared/payments/unmatched-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
 import { texts } from '#shared/texts.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
@@ -15,13 +15,13 @@ import { readItem, readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
-import { noticeKey, parkedPaymentKey } from '../../data/payments/keys.ts';
+import { noticeKey, unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {
-  findParked,
+  findUnmatched,
   type ListedPayment,
-  listParkedPayments as readPayments,
+  listUnmatchedPayments as readPayments,
 } from '../../data/payments/unmatched-payment.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
@@ -34,7 +34,7 @@ export const payerPhone = (notice: NoticeItem | undefined): string | undefined =
   normalisePhone(notice?.phone ?? '');
 
 /** The payer as staff see them in a list: M-Pesa masks their number itself, or sends a digest that says nothing (T18). */
-function viewPayer(notice: NoticeItem | undefined): ParkedPayment['payer'] {
+function viewPayer(notice: NoticeItem | undefined): UnmatchedPayment['payer'] {
   const { phone = '', name = '' } = notice ?? {};
   const whole = payerPhone(notice);
   const isMasked = /^\+?\d[\d\s*]*\*[\d\s*]*$/.test(phone);
@@ -44,10 +44,10 @@ function viewPayer(notice: NoticeItem | undefined): ParkedPayment['payer'] {
     : { masked_phone, name, is_searchable: whole !== undefined };
 }
 
-/** The payer's number of a parked payment, where M-Pesa's notice holds all of it. @throws 404 */
+/** The payer's number of an unmatched payment, where M-Pesa's notice holds all of it. @throws 404 */
 export async function findPayer(id: string): Promise<string | undefined> {
   const place = placeOf(unmatchedPaymentPlace, id);
-  const payment = place === undefined ? undefined : await findParked(place);
+  const payment = place === undefined ? undefined : await findUnmatched(place);
   if (!payment) throw notFound('Payment');
   const [notice] = payment.receipt === undefined ? [] : await readItems([noticeKey(payment.receipt)]);
   return payerPhone(notice as NoticeItem | undefined);
@@ -87,7 +87,7 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
 type Beside = { order: OrderItem | undefined; notice: NoticeItem | undefined };
 
 /** A payment as staff see it, beside its order and M-Pesa's notice of it. */
-function viewParked(payment: ListedPayment, { order, notice }: Beside): ParkedPayment {
+function viewUnmatched(payment: ListedPayment, { order, notice }: Beside): UnmatchedPayment {
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
   return {
@@ -125,7 +125,7 @@ function viewParked(payment: ListedPayment, { order, notice }: Beside): ParkedPa
 }
 
 /** Payments beside their orders and notices, by one read. */
-async function viewAll(payments: ListedPayment[]): Promise<ParkedPayment[]> {
+async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
   const codes = new Set(payments.flatMap(({ receipt }) => receipt ?? []));
   const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey)]);
@@ -134,7 +134,7 @@ async function viewAll(payments: ListedPayment[]): Promise<ParkedPayment[]> {
     const { order_id, receipt } = payment;
     const order = order_id === undefined ? undefined : find(orderKey(order_id));
     const notice = receipt === undefined ? undefined : find(noticeKey(receipt));
-    return viewParked(payment, {
+    return viewUnmatched(payment, {
       order: order as OrderItem | undefined,
       notice: notice as NoticeItem | undefined,
     });
@@ -142,16 +142,16 @@ async function viewAll(payments: ListedPayment[]): Promise<ParkedPayment[]> {
 }
 
 /** A payment beside its own order. */
-export async function viewWithOrder(payment: ListedPayment): Promise<ParkedPayment> {
+export async function viewWithOrder(payment: ListedPayment): Promise<UnmatchedPayment> {
   const [view] = await viewAll([payment]);
   if (!view) throw notFound('Payment');
   return view;
 }
 
-/** The payment of an M-Pesa code that waits for a person, as M-Pesa's notice parked it. */
-export async function findWaiting(code: string): Promise<ParkedPayment[]> {
+/** The payment of an M-Pesa code that waits for a person, as M-Pesa's notice unmatched it. */
+export async function findWaiting(code: string): Promise<UnmatchedPayment[]> {
   const notice = await readItem<NoticeItem>(noticeKey(code));
-  const payment = notice && (await findParked(parkedPaymentKey(notice.at, code).sk));
+  const payment = notice && (await findUnmatched(unmatchedPaymentKey(notice.at, code).sk));
   return payment && !payment.settled ? [await viewWithOrder(payment)] : [];
 }
 
@@ -165,23 +165,23 @@ export async function findTyped(typed: string): Promise<OwnPayments> {
   return found;
 }
 
-/** A parked payment beside its order, or beside the one that a person thinks of. @throws 404 · 422 */
-export async function openParked(id: string, number: string | undefined): Promise<ParkedPayment> {
+/** An unmatched payment beside its order, or beside the one that a person thinks of. @throws 404 · 422 */
+export async function openUnmatched(id: string, number: string | undefined): Promise<UnmatchedPayment> {
   const place = placeOf(unmatchedPaymentPlace, id);
-  const payment = place === undefined ? undefined : await findParked(place);
+  const payment = place === undefined ? undefined : await findUnmatched(place);
   if (!payment) throw notFound('Payment');
   if (number === undefined) return viewWithOrder(payment);
   const { order } = await findTyped(number);
   const { receipt } = payment;
   const [notice] = receipt === undefined ? [] : await readItems([noticeKey(receipt)]);
-  return viewParked(payment, { order, notice: notice as NoticeItem | undefined });
+  return viewUnmatched(payment, { order, notice: notice as NoticeItem | undefined });
 }
 
-/** Parked payments with their orders, twenty at a time. @throws 400 `bad-cursor` */
-export async function listParkedPayments(
-  state: ParkedState,
+/** Unmatched payments with their orders, twenty at a time. @throws 400 `bad-cursor` */
+export async function listUnmatchedPayments(
+  state: UnmatchedState,
   cursor: string | undefined,
-): Promise<ParkedPayments> {
+): Promise<UnmatchedPayments> {
   const found = await readPayments(PAGE + 1, state, fromCursor(unmatchedPaymentPlace, cursor));
   const page = found.slice(0, PAGE);
   return {

@@ -14,8 +14,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
-import { attemptKey, parkedPaymentKey, paymentKey, settledPaymentKey } from '../payments/keys.ts';
-import { findParked, listParkedPayments } from '../payments/unmatched-payment.ts';
+import { attemptKey, paymentKey, settledPaymentKey, unmatchedPaymentKey } from '../payments/keys.ts';
+import { findUnmatched, listUnmatchedPayments } from '../payments/unmatched-payment.ts';
 import { orderKey, unpaidOrdersPk } from './keys.ts';
 import { findOrder, type OrderItem } from './order.ts';
 import { changeOrder } from './order-money.ts';
@@ -112,9 +112,9 @@ async function oldShop() {
     shillings: 900,
     at: at(30),
   };
-  await put({ ...parkedPaymentKey(at(30), ids.returned), ...back });
+  await put({ ...unmatchedPaymentKey(at(30), ids.returned), ...back });
   const settled = { at: at(40), by, why: 'Sent.', outcome: 'returned' };
-  const sk = parkedPaymentKey(at(31), ids.refunded).sk;
+  const sk = unmatchedPaymentKey(at(31), ids.refunded).sk;
   await put({ ...settledPaymentKey(sk), ...back, order_id: ids.refunded, at: at(31), settled });
   return ids;
 }
@@ -142,7 +142,7 @@ const runAgain = async () => {
 };
 
 describe('Orders of the release before', () => {
-  test('get their list of money, their place on the list of unpaid ones, and keep what is parked of them', async () => {
+  test('get their list of money, their place on the list of unpaid ones, and keep what is kept as unmatched of them', async () => {
     const ids = await oldShop();
     expect(await runAgain()).toEqual({ [orderMoney.name]: 7 });
     expect(await moneyOf(ids.unpaid)).toEqual([]);
@@ -158,9 +158,9 @@ describe('Orders of the release before', () => {
     ]);
     expect(await findOrder(ids.refunded)).toMatchObject({ payment_status: 'refunded', paid_cents: 0 });
     expect(await findOrder(ids.cancelled)).toMatchObject({ payment_status: 'pending', due_cents: 0 });
-    const parked = await listParkedPayments(100);
-    expect(parked.filter(({ order_id }) => order_id === ids.returned)).toHaveLength(1);
-    expect(parked.filter(({ order_id }) => order_id === ids.refunded)).toHaveLength(0);
+    const unmatched = await listUnmatchedPayments(100);
+    expect(unmatched.filter(({ order_id }) => order_id === ids.returned)).toHaveLength(1);
+    expect(unmatched.filter(({ order_id }) => order_id === ids.refunded)).toHaveLength(0);
   });
 
   test('are not changed a second time, whether the migration is recorded as done or not', async () => {
@@ -205,13 +205,13 @@ describe('An order that is not migrated yet', () => {
     expect(await open(ids.refunded)).toMatchObject({ pay: 0, due: 0, surplus: 0 });
   });
 
-  test('is refunded once, and leaves the parked payments where the release before put it', async () => {
+  test('is refunded once, and leaves the unmatched payments where the release before put it', async () => {
     const { returned } = await oldShop();
-    const place = parkedPaymentKey(at(30), returned).sk;
+    const place = unmatchedPaymentKey(at(30), returned).sk;
     const body = { id: crypto.randomUUID(), amount: 900, reference: 'SBACK00009', why: 'Sent.' };
     const call = await callAs(staff, { params: { id: returned }, body, now: noon });
     expect(await send(refundOrder, refundHandler, call)).toMatchObject({ status: 200, body: { surplus: 0 } });
-    expect(await findParked(place)).toMatchObject({ settled: { reference: 'SBACK00009' } });
+    expect(await findUnmatched(place)).toMatchObject({ settled: { reference: 'SBACK00009' } });
     await runAgain();
     expect((await moneyOf(returned))?.map(([kind]) => kind)).toEqual(['mpesa', 'refund']);
   });

@@ -4,8 +4,8 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
-import { parkedPaymentKey } from '../payments/keys.ts';
-import { type ParkedPayment, park } from '../payments/unmatched-payment.ts';
+import { unmatchedPaymentKey } from '../payments/keys.ts';
+import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 
@@ -68,7 +68,7 @@ function followUnpaid(before: OrderItem, after: OrderItem): Actions {
   return isOwed(before) && !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
 }
 
-/** Since when the shop has money of an order to send back. An earlier release parked it when it was paid or given up. */
+/** Since when the shop has money of an order to send back. An earlier release unmatched it when it was paid or given up. */
 export const surplusSince = (order: OrderItem): string => {
   const givenUpAt = timeOfMove(order, ({ to }) => isGivenUp(to));
   return (
@@ -82,7 +82,7 @@ export const surplusSince = (order: OrderItem): string => {
 };
 
 /** The money of an order that the shop has to send back, as it waits for a person. */
-export function surplusOf(order: OrderItem): ParkedPayment {
+export function surplusOf(order: OrderItem): UnmatchedPayment {
   const codes = entriesOf(order).flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
   return {
     reason: isGivenUp(order.order_status) ? 'order-given-up' : 'surplus',
@@ -99,9 +99,9 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
   const [was, is] = [moneyOf(before).surplusCents, moneyOf(after).surplusCents];
   if (is > 0) {
     const isSame = was === is && surplusOf(before).reason === surplusOf(after).reason;
-    return isSame ? [] : [park(after.id, surplusOf(after))];
+    return isSame ? [] : [keepUnmatched(after.id, surplusOf(after))];
   }
-  return was > 0 ? [remove(parkedPaymentKey(surplusSince(before), before.id))] : [];
+  return was > 0 ? [remove(unmatchedPaymentKey(surplusSince(before), before.id))] : [];
 }
 
 /** What happens to an order: money that is added to its list, a move, or both. */

@@ -57,7 +57,7 @@ export type OrderItem = {
   money?: MoneyEntry[];
   /** When it was paid in full. */
   paid_at?: string;
-  /** Since when the shop has money of it to send back: with its id, where it stands in the parked payments. */
+  /** Since when the shop has money of it to send back: with its id, where it stands in the unmatched payments. */
   surplus_since?: string;
   /** Copies of what `money` comes to, for the release before (with `payment_status`). */
   paid_cents: number;

@@ -41,17 +41,17 @@ export const claimKey = (code: string, orderId: string): Key => ({
   sk: `CLAIM#${orderId}`,
 });
 
-export const parkedPaymentsPk = 'PARKED-PAYMENTS';
+export const unmatchedPaymentsPk = 'PARKED-PAYMENTS';
 
-export const parkedPaymentKey = (at: string, what: string): Key => ({
-  pk: parkedPaymentsPk,
+export const unmatchedPaymentKey = (at: string, what: string): Key => ({
+  pk: unmatchedPaymentsPk,
   sk: `${at}#${what}`,
 });
 
-/** What a person has settled stands by when it was parked, with who, when and why. */
+/** What a person has settled stands by when it was kept as unmatched, with who, when and why. */
 export const settledPaymentsPk = 'SETTLED-PAYMENTS';
 
-export const settledPaymentKey = (parkedSk: string): Key => ({ pk: settledPaymentsPk, sk: parkedSk });
+export const settledPaymentKey = (unmatchedSk: string): Key => ({ pk: settledPaymentsPk, sk: unmatchedSk });
 
 const creditPk = (phone: string) => `CREDIT#${phone}`;
 

@@ -95,9 +95,9 @@ test('Money that hundreds of shoppers claim is given to an order within 97 actio
   const notice = { code: 'SGL7K2M4XY', shillings: 3000, account: 'KIOSK 7', at };
   const facts = { counted: undefined, isTold: false, notice, claims, isRefund: false };
   const attempt = { id: 'a', order_id: order.id, state: 'unresolved', ended_at: at } as AttemptItem;
-  const parked = { pk: 'PARKED-PAYMENTS', sk: `${at}#a`, reason: 'nobody-knows', at } as ListedPayment;
+  const unmatched = { pk: 'PARKED-PAYMENTS', sk: `${at}#a`, reason: 'nobody-knows', at } as ListedPayment;
   const settled = { at, by, why: 'Seen.', outcome: 'order' as const, number: order.number };
-  const given = { parked, order, receipt: notice.code, cents: 300_000, facts, attempt, settled };
+  const given = { unmatched, order, receipt: notice.code, cents: 300_000, facts, attempt, settled };
   await saveGiven(given, new Date(at));
   expectWithin(most);
 });

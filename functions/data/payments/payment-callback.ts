@@ -1,17 +1,17 @@
-import type { ParkedReason } from '#shared/payments/parked-payment.ts';
 import type { PaymentCode } from '#shared/payments/payment-code.ts';
+import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
-import { about, park, unpark } from './unmatched-payment.ts';
+import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
 
-/** What a claim is parked by: two shoppers may show one code in one millisecond. */
+/** What a claim is kept as unmatched by: two shoppers may show one code in one millisecond. */
 const claimed = (code: string, orderId: string) => `${code}-${orderId}`;
 
-/** What a code had parked: the notice of it, and the word of each who says that it is theirs. */
+/** What a code had unmatched: the notice of it, and the word of each who says that it is theirs. */
 export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claims'>) => [
   ...(notice ? [{ at: notice.at, what: notice.code }] : []),
   ...claims.map(({ at, code, order_id }) => ({ at, what: claimed(code, order_id) })),
@@ -20,19 +20,19 @@ export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claim
 /** Parks money that was paid by hand and cannot be counted; its code counts for the order, where there is one. */
 export function saveOddNotice(
   notice: NoticeItem,
-  reason: ParkedReason,
+  reason: UnmatchedReason,
   order: OrderItem | undefined,
 ): Promise<boolean> {
   const { code: receipt, shillings, at } = notice;
   const found = order && { order_id: order.id, number: order.number };
   return commit([
     ...(order ? countCode(receipt, order.id) : []),
-    park(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
+    keepUnmatched(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
   ]);
 }
 
 /**
- * Notes, once, that the notice of a code came after the code had counted for an order. What it told is parked, where it is
+ * Notes, once, that the notice of a code came after the code had counted for an order. What it told is kept as unmatched, where it is
  * not what was counted. False when the code is not counted as it was read.
  */
 export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderItem | undefined) =>
@@ -48,7 +48,7 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
     },
     ...(odd
       ? [
-          park(notice.code, {
+          keepUnmatched(notice.code, {
             reason: 'code-counted-elsewhere',
             ...about(odd, notice.code),
             shillings: notice.shillings ?? undefined,
@@ -92,7 +92,7 @@ export function saveClaim({ order, code: read, former, formerClaim, at }: Claim)
         ExpressionAttributeValues: { ':code': code, ...(former !== undefined && { ':former': former }) },
       },
     },
-    park(claimed(code, id), {
+    keepUnmatched(claimed(code, id), {
       reason: 'shopper-says-paid',
       order_id: id,
       number,
@@ -101,7 +101,10 @@ export function saveClaim({ order, code: read, former, formerClaim, at }: Claim)
       at: time,
     }),
     ...(formerClaim
-      ? [remove(claimKey(formerClaim.code, id)), unpark(formerClaim.at, claimed(formerClaim.code, id))]
+      ? [
+          remove(claimKey(formerClaim.code, id)),
+          removeUnmatched(formerClaim.at, claimed(formerClaim.code, id)),
+        ]
       : []),
   ]);
 }

@@ -1,5 +1,5 @@
-import type { ParkedReason } from '#shared/payments/parked-payment.ts';
 import { type AttemptState, isLive } from '#shared/payments/payment.ts';
+import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
@@ -9,7 +9,7 @@ import { byMpesa, changeOrder, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, paymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
-import { about, park, unpark } from './unmatched-payment.ts';
+import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
 
 /** An attempt's next state, on condition that it is as it was read. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
@@ -48,7 +48,7 @@ const release = ({ id, order_id, state }: AttemptItem) =>
 
 /** What nobody knew, and lay with a person for that, is known now. */
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
-  state === 'unresolved' && ended_at !== undefined ? [unpark(ended_at, id)] : [];
+  state === 'unresolved' && ended_at !== undefined ? [removeUnmatched(ended_at, id)] : [];
 
 /** Money that has arrived for an order. */
 export type Arrived = {
@@ -112,7 +112,7 @@ export function savePaid(
             },
           },
         ]),
-    ...solved.slice(0, MOST_SOLVED).map((word) => unpark(word.at, word.what)),
+    ...solved.slice(0, MOST_SOLVED).map((word) => removeUnmatched(word.at, word.what)),
     ...beside,
   ]);
 }
@@ -144,7 +144,7 @@ export function saveUnpaid(
       : []),
     ...(state === 'unresolved'
       ? [
-          park(attempt.id, {
+          keepUnmatched(attempt.id, {
             reason: 'nobody-knows',
             ...about(order),
             shillings: attempt.shillings,
@@ -166,7 +166,7 @@ export const saveKnown = (
 export function saveOddPayment(
   { order, attempt, receipt, code }: Arrived & { attempt: AttemptItem },
   state: 'mismatch' | 'surplus',
-  reason: ParkedReason,
+  reason: UnmatchedReason,
   at: Date,
 ): Promise<boolean> {
   const isFree = reason !== 'code-counted-elsewhere';
@@ -176,7 +176,7 @@ export function saveOddPayment(
     ...clearedUp(attempt),
     ...release(attempt),
     ...(isFree ? countCode(receipt, order.id) : []),
-    park(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
+    keepUnmatched(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
   ]);
 }
 

@@ -7,18 +7,18 @@ import { commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { changeOrder, moneyOf, surplusOf, surplusSince } from '../orders/order-money.ts';
 import { type CreditEntry, moveCredit } from './credit.ts';
-import { parkedPaymentKey, paymentKey, settledPaymentKey } from './keys.ts';
+import { paymentKey, settledPaymentKey, unmatchedPaymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { wordsOf } from './payment-callback.ts';
 import { savePaid } from './payment-outcome.ts';
 import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
-import type { ListedPayment, ParkedPayment, SettledBy } from './unmatched-payment.ts';
+import type { ListedPayment, SettledBy, UnmatchedPayment } from './unmatched-payment.ts';
 
 /** Takes a payment off the waiting list; the transaction fails when a colleague was quicker. */
-const takenUp = (parked: Key) => remove(parked, { ConditionExpression: 'attribute_exists(pk)' });
+const takenUp = (unmatched: Key) => remove(unmatched, { ConditionExpression: 'attribute_exists(pk)' });
 
 /** The record of a settled payment, which is kept. */
-const noted = (sk: string, payment: ParkedPayment, settled: SettledBy) =>
+const noted = (sk: string, payment: UnmatchedPayment, settled: SettledBy) =>
   putNew({ ...payment, ...settledPaymentKey(sk), settled });
 
 /** A code that was looked for in vain is no longer looked for. */
@@ -37,13 +37,13 @@ const MOST_CLAIMS = 20;
 
 /** What other shoppers said of a code, as far as it still waits for a person. */
 async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<ListedPayment[]> {
-  const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => parkedPaymentKey(at, what));
+  const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => unmatchedPaymentKey(at, what));
   const others = keys.filter(({ sk }) => sk !== own).slice(0, MOST_CLAIMS);
   return (await readItems(others)) as ListedPayment[];
 }
 
 type Given = {
-  parked: ListedPayment;
+  unmatched: ListedPayment;
   order: OrderItem;
   receipt: string;
   cents: number;
@@ -54,17 +54,17 @@ type Given = {
 };
 
 /**
- * Gives a parked payment to an order like any other money (`savePaid`): order, code, email, and the record of who did it,
+ * Gives an unmatched payment to an order like any other money (`savePaid`): order, code, email, and the record of who did it,
  * in one transaction. What all shoppers said of this code is settled with it; the records of twenty are kept.
  *
  * @returns false, and nothing changes, when something is not as it was read
  */
 export async function saveGiven(
-  { parked, order, receipt, cents, facts, attempt, settled }: Given,
+  { unmatched, order, receipt, cents, facts, attempt, settled }: Given,
   at: Date,
 ): Promise<boolean> {
-  const others = wordsOf(facts).filter(({ at, what }) => parkedPaymentKey(at, what).sk !== parked.sk);
-  const { pk: _, sk, ...payment } = parked;
+  const others = wordsOf(facts).filter(({ at, what }) => unmatchedPaymentKey(at, what).sk !== unmatched.sk);
+  const { pk: _, sk, ...payment } = unmatched;
   const claims = (await othersWaiting(facts, sk)).map(({ pk: _, sk, ...claim }) => noted(sk, claim, settled));
   return savePaid(
     {
@@ -76,8 +76,8 @@ export async function saveGiven(
       lay: facts.counted,
       isTold: facts.notice !== undefined,
       solved: others,
-      // The end of a prompt takes what is parked of it off the list.
-      beside: [noted(sk, payment, settled), ...claims, ...(attempt ? [] : [takenUp(parked)])],
+      // The end of a prompt takes what is kept as unmatched of it off the list.
+      beside: [noted(sk, payment, settled), ...claims, ...(attempt ? [] : [takenUp(unmatched)])],
     },
     at,
   );
@@ -88,7 +88,7 @@ type ToCredit = { phone: string; entry: CreditEntry };
 const creditOf = (credit: ToCredit | undefined) => (credit ? moveCredit(credit.phone, credit.entry) : []);
 
 type Gone = {
-  parked: ListedPayment;
+  unmatched: ListedPayment;
   order: OrderItem | undefined;
   claim: string | undefined;
   /** The code of money that was counted for no order: none can be paid with it from now on. */
@@ -98,17 +98,17 @@ type Gone = {
 };
 
 /**
- * Records that a parked payment which is in no order was sent back, became credit, or never came. Its code is no longer
+ * Records that an unmatched payment which is in no order was sent back, became credit, or never came. Its code is no longer
  * looked for. False when something is not as it was read.
  */
-export function saveGone({ parked, order, claim, spent, credit, settled }: Gone): Promise<boolean> {
-  const { pk: _, sk, ...payment } = parked;
-  const isClaimed = claim !== undefined && claim === parked.receipt;
+export function saveGone({ unmatched, order, claim, spent, credit, settled }: Gone): Promise<boolean> {
+  const { pk: _, sk, ...payment } = unmatched;
+  const isClaimed = claim !== undefined && claim === unmatched.receipt;
   return commit([
-    takenUp(parked),
+    takenUp(unmatched),
     noted(sk, payment, settled),
     ...countCode(spent, ''),
-    ...sendBackBy(settled.reference, parked.order_id),
+    ...sendBackBy(settled.reference, unmatched.order_id),
     ...(order && isClaimed ? [forgotten(order.id, claim)] : []),
     ...creditOf(credit),
   ]);
@@ -134,7 +134,7 @@ export async function saveRefund({
   settled,
 }: Refunded): Promise<OrderItem | undefined> {
   const { after, actions } = changeOrder({ order, at: entry.at, add: [entry] });
-  const { sk } = parkedPaymentKey(surplusSince(order), order.id);
+  const { sk } = unmatchedPaymentKey(surplusSince(order), order.id);
   const isDone = moneyOf(after).surplusCents === 0;
   const isSaved = await commit([
     ...actions,

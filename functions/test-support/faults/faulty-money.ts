@@ -4,7 +4,7 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { findCredit, findCreditEntries, moveCredit } from '../../data/payments/credit.ts';
-import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Desk, deskOf } from '../payments/desk-money.ts';
 import { type Owed, oweOrder } from '../payments/payments.ts';
 import { openTill, type Till } from '../payments/till.ts';
@@ -29,12 +29,12 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
 async function standing(desk: Desk, order: Owed) {
   const { body } = await desk.open(order);
   const unpaid = (await readList<{ order_id: string }>(unpaidOrdersPk)).items;
-  const parked = await listParkedPayments(1000);
+  const unmatched = await listUnmatchedPayments(1000);
   const money = body.money.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`);
   return {
     money: money.join(', '),
     isUnpaid: unpaid.some(({ order_id }) => order_id === order.id),
-    isParked: parked.some(({ order_id }) => order_id === order.id),
+    isUnmatched: unmatched.some(({ order_id }) => order_id === order.id),
   };
 }
 
@@ -45,7 +45,7 @@ const checkOf =
     return [
       [found.money !== money, `money: ${found.money}`],
       [found.isUnpaid !== isUnpaid, 'another list of unpaid orders'],
-      [found.isParked, 'something for a person'],
+      [found.isUnmatched, 'something for a person'],
     ];
   };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resultOf } from '#infra/local/mpesa/ledger.ts';
-import { settleParkedPayment, takePushResult } from '#shared/api/payments.ts';
+import { settleUnmatchedPayment, takePushResult } from '#shared/api/payments.ts';
 import { pathOf } from '#shared/endpoint.ts';
-import { handler as settlement } from '../../api/payments/settle-parked-payment.ts';
+import { handler as settlement } from '../../api/payments/settle-unmatched-payment.ts';
 import { handler as pushResult } from '../../api/payments/take-push-result.ts';
 import { toCursor } from '../../core/cursor.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
-import { listParkedPayments } from '../../data/payments/unmatched-payment.ts';
+import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { send } from '../event.ts';
 import { type Owed, oweOrder } from '../payments/payments.ts';
 import { openTill, type Till } from '../payments/till.ts';
@@ -14,15 +14,15 @@ import { callAs, signIn } from '../people.ts';
 import type { FaultyWrite } from './write-faults.ts';
 
 const statusOf = async (order: Owed) => (await order.look()).body.payment_status;
-const parkedOf = async ({ id }: Owed) =>
-  (await listParkedPayments(1000)).filter(({ order_id }) => order_id === id).length;
+const unmatchedOf = async ({ id }: Owed) =>
+  (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).length;
 
 /** An order that is paid once, by this code. */
 async function paidOnce(order: Owed, receipt: string): Promise<[boolean, string][]> {
   return [
     [(await statusOf(order)) !== 'paid', `an order that is ${await statusOf(order)}`],
     [(await findReceipt(receipt)).counted !== order.id, 'a code that did not count'],
-    [(await parkedOf(order)) !== 0, 'something for a person'],
+    [(await unmatchedOf(order)) !== 0, 'something for a person'],
   ];
 }
 
@@ -87,15 +87,17 @@ async function oneSettlement(): Promise<FaultyWrite> {
   const order = await oweOrder(till);
   const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'the shop' });
   await till.pass(5000);
-  const parked = (await listParkedPayments(1000)).find((each) => each.receipt === receipt);
-  const id = toCursor(parked?.sk ?? '');
+  const unmatched = (await listUnmatchedPayments(1000)).find((each) => each.receipt === receipt);
+  const id = toCursor(unmatched?.sk ?? '');
   const body = { outcome: 'order', number: order.number, why: 'She called.' };
   const { session } = await signIn('settler', ['staff'], till.now());
   const call = await callAs(session, { params: { id }, body, now: till.now() });
   return {
-    send: () => send(settleParkedPayment, settlement, call),
+    send: () => send(settleUnmatchedPayment, settlement, call),
     check: async (last, again) => {
-      const settled = (await listParkedPayments(1000, 'settled')).filter((each) => each.receipt === receipt);
+      const settled = (await listUnmatchedPayments(1000, 'settled')).filter(
+        (each) => each.receipt === receipt,
+      );
       return [
         ...(await paidOnce(order, receipt)),
         [settled.length !== 1, `${settled.length} records of it`],

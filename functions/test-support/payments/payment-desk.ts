@@ -1,4 +1,4 @@
-import type { ParkedPayment } from '#shared/payments/parked-payment.ts';
+import type { UnmatchedPayment } from '#shared/payments/unmatched-payment.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
@@ -12,7 +12,7 @@ import type { TakenCash } from './payment-judge.ts';
 import type { Owed } from './payments.ts';
 import type { Dice } from './schedule-dice.ts';
 import type { Till } from './till.ts';
-import { parkedDeskOf } from './unmatched.ts';
+import { unmatchedDeskOf } from './unmatched.ts';
 
 /** Sends a call until it is answered by more than a fault of the storage, as a person with a button does. */
 function persist(send: () => Promise<Reply>): Promise<Reply> {
@@ -31,12 +31,12 @@ type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string }
 
 /**
  * What people of the shop do meanwhile, at random times: the rider delivers, with cash or with a reason, or brings the goods
- * back; the desk takes cash, settles what is parked, spends credit and sends money back.
+ * back; the desk takes cash, settles what is kept as unmatched, spends credit and sends money back.
  */
 export async function workAtDesk({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
   const { session } = await signIn('desk', ['staff'], till.now());
   const desk = deskOf(till, session);
-  const parked = parkedDeskOf(till, session);
+  const unmatched = unmatchedDeskOf(till, session);
   const taken: TakenCash[] = [];
   if (dice.is(0.3)) {
     const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];
@@ -80,7 +80,7 @@ export async function workAtDesk({ till, dice, order, other, phone }: Scene): Pr
     await persist(() => desk.move(order, { ...back, why: 'Not wanted.' }));
   };
   /** A person settles what M-Pesa's statement shows, for what it shows. */
-  const isInStatement = async ({ receipt, amount }: ParkedPayment) => {
+  const isInStatement = async ({ receipt, amount }: UnmatchedPayment) => {
     const paid = till.daraja.ledger.find((each) => each.receipt === receipt);
     const found = [await stateOf(order), await stateOf(other)];
     const prompt = found
@@ -90,7 +90,7 @@ export async function workAtDesk({ till, dice, order, other, phone }: Scene): Pr
     return paid !== undefined && amount === paid.shillings && !isCounted;
   };
   const settle = async () => {
-    const look = ({ receipt }: { receipt: string }) => parked.waiting(receipt).catch(() => undefined);
+    const look = ({ receipt }: { receipt: string }) => unmatched.waiting(receipt).catch(() => undefined);
     const [waits] = (await Promise.all(till.daraja.ledger.map(look))).filter((each) => each !== undefined);
     if (!waits || waits.reason === 'shopper-says-paid' || !(await isInStatement(waits))) return;
     const { outcomes } = waits;
@@ -98,7 +98,7 @@ export async function workAtDesk({ till, dice, order, other, phone }: Scene): Pr
     const why = 'As in the statement.';
     const { number } = dice.one([order, other]);
     const more = outcome === 'order' ? { number, part: true } : outcome === 'credit' ? { phone } : {};
-    await persist(() => parked.settle(waits.id, { outcome, why, ...more }));
+    await persist(() => unmatched.settle(waits.id, { outcome, why, ...more }));
   };
   const spend = () => persist(() => desk.credit(other, dice.one([50, 500]), uuid(++ids)));
   const sendBack = async () => {

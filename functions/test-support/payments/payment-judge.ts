@@ -1,14 +1,14 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { type MoneyEntry, orderMoney } from '#shared/payments/order-money.ts';
-import { isInOrder } from '#shared/payments/parked-payment.ts';
 import { isLive } from '#shared/payments/payment.ts';
+import { isInOrder } from '#shared/payments/unmatched-payment.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
-import { parkedPaymentsPk, settledPaymentsPk } from '../../data/payments/keys.ts';
+import { settledPaymentsPk, unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import type { Owed } from './payments.ts';
@@ -25,10 +25,10 @@ async function takeList<T>(pk: string): Promise<T[]> {
   return items;
 }
 
-type Lists = { parked: ListedPayment[]; settled: ListedPayment[]; unpaid: { order_id: string }[] };
+type Lists = { unmatched: ListedPayment[]; settled: ListedPayment[]; unpaid: { order_id: string }[] };
 
 const takeLists = async (): Promise<Lists> => ({
-  parked: await takeList(parkedPaymentsPk),
+  unmatched: await takeList(unmatchedPaymentsPk),
   settled: await takeList(settledPaymentsPk),
   unpaid: await takeList(unpaidOrdersPk),
 });
@@ -43,7 +43,7 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
   const sumOf = (entries: { cents: number }[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
   const isOwed = order_status === 'delivered' && sums.dueCents > 0;
   const isPaid = sums.receivedCents >= total_cents && sums.paidCents > 0;
-  const backs = lists.parked.filter(({ order_id, reason }) => order_id === id && isInOrder(reason));
+  const backs = lists.unmatched.filter(({ order_id, reason }) => order_id === id && isInOrder(reason));
   const paidAttempts = attempts.filter(({ state }) => state === 'paid');
   const checks: [boolean, string][] = [
     [
@@ -57,9 +57,12 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
     [isOwed !== lists.unpaid.some(({ order_id }) => order_id === id), 'the list of unpaid orders differs'],
     [
       backs.length !== (sums.surplusCents > 0 ? 1 : 0),
-      `${backs.length} parked of ${sums.surplusCents} cents`,
+      `${backs.length} unmatched of ${sums.surplusCents} cents`,
     ],
-    [backs.some(({ shillings }) => shillings !== sums.surplusCents / 100), 'another sum is parked'],
+    [
+      backs.some(({ shillings }) => shillings !== sums.surplusCents / 100),
+      'another sum is kept as unmatched',
+    ],
     [attempts.some(({ state }) => isLive(state)) || head.live !== undefined, 'a prompt is left unsettled'],
     [
       paidAttempts.some((each) => !money.some((entry) => entry.id === each.id)),
@@ -70,7 +73,7 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
 }
 
 /** Every sum in M-Pesa's ledger is in one order's list once, or with a person; and no list holds money that never came. */
-function judgeLedger(till: Till, found: OrderPayments[], { parked, settled }: Lists): string[] {
+function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }: Lists): string[] {
   const attempts = found.flatMap((each) => each.attempts);
   const entries = found.flatMap(({ order }) => (order.money ?? []).filter(({ kind }) => kind === 'mpesa'));
   const wrong: string[] = [];
@@ -86,7 +89,7 @@ function judgeLedger(till: Till, found: OrderPayments[], { parked, settled }: Li
     if (entry && used.has(entry)) wrong.push('one payment counted for two');
     if (entry) used.add(entry);
     if (entry && entry.cents !== shillings * 100) wrong.push(`counted ${entry.cents} of ${shillings}`);
-    const isWithPerson = [...parked, ...settled].some(
+    const isWithPerson = [...unmatched, ...settled].some(
       (each) => each.receipt === receipt || prompts.some(({ id }) => each.sk.endsWith(`#${id}`)),
     );
     if (!entry && !isWithPerson) wrong.push('money came, and neither shop nor person knows');
@@ -139,5 +142,5 @@ export async function judge(till: Till, orders: Owed[], phone: string, taken: Ta
   ];
   const entries = found.flatMap(({ order }) => order.money ?? []);
   const parts = found.filter(({ order }) => (order.money ?? []).length > 1).length;
-  return { wrong, parked: lists.parked.length, kinds: new Set(entries.map(({ kind }) => kind)), parts };
+  return { wrong, unmatched: lists.unmatched.length, kinds: new Set(entries.map(({ kind }) => kind)), parts };
 }

@@ -16,7 +16,7 @@ export type Ran = {
   prompts: number;
   payments: number;
   paid: boolean;
-  parked: number;
+  unmatched: number;
   /** The kinds of money that its orders have. */
   kinds: Set<MoneyKind>;
   /** Orders with money that came or went more than once. */
@@ -128,7 +128,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   shop.db.setFault(undefined);
   till.fault = () => undefined;
   await till.pass(1_200_000);
-  const { wrong, parked, kinds, parts } = await judge(till, [order, other], phone, taken);
+  const { wrong, unmatched, kinds, parts } = await judge(till, [order, other], phone, taken);
   wrong.push(...late);
   if (till.lost.length > 0) wrong.push(`${till.lost.length} messages were given up`);
   const { payment_status } = (await order.look()).body;
@@ -137,7 +137,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
     prompts: till.daraja.prompts().length,
     payments: till.daraja.ledger.length,
     paid: payment_status === 'paid',
-    parked,
+    unmatched,
     kinds,
     parts,
   };

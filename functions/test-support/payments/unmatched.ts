@@ -1,35 +1,35 @@
-import { listParkedPayments, openParkedPayment, settleParkedPayment } from '#shared/api/payments.ts';
-import type { ParkedPayment, ParkedState } from '#shared/payments/parked-payment.ts';
-import { handler as listHandler } from '../../api/payments/list-parked-payments.ts';
-import { handler as openHandler } from '../../api/payments/open-parked-payment.ts';
-import { handler as settleHandler } from '../../api/payments/settle-parked-payment.ts';
+import { listUnmatchedPayments, openUnmatchedPayment, settleUnmatchedPayment } from '#shared/api/payments.ts';
+import type { UnmatchedPayment, UnmatchedState } from '#shared/payments/unmatched-payment.ts';
+import { handler as listHandler } from '../../api/payments/list-unmatched-payments.ts';
+import { handler as openHandler } from '../../api/payments/open-unmatched-payment.ts';
+import { handler as settleHandler } from '../../api/payments/settle-unmatched-payment.ts';
 import { type Reply, send } from '../event.ts';
 import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** What a person at the desk does with parked payments, at the till's time. */
-export function parkedDeskOf(till: Till, session: string) {
+/** What a person at the desk does with unmatched payments, at the till's time. */
+export function unmatchedDeskOf(till: Till, session: string) {
   const as = (more = {}) => callAs(session, { now: till.now(), ...more });
-  async function all(state: ParkedState): Promise<ParkedPayment[]> {
-    const found: ParkedPayment[] = [];
+  async function all(state: UnmatchedState): Promise<UnmatchedPayment[]> {
+    const found: UnmatchedPayment[] = [];
     for (let cursor = ''; ; ) {
       const query = { state, ...(cursor && { cursor }) };
-      const { body } = await send(listParkedPayments, listHandler, await as({ query }));
+      const { body } = await send(listUnmatchedPayments, listHandler, await as({ query }));
       found.push(...body.payments);
       if (body.next_cursor === null) return found;
       cursor = body.next_cursor;
     }
   }
-  const isOf = (what: string | Owed) => (payment: ParkedPayment) =>
+  const isOf = (what: string | Owed) => (payment: UnmatchedPayment) =>
     typeof what === 'string' ? payment.receipts.includes(what) : payment.order?.id === what.id;
   return {
     /** What waits of this code, or of this order. */
     waiting: async (what: string | Owed) => (await all('waiting')).find(isOf(what)),
     settled: async (what: string | Owed) => (await all('settled')).find(isOf(what)),
     open: async (id: string, number?: string): Promise<Reply> =>
-      send(openParkedPayment, openHandler, await as({ params: { id }, query: number ? { number } : {} })),
+      send(openUnmatchedPayment, openHandler, await as({ params: { id }, query: number ? { number } : {} })),
     settle: async (id: string | undefined, body: object): Promise<Reply> =>
-      send(settleParkedPayment, settleHandler, await as({ params: { id: id ?? '' }, body })),
+      send(settleUnmatchedPayment, settleHandler, await as({ params: { id: id ?? '' }, body })),
   };
 }

@@ -7,7 +7,7 @@ import { openShop } from '#functions/test-support/shop.ts';
  */
 
 const [count = 0, lane = 0, lanes = 1] = process.argv.slice(2).map(Number);
-const sum = { schedules: 0, prompts: 0, payments: 0, paid: 0, parked: 0, wrong: [] as string[] };
+const sum = { schedules: 0, prompts: 0, payments: 0, paid: 0, unmatched: 0, wrong: [] as string[] };
 
 const shop = await openShop();
 for (let seed = 1 + lane; seed <= count; seed += lanes) {
@@ -16,7 +16,7 @@ for (let seed = 1 + lane; seed <= count; seed += lanes) {
   sum.prompts += ran.prompts;
   sum.payments += ran.payments;
   sum.paid += Number(ran.paid);
-  sum.parked += ran.parked;
+  sum.unmatched += ran.unmatched;
   sum.wrong.push(...ran.wrong);
 }
 await shop.close();

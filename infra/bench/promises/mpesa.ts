@@ -10,7 +10,7 @@ type Sum = {
   prompts: number;
   payments: number;
   paid: number;
-  parked: number;
+  unmatched: number;
   wrong: string[];
 };
 
@@ -30,13 +30,13 @@ export async function checkPayments(): Promise<Figure[]> {
       return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as Sum;
     }),
   );
-  const sumOf = (name: 'schedules' | 'prompts' | 'payments' | 'paid' | 'parked') =>
+  const sumOf = (name: 'schedules' | 'prompts' | 'payments' | 'paid' | 'unmatched') =>
     all.reduce((sum, lane) => sum + lane[name], 0);
   const wrong = all.flatMap((lane) => lane.wrong);
   const kinds = {
     'orders paid without money': /without money|never came/,
     'orders paid twice, in another sum, or with money that never came':
-      /counted|twice|copies|more went|parked|cents$/,
+      /counted|twice|copies|more went|unmatched|cents$/,
     'cash and credit that differ, or were asked for again': /cash|credit|balance|unpaid|asked for/,
     'payments that neither shop nor person knows of': /neither shop/,
     'prompts not settled after 120 s': /still|unsettled|given up/,
@@ -46,7 +46,7 @@ export async function checkPayments(): Promise<Figure[]> {
       what: 'payments: ways to the money',
       value: sumOf('schedules'),
       unit: '',
-      note: `${sumOf('prompts')} prompts, ${sumOf('payments')} payments, ${sumOf('paid')} orders paid, ${sumOf('parked')} for a person`,
+      note: `${sumOf('prompts')} prompts, ${sumOf('payments')} payments, ${sumOf('paid')} orders paid, ${sumOf('unmatched')} for a person`,
     },
     ...Object.entries(kinds).map(([what, kind]): Figure => {
       const found = wrong.filter((each) => kind.test(each));

@@ -3,7 +3,7 @@ import { orderNumber } from '#shared/orders/order-number.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import type { Wanted } from '../kept-search.ts';
-import type { Parked } from './listed-payment.ts';
+import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
 
@@ -11,7 +11,7 @@ import styles from './unmatched-payment.module.css';
  * Finds the orders that a payment may be for: by what the payer typed as the account, and by their phone, which staff see
  * masked. Buttons, because neither belongs in an address (T18).
  */
-export function PayerSearch({ payment: { id, account, payer, order } }: { payment: Parked }) {
+export function PayerSearch({ payment: { id, account, payer, order } }: { payment: Unmatched }) {
   const navigate = useNavigate();
   const find = (wanted: Wanted) => void navigate(adminUrls.orders(), { state: wanted });
   const isText = account !== null && orderNumber(account) === undefined && readSearch(account).length > 0;

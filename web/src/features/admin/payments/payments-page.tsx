@@ -5,7 +5,7 @@ import styles from '../ui/screen.module.css';
 import { Tabs } from '../ui/tabs.tsx';
 import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
-import { ParkedList } from './unmatched-list.tsx';
+import { UnmatchedList } from './unmatched-list.tsx';
 
 /** `/admin/payments`: money that the shop could not place by itself, and what somebody made of it (R7). */
 export function Payments() {
@@ -18,7 +18,7 @@ export function Payments() {
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.text}>{texts.text}</p>
         <WaitingTabs isSettled={isSettled} />
-        <ParkedList key={state} state={state} />
+        <UnmatchedList key={state} state={state} />
       </div>
     </Frame>
   );

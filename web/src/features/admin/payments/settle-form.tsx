@@ -8,16 +8,16 @@ import { DeskField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import { WhyField } from './cash-fields.tsx';
-import type { Hold, Parked } from './listed-payment.ts';
+import type { Hold, Unmatched } from './listed-payment.ts';
 import { moneyTexts, paymentTexts as texts } from './money-texts.ts';
 import { SettleOrder, useTakes } from './settle-order.tsx';
 import { outcomeWords } from './unmatched-words.ts';
 
-type Outcome = Parked['outcomes'][number];
-type Props = { payment: Parked; hold: Hold; onSettled: (payment: Parked) => void; onClose: () => void };
+type Outcome = Unmatched['outcomes'][number];
+type Props = { payment: Unmatched; hold: Hold; onSettled: (payment: Unmatched) => void; onClose: () => void };
 
 /** The likeliest outcome: its order can take it, or it has none yet; else what is left. */
-function likeliest({ outcomes, order }: Parked): Outcome {
+function likeliest({ outcomes, order }: Unmatched): Outcome {
   const mayPay = outcomes.includes('order') && (order === null || order.takes !== null);
   return mayPay ? 'order' : outcomes.includes('returned') ? 'returned' : (outcomes[0] ?? 'returned');
 }

@@ -5,14 +5,14 @@ import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { DeskField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
-import type { Parked } from './listed-payment.ts';
+import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 
 /** How much of what is due an order gets from a payment; null where it cannot take it, undefined before that is known. */
-type Takes = NonNullable<Parked['order']>['takes'] | undefined;
+type Takes = NonNullable<Unmatched['order']>['takes'] | undefined;
 
 /** The same with the sum that staff typed, where none was told. */
-function withSum(payment: Parked | undefined, sum: number | undefined): Parked | undefined {
+function withSum(payment: Unmatched | undefined, sum: number | undefined): Unmatched | undefined {
   if (!payment?.order?.takes || sum === undefined) return payment;
   const takes = sum < payment.order.due ? 'part' : 'all';
   return { ...payment, amount: sum, order: { ...payment.order, takes } };
@@ -20,10 +20,10 @@ function withSum(payment: Parked | undefined, sum: number | undefined): Parked |
 
 /** Asks the server whether the order of a typed number can take a payment. */
 export function useTakes(
-  payment: Parked,
+  payment: Unmatched,
   typed: string,
   sum: number | undefined,
-): { takes: Takes; found: Parked | undefined; error: unknown } {
+): { takes: Takes; found: Unmatched | undefined; error: unknown } {
   const settled = usePause(typed.trim());
   const number = orderNumber(settled);
   const isOwn = number !== undefined && number === payment.order?.number;
@@ -35,7 +35,7 @@ export function useTakes(
 }
 
 /** What the payment would do for the order that it found. */
-function words({ order, amount }: Parked): string {
+function words({ order, amount }: Unmatched): string {
   if (!order) return '';
   const { number, customer_name: name, due, takes } = order;
   if (takes === null) return texts.takesNone(number);
@@ -48,7 +48,7 @@ function words({ order, amount }: Parked): string {
 }
 
 type Props = {
-  payment: Parked;
+  payment: Unmatched;
   number: string;
   /** What staff typed as the sum, where none was told. */
   sum: number | undefined;

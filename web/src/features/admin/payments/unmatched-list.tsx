@@ -5,10 +5,10 @@ import { type Deed, Done } from '../ui/done.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import table from '../ui/table.module.css';
 import { useNow, useRefresh, useWatching } from '../use-admin-lists.ts';
-import type { Parked } from './listed-payment.ts';
+import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
-import { ParkedPayment } from './unmatched-payment.tsx';
+import { UnmatchedPayment } from './unmatched-payment.tsx';
 
 type State = 'waiting' | 'settled';
 type Page = CallAnswer<'GET /api/admin/parked-payments'>;
@@ -17,7 +17,7 @@ const usePayments = ({ isHeld, ...query }: { state: State; isHeld: boolean; curs
   useCall('GET /api/admin/parked-payments', { query }, useWatching(isHeld));
 
 /** A page of the list in which one payment is settled. */
-const marked = (page: Page, settled: Parked): Page => ({
+const marked = (page: Page, settled: Unmatched): Page => ({
   ...page,
   payments: page.payments.map((payment) => (payment.id === settled.id ? settled : payment)),
 });
@@ -27,7 +27,7 @@ const marked = (page: Page, settled: Parked): Page => ({
  * stands still: neither a colleague who is quicker nor another payment that is settled may take the form away with what was
  * typed in it. Once none is open it is asked for anew.
  */
-export function ParkedList({ state }: { state: State }) {
+export function UnmatchedList({ state }: { state: State }) {
   const now = useNow();
   const [done, setDone] = useState<Deed>();
   const forms = useRef(0);
@@ -43,7 +43,7 @@ export function ParkedList({ state }: { state: State }) {
       refresh();
     };
   }, [refresh]);
-  const tell = ({ settled }: Parked) => {
+  const tell = ({ settled }: Unmatched) => {
     const back = settled?.outcome === 'credit' ? texts.doneCredit : texts.doneBack;
     setDone({ text: settled?.number ? texts.doneOrder(settled.number) : back });
   };
@@ -60,7 +60,7 @@ export function ParkedList({ state }: { state: State }) {
           <ul className={styles.list}>
             {payments.map((payment) => (
               <li key={payment.id}>
-                <ParkedPayment
+                <UnmatchedPayment
                   payment={payment}
                   now={now}
                   hold={hold}

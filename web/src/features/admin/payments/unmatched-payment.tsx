@@ -5,25 +5,25 @@ import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { minutesSince } from '../use-admin-lists.ts';
-import type { Hold, Parked } from './listed-payment.ts';
+import type { Hold, Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import { PayerSearch } from './payer-search.tsx';
 import { SettleForm } from './settle-form.tsx';
 import styles from './unmatched-payment.module.css';
 import { settledWords } from './unmatched-words.ts';
 
-const OrderLink = ({ order }: { order: NonNullable<Parked['order']> }) => (
+const OrderLink = ({ order }: { order: NonNullable<Unmatched['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>
 );
 
 /** What the sum of a payment is called: received, said by the customer, or to be sent back. */
-const sumName = (reason: Parked['reason']) => {
+const sumName = (reason: Unmatched['reason']) => {
   if (reason === 'shopper-says-paid') return texts.said;
   return reason === 'order-given-up' || reason === 'surplus' ? texts.toSendBack : texts.came;
 };
 
 /** Everything that is known of a payment, by name; what is not known is left out. */
-function factsOf(payment: Parked, now: number): [string, ReactNode][] {
+function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
   const { reason, at, receipts, account, payer, amount, order, settled } = payment;
   const who = [payer?.name, payer?.masked_phone].filter(Boolean).join(' · ');
   const facts: [string, ReactNode, boolean?][] = [
@@ -45,15 +45,15 @@ function factsOf(payment: Parked, now: number): [string, ReactNode][] {
 }
 
 type Props = {
-  payment: Parked;
+  payment: Unmatched;
   now: number;
   /** Held while its form is open. */
   hold: Hold;
-  onSettled: (payment: Parked) => void;
+  onSettled: (payment: Unmatched) => void;
 };
 
 /** Why a payment waits, what came and who paid it; or what a person made of it. */
-export function ParkedPayment({ payment, now, hold, onSettled }: Props) {
+export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled } = payment;
   const [isOpen, setOpen] = useState(false);
   const id = useId();

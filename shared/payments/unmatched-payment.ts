@@ -8,7 +8,7 @@ import { RefundCode, Why } from './money-request.ts';
 import { PaymentStatus, Taken } from './payment.ts';
 
 /** Why money, or a word of money, waits for a person (R7). */
-export const ParkedReason = z.enum([
+export const UnmatchedReason = z.enum([
   'nobody-knows',
   'another-sum',
   'paid-twice',
@@ -19,24 +19,24 @@ export const ParkedReason = z.enum([
   'code-counted-elsewhere',
   'shopper-says-paid',
 ]);
-export type ParkedReason = z.output<typeof ParkedReason>;
+export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
 /** What a person makes of it: it pays an order, is the customer's credit, or left the shop (sent back, or it never came). */
 export const Outcome = z.enum(['order', 'credit', 'returned']);
 export type Outcome = z.output<typeof Outcome>;
 
 /** A list of payments: those that wait, oldest first, or those that a person has settled, newest first. */
-export const ParkedState = z.enum(['waiting', 'settled']);
-export type ParkedState = z.output<typeof ParkedState>;
+export const UnmatchedState = z.enum(['waiting', 'settled']);
+export type UnmatchedState = z.output<typeof UnmatchedState>;
 
 /** True for money that is in an order already and has to go back. */
-export const isInOrder = (reason: ParkedReason) => reason === 'order-given-up' || reason === 'surplus';
+export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up' || reason === 'surplus';
 
 /**
  * What may be made of it. Money in an order goes back or becomes credit; a code that has paid pays nothing else; only money
  * whose sum M-Pesa told can be credit.
  */
-export function outcomesOf(reason: ParkedReason): Outcome[] {
+export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
   if (reason === 'code-counted-elsewhere') return ['returned'];
   const isTold = reason === 'another-sum' || reason === 'paid-twice' || reason === 'unknown-account';
@@ -44,12 +44,12 @@ export function outcomesOf(reason: ParkedReason): Outcome[] {
 }
 
 /** Where it stands among those that wait: opens nothing. */
-export const ParkedId = z.string().regex(/^[\w-]{30,100}$/, { error: 'Not a parked payment.' });
+export const UnmatchedId = z.string().regex(/^[\w-]{30,100}$/, { error: 'Not an unmatched payment.' });
 
-/** A parked payment as staff see it, with its order where it has one; that one's phone is masked (T18). */
-export const ParkedPayment = z.object({
-  id: ParkedId,
-  reason: ParkedReason,
+/** An unmatched payment as staff see it, with its order where it has one; that one's phone is masked (T18). */
+export const UnmatchedPayment = z.object({
+  id: UnmatchedId,
+  reason: UnmatchedReason,
   at: Instant,
   /** M-Pesa's code, where it is known. */
   receipt: z.string().nullable(),
@@ -97,17 +97,17 @@ export const ParkedPayment = z.object({
     })
     .nullable(),
 });
-export type ParkedPayment = z.output<typeof ParkedPayment>;
+export type UnmatchedPayment = z.output<typeof UnmatchedPayment>;
 
-export const ParkedPayments = z.object({
-  payments: z.array(ParkedPayment),
+export const UnmatchedPayments = z.object({
+  payments: z.array(UnmatchedPayment),
   next_cursor: z.string().nullable(),
 });
-export type ParkedPayments = z.output<typeof ParkedPayments>;
+export type UnmatchedPayments = z.output<typeof UnmatchedPayments>;
 
 const receipt = z.string().max(40, { error: texts.paymentCodeUnreadable }).optional();
 
-/** What a person makes of a parked payment, and why. `receipt`: M-Pesa's code out of its statement, where the payment came without one. */
+/** What a person makes of an unmatched payment, and why. `receipt`: M-Pesa's code out of its statement, where the payment came without one. */
 export const Settlement = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('order'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listParkedPayments, settleParkedPayment } from '#shared/api/payments.ts';
+import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payments.ts';
 import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
@@ -11,8 +11,8 @@ import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { handler as listHandler } from './list-parked-payments.ts';
-import { handler as settleHandler } from './settle-parked-payment.ts';
+import { handler as listHandler } from './list-unmatched-payments.ts';
+import { handler as settleHandler } from './settle-unmatched-payment.ts';
 
 let shop: TestShop;
 let till: Till;
@@ -38,9 +38,9 @@ const byHand = async (account: string, shillings: number) => {
 /** The clock of M-Pesa runs on; who is signed in is asked at the hour they came. */
 const as = (session: string, more = {}) => callAs(session, { now: till.now(), ...more });
 const list = async (query: Record<string, string> = {}) =>
-  (await send(listParkedPayments, listHandler, await as(njeri, { query }))).body;
+  (await send(listUnmatchedPayments, listHandler, await as(njeri, { query }))).body;
 const settle = async (id: string, body: object, session = njeri): Promise<Reply> =>
-  send(settleParkedPayment, settleHandler, await as(session, { params: { id }, body }));
+  send(settleUnmatchedPayment, settleHandler, await as(session, { params: { id }, body }));
 
 type Listed = { id: string; receipt: string | null; reason: string; order: { id: string } | null };
 /** What waits of this code, or of this order. */
@@ -176,18 +176,18 @@ describe('Money that a person gives to an order', () => {
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
     await order.pay();
     await till.pass(150_000);
-    const parked = await waiting(order);
-    expect(parked).toMatchObject({ reason: 'nobody-knows', amount: null, receipt: null });
+    const unmatched = await waiting(order);
+    expect(unmatched).toMatchObject({ reason: 'nobody-knows', amount: null, receipt: null });
     const receipt = 'SGL7K2M4XY';
-    expect((await settle(parked.id, toOrder(other, { receipt }))).body.errors).toHaveProperty('number');
-    expect((await settle(parked.id, toOrder(order))).body.errors).toHaveProperty('receipt');
+    expect((await settle(unmatched.id, toOrder(other, { receipt }))).body.errors).toHaveProperty('number');
+    expect((await settle(unmatched.id, toOrder(order))).body.errors).toHaveProperty('receipt');
     const used = await byHand(other.number, 2700);
-    expect(await settle(parked.id, toOrder(order, { receipt: used }))).toMatchObject({
+    expect(await settle(unmatched.id, toOrder(order, { receipt: used }))).toMatchObject({
       status: 409,
       body: { code: 'payment-code-used' },
     });
     expect(await moneyOf(order)).toEqual(unpaid);
-    expect((await settle(parked.id, toOrder(order, { receipt }))).status).toBe(200);
+    expect((await settle(unmatched.id, toOrder(order, { receipt }))).status).toBe(200);
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'paid', receipt });
     expect(await waiting(order)).toBeUndefined();
   });
@@ -242,11 +242,11 @@ describe('Money that a person counted on a shopper’s word', () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
-    const parked = await waiting(code);
+    const unmatched = await waiting(code);
     const odd = { reason: 'code-counted-elsewhere', amount: 100, outcomes: ['returned'] };
-    expect(parked).toMatchObject({ ...odd, order: { id: order.id } });
-    expect((await settle(parked.id, toOrder(other))).body.code).toBe('payment-only-back');
-    expect((await settle(parked.id, back)).status).toBe(200);
+    expect(unmatched).toMatchObject({ ...odd, order: { id: order.id } });
+    expect((await settle(unmatched.id, toOrder(other))).body.code).toBe('payment-only-back');
+    expect((await settle(unmatched.id, back)).status).toBe(200);
     const again = { code, shillings: 100, account: 'wrong', at: till.now().toISOString() };
     await Promise.all([settleNotice(again), settleNotice(again)]);
     expect(await waiting(code)).toBeUndefined();
@@ -278,14 +278,14 @@ describe('Money that a person counted on a shopper’s word', () => {
     await order.claim('SBARE00001');
     await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
     expect(await waiting('SBARE00002')).toMatchObject({ amount: 2700 });
-    const parked = await waiting('SBARE00001');
-    expect(parked).toMatchObject({ reason: 'shopper-says-paid', amount: null });
-    expect(await settle(parked.id, toOrder(order))).toMatchObject({
+    const unmatched = await waiting('SBARE00001');
+    expect(unmatched).toMatchObject({ reason: 'shopper-says-paid', amount: null });
+    expect(await settle(unmatched.id, toOrder(order))).toMatchObject({
       status: 422,
       body: { errors: { amount: [texts.sumForm] } },
     });
-    expect((await settle(parked.id, toOrder(order, { amount: 1000 }))).body.code).toBe('payment-short');
-    expect((await settle(parked.id, toOrder(order, { amount: 1000, part: true }))).status).toBe(200);
+    expect((await settle(unmatched.id, toOrder(order, { amount: 1000 }))).body.code).toBe('payment-short');
+    expect((await settle(unmatched.id, toOrder(order, { amount: 1000, part: true }))).status).toBe(200);
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
@@ -393,7 +393,7 @@ test('Money that a person saw none of pays its order after all once M-Pesa says,
   expect(await waiting(order)).toBeUndefined();
 });
 
-test('A payment that nobody parked, or that M-Pesa has cleared up, is not there', async () => {
+test('A payment that was never kept as unmatched, or that M-Pesa has cleared up, is not there', async () => {
   const nowhere = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
   for (const id of [nowhere, 'x'.repeat(40)]) expect((await settle(id, back)).status).toBe(404);
 });
