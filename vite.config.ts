@@ -148,7 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   css: { modules: { generateScopedName: className } },
-  // The page maker's renderer is one file that needs nothing beside it.
+  // The prerender function's renderer is one file that needs nothing beside it.
   ssr: { noExternal: true, target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? rendererBuild : siteBuild,

@@ -83,7 +83,7 @@ test('cdk stops with that message for prod and deploys nothing', async () => {
   await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });
 });
 
-test('A page maker without its renderer is refused with what to run', () => {
+test('A prerender function without its renderer is refused with what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
   expect(missingRenderer(folder)).toMatch(/no renderer\. Run "npm run build" first/);
   for (const file of ['entry-server.js', 'assets.json', 'release.json'])

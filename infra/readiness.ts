@@ -4,7 +4,7 @@ import { bundlesFolder } from './build/bundle.ts';
 import { configOf, isExample, type StageConfig } from './config.ts';
 import { eventFunction } from './functions.ts';
 
-/** Where the page maker's bundle carries its renderer. */
+/** Where the prerender function's bundle carries its renderer. */
 export const carriedRenderer = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
 
 /** The demo shop's numbers are from a range that belongs to nobody. */
@@ -53,9 +53,9 @@ export function notReady(config: StageConfig): string | undefined {
   return `Stage ${config.stage} is not ready. Set in infra/config.ts:\n${lines.map((line) => `- ${line}\n`).join('')}`;
 }
 
-/** Says what to run where the page maker's bundle has no renderer, without which it makes no page. */
+/** Says what to run where the prerender function's bundle has no renderer, without which it makes no page. */
 export function missingRenderer(folder = carriedRenderer): string | undefined {
   const files = ['entry-server.js', 'assets.json', 'release.json'];
   if (files.every((file) => existsSync(join(folder, file)))) return undefined;
-  return 'The page maker has no renderer. Run "npm run build" first, then this again; "npm run deploy" does both.\n';
+  return 'The prerender function has no renderer. Run "npm run build" first, then this again; "npm run deploy" does both.\n';
 }

@@ -42,12 +42,12 @@ test.each([
   '/show/product/x.css',
   '/category/a?page=2',
   '/about',
-])('%s is not made ahead', (path) => {
-  expect(() => pageKey(path)).toThrow(`${path} is not made ahead.`);
+])('%s is not prerendered', (path) => {
+  expect(() => pageKey(path)).toThrow(`${path} is not prerendered.`);
 });
 
 test.each(['pages/x.html', 'assets/app.js', 'pages/category/a/b/c.html', 'pages/show/product/x'])(
-  'The file %s is no made path’s',
+  'The file %s is no prerendered path’s',
   (key) => {
     expect(pagePath(key)).toBeUndefined();
   },

@@ -2,7 +2,7 @@ import type { Route } from './endpoint.ts';
 import { paths, type Screen } from './paths.ts';
 
 /** Screens that stand as files with their data inside; every other screen opens the shell page. */
-export const madeScreens = [
+export const prerenderedScreens = [
   'home',
   'shop',
   'category',
@@ -30,7 +30,7 @@ export const robotsFile = '/robots.txt';
 
 const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
 /** In a function, so that a script which asks for none of them does not carry them. */
-const pages = (): string[] => [...madeScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
+const pages = (): string[] => [...prerenderedScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
 
 /** The path of a category's view of one subcategory. */
 export const subcategoryPath = (category: string, subcategory: string) =>
@@ -40,10 +40,10 @@ export const postPath = (slug: string) => paths.post.replace(':slug', slug);
 export const productPath = (slug: string) => paths.product.replace(':slug', slug);
 
 /**
- * The object of the site bucket that holds a made page: `/category/vapes?subcategory=pods` is
+ * The object of the site bucket that holds a prerendered page: `/category/vapes?subcategory=pods` is
  * `pages/category/vapes/pods.html`. The function at the CDN's edge chooses the same. Undefined for what is no such page.
  */
-export function madeKey(path: string): string | undefined {
+export function prerenderedKey(path: string): string | undefined {
   if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
   const [, pathname, subcategory] =
     /^(\/(?:category|show\/product|show\/blog)\/[^/?.]+)(?:\?subcategory=([^&/.]+))?$/.exec(path) ?? [];
@@ -51,17 +51,17 @@ export function madeKey(path: string): string | undefined {
 }
 
 /**
- * The object that holds a made path, a page or a file about the whole shop.
+ * The object that holds a prerendered path, a page or a file about the whole shop.
  *
- * @throws for a path that is not made ahead
+ * @throws for a path that is not prerendered
  */
 export function pageKey(path: string): string {
-  const key = files.includes(path) ? path.slice(1) : madeKey(path);
-  if (!key) throw new Error(`${path} is not made ahead.`);
+  const key = files.includes(path) ? path.slice(1) : prerenderedKey(path);
+  if (!key) throw new Error(`${path} is not prerendered.`);
   return key;
 }
 
-/** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no made path's. */
+/** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no prerendered path's. */
 export function pagePath(key: string): string | undefined {
   const known = [...pages(), ...files].find((path) => pageKey(path) === key);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ export type PageAssets = {
 };
 
 /**
- * What the build of `web/src/app/entry-server.tsx` gives: the whole HTML of a made path, its data inside. The same input
+ * What the build of `web/src/app/entry-server.tsx` gives: the whole HTML of a prerendered path, its data inside. The same input
  * gives the same bytes. `site` is the stage's own address, without a path: what others are told of a page names it whole.
  *
  * @returns undefined where a call says that nothing is there

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { listPaths } from '../core/pages/list-paths.ts';
-import { makePage } from '../core/pages/prerender-page.ts';
+import { prerenderPage } from '../core/pages/prerender-page.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
 import { loadRenderer } from '../integrations/renderer.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
@@ -51,7 +51,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
       const renderer = await loadRenderer();
       for (let cursor: string | undefined = ''; cursor !== undefined; ) {
         const page: { paths: string[]; next?: string } = await listPaths(cursor);
-        for (const path of page.paths) await makePage(path, renderer);
+        for (const path of page.paths) await prerenderPage(path, renderer);
         cursor = page.next;
       }
       process.env.SITE_BUCKET = 'site';

@@ -26,13 +26,13 @@ function siteSizes(): string {
     .join(', ');
 }
 
-/** Makes everything under dist/: the functions' bundles, the site, the page maker's renderer and the API document. */
+/** Makes everything under dist/: the functions' bundles, the site, the prerender function's renderer and the API document. */
 export async function build(): Promise<void> {
   const [bundles] = await Promise.all([bundleFunctions(), mustRun('vite', ['build', '--logLevel', 'warn'])]);
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await buildServiceWorker(siteFolder);
   await buildRenderer();
-  // The page maker renders with the build that its Lambda carries.
+  // The prerender function renders with the build that its Lambda carries.
   await rm(carriedRenderer, { recursive: true, force: true });
   await cp(rendererFolder, carriedRenderer, { recursive: true });
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);

@@ -11,7 +11,7 @@ const KILOBYTE = 1024;
 test('Every function has a bundle, small enough for a quick cold start [R20]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
-  // The page maker is exempt: it runs behind a queue, so no shopper waits for its cold start.
+  // The prerender function is exempt: it runs behind a queue, so no shopper waits for its cold start.
   const waitedFor = shopFunctions.filter(({ name }) => name !== 'pagesChanged');
   const large = waitedFor.filter(({ id }) => {
     const bytes = readFileSync(join(bundlesFolder, id, 'index.mjs'));

@@ -17,7 +17,7 @@ const publish = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) =>
 
 /**
  * Refuses a stage that is not ready. Builds, deploys every stack, then fills what CloudFormation does not: an empty table, the site's files, the pages. The
- * files go first where there is a bucket already, because the new page maker names them from its first minute.
+ * files go first where there is a bucket already, because the new prerender function names them from its first minute.
  */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);

@@ -1,6 +1,6 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { listPaths } from '#functions/core/pages/list-paths.ts';
-import { type Made, makePage } from '#functions/core/pages/prerender-page.ts';
+import { type PrerenderOutcome, prerenderPage } from '#functions/core/pages/prerender-page.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pageKey, pagePath } from '#shared/page.ts';
@@ -10,12 +10,12 @@ import { deployedEnv, stageOf } from './stage.ts';
 
 /*
  * `npm run pages -- -c stage=prod`: makes every page of a stage from its table with the build that is in dist/, as the
- * page maker would. For a new stage, a new build of the front end, or when the pages are in doubt. It may run while
+ * prerender function would. For a new stage, a new build of the front end, or when the pages are in doubt. It may run while
  * the shop does, and twice.
  */
 
 /** How many files came out how, and the paths that could not be made. */
-export type Rebuilt = Record<Made, number> & { failed: string[] };
+export type Rebuilt = Record<PrerenderOutcome, number> & { failed: string[] };
 
 /** So many pages at a time: the table and the bucket answer while others are rendered. */
 const LANES = 8;
@@ -48,7 +48,7 @@ async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set
     for (let next = await paths.next(); !next.done; next = await paths.next()) {
       seen?.add(pageKey(next.value));
       try {
-        result[await makePage(next.value, renderer)]++;
+        result[await prerenderPage(next.value, renderer)]++;
       } catch (error) {
         console.error(`${next.value}: ${(error as Error).message}`);
         result.failed.push(next.value);

@@ -7,7 +7,7 @@ import { paths, type Screen } from '#shared/paths.ts';
 import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
 
-/** Where the page maker's renderer is built to: its program, the names of the site's files, and its release. */
+/** Where the prerender function's renderer is built to: its program, the names of the site's files, and its release. */
 export const rendererFolder = join(root, 'dist/renderer');
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
@@ -19,7 +19,7 @@ const ENTRY = 'index.html';
 const isScreen = (source: string) => source.endsWith('.screen.tsx');
 
 /**
- * The files that a made page names, out of the site's manifest.
+ * The files that a prerendered page names, out of the site's manifest.
  *
  * @throws for a file that the site does not have
  */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { endpoints } from '#shared/api/index.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
-import { madeScreens, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
+import { pageKey, prerenderedScreens, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { pageChoiceCode, viewerCode } from './edge.ts';
 import { ofType } from './testing.ts';
@@ -35,15 +35,20 @@ function atTheEdge(code: string, path: string, headers: Record<string, string> =
 const choose = (path: string) => atTheEdge(pageChoiceCode(), path).uri;
 
 const samplePath = (pattern: string) => pattern.replace(/:[a-z]+/gi, 'hart-vapes');
-const isMade = (screen: string) => (madeScreens as readonly string[]).includes(screen);
+const isPrerendered = (screen: string) => (prerenderedScreens as readonly string[]).includes(screen);
 const screensThat = (wanted: boolean) =>
-  Object.entries(paths).flatMap(([screen, path]) => (isMade(screen) === wanted ? [samplePath(path)] : []));
+  Object.entries(paths).flatMap(([screen, path]) =>
+    isPrerendered(screen) === wanted ? [samplePath(path)] : [],
+  );
 
-test.each(screensThat(true))('The screen %s is a file of its own, where the page maker puts it', (path) => {
-  expect(choose(path)).toBe(`/${pageKey(path)}`);
-  expect(choose(path === '/' ? path : `${path}/`)).toBe(`/${pageKey(path)}`);
-  expect(choose(`${path}?utm_source=chat`)).toBe(`/${pageKey(path)}`);
-});
+test.each(screensThat(true))(
+  'The screen %s is a file of its own, where the prerender function puts it',
+  (path) => {
+    expect(choose(path)).toBe(`/${pageKey(path)}`);
+    expect(choose(path === '/' ? path : `${path}/`)).toBe(`/${pageKey(path)}`);
+    expect(choose(`${path}?utm_source=chat`)).toBe(`/${pageKey(path)}`);
+  },
+);
 
 test.each(screensThat(false))('The screen %s is drawn by the shell page', (path) => {
   expect(choose(path)).toBe(`/${pageKey(shellPage)}`);

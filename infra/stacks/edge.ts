@@ -12,7 +12,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { madeScreens, pageKey, shellPage } from '#shared/page.ts';
+import { pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** A regular expression, as text, that the paths of some screens match. */
@@ -21,21 +21,21 @@ const patternOf = (screens: readonly Screen[]) => {
   return `^/(?:${each.join('|')})$`;
 };
 
-const isMade = (screen: Screen) => (madeScreens as readonly Screen[]).includes(screen);
+const isPrerendered = (screen: Screen) => (prerenderedScreens as readonly Screen[]).includes(screen);
 const screens = Object.keys(paths) as Screen[];
 
-/** What page-choice.js reads of shared/: which paths are made ahead, which have views, which open the shell. */
+/** What page-choice.js reads of shared/: which paths are prerendered, which have views, which open the shell. */
 const choices = () => ({
-  madePattern: patternOf(madeScreens),
+  prerenderedPattern: patternOf(prerenderedScreens),
   viewedPattern: patternOf(['category']),
-  shellPattern: patternOf(screens.filter((screen) => !isMade(screen))),
+  shellPattern: patternOf(screens.filter((screen) => !isPrerendered(screen))),
   homeKey: pageKey(paths.home),
   shellKey: pageKey(shellPage),
 });
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** The code that chooses between a made page, the shell page and a plain file. */
+/** The code that chooses between a prerendered page, the shell page and a plain file. */
 export const pageChoiceCode = () =>
   `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;
 

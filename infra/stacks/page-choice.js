@@ -1,8 +1,8 @@
 // Runs at the edge before the cache, on every path that is neither API nor upload. edge.ts puts `choices`, made from
-// shared/page.ts and shared/paths.ts, in front of this file. A screen that is made ahead gets its own file, another
+// shared/page.ts and shared/paths.ts, in front of this file. A screen that is prerendered gets its own file, another
 // screen the shell page; anything else stays as asked, so that a file that is not there is a 404 and never a page.
 
-const madePattern = new RegExp(choices.madePattern);
+const prerenderedPattern = new RegExp(choices.prerenderedPattern);
 const viewedPattern = new RegExp(choices.viewedPattern);
 const shellPattern = new RegExp(choices.shellPattern);
 const viewPattern = /^[\w-]+$/;
@@ -14,7 +14,7 @@ function handler(event) {
   const view = request.querystring.subcategory;
   if (path === '/') request.uri = `/${choices.homeKey}`;
   else if (shellPattern.test(path)) request.uri = `/${choices.shellKey}`;
-  else if (madePattern.test(path)) {
+  else if (prerenderedPattern.test(path)) {
     const isView = viewedPattern.test(path) && view && viewPattern.test(view.value);
     request.uri = `/pages${path}${isView ? `/${view.value}` : ''}.html`;
   }

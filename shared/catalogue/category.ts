@@ -14,7 +14,7 @@ export const Subcategory = z.object({
 export type Subcategory = z.output<typeof Subcategory>;
 
 /**
- * A parent category as the menus, the home grid and the footer read it (S1-225, S1-329). Every made page carries it, so it
+ * A parent category as the menus, the home grid and the footer read it (S1-225, S1-329). Every prerendered page carries it, so it
  * holds nothing that a new product would change.
  */
 export const Category = z.object({

@@ -1,5 +1,5 @@
 import { isAliveAt, stillBox } from './alive.ts';
-import { openHome, openUnmade, part, seenIn } from './home-steps.ts';
+import { openHome, openWithoutPrerender, part, seenIn } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('The showcase', () => {
@@ -127,7 +127,7 @@ test.describe('Where no page was made', () => {
   }) => {
     guard.expectFailure(/\/api\//);
     await page.route('**/api/**', (route) => route.abort());
-    await openUnmade(page);
+    await openWithoutPrerender(page);
     const main = page.getByRole('main');
     await expect(main.getByText('Failed to load categories')).toBeVisible();
     await expect(main.getByText('Unable to find parent category')).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('Where no page was made', () => {
       await both.promise;
       await route.continue();
     });
-    await openUnmade(page);
+    await openWithoutPrerender(page);
     const about = page.getByRole('region', { name: 'About Hart' });
     await expect(about.getByRole('heading', { name: 'What customers say' })).toBeAttached();
     await expect(about.getByText('This week’s pick')).toBeAttached();
@@ -163,7 +163,7 @@ test.describe('Where no page was made', () => {
       await held;
       await route.continue();
     });
-    await openUnmade(page);
+    await openWithoutPrerender(page);
     await expect(page.getByText('Shop is Populating. Please be patient.')).toBeVisible();
     release();
     await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();

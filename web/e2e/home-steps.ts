@@ -12,8 +12,8 @@ export async function openHome(page: Page, address = '/') {
   await isAlive(page);
 }
 
-/** Opens the home page as if none were made ahead: the browser asks the API for everything. */
-export async function openUnmade(page: Page) {
+/** Opens the home page as if none were prerendered: the browser asks the API for everything. */
+export async function openWithoutPrerender(page: Page) {
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {

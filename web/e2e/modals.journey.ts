@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
-/** Waits until the page is awake: no made page knows what the cart holds. */
+/** Waits until the page is awake: no prerendered page knows what the cart holds. */
 async function isAwake(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await settle(page);

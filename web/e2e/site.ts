@@ -23,7 +23,7 @@ export function openSite() {
   });
 
   return {
-    /** Writes a made page anew. @throws when the change changes nothing */
+    /** Writes a prerendered page anew. @throws when the change changes nothing */
     async change(path: string, toChanged: (html: string) => string) {
       const place = { Bucket: operator.SITE_BUCKET ?? '', Key: pageKey(path) };
       const { Body, ContentType, CacheControl, Metadata } = await s3.send(new GetObjectCommand(place));

@@ -19,7 +19,7 @@ import { openSite, type TestSite } from '../../test-support/site.ts';
 import { newId } from '../identity/visitor.ts';
 import { listPaths } from '../pages/list-paths.ts';
 import { runCall } from '../pages/page-calls.ts';
-import { makePage } from '../pages/prerender-page.ts';
+import { prerenderPage } from '../pages/prerender-page.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { listAllCategories } from './catalogue.ts';
 
@@ -81,7 +81,7 @@ afterAll(async () => {
 async function made(mode: Settings['restricted_goods']): Promise<Map<string, string>> {
   await changeSettings({ restricted_goods: mode });
   const renderer = await loadRenderer();
-  await makePage(searchFile, renderer);
+  await prerenderPage(searchFile, renderer);
   const { render, assets } = renderer;
   const all = new Map<string, string>();
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -136,7 +136,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     files = sold;
   });
 
-  test('has them on pages, in lists, search and sitemap, and its made pages show no picture of them [G-08]', async () => {
+  test('has them on pages, in lists, search and sitemap, and its prerendered pages show no picture of them [G-08]', async () => {
     const [one] = restricted as [CardItem];
     expect(files.get(pageKey(sitemapFile))).toContain(productPath(one.slug));
     expect(files.get(pageKey(searchFile))).toContain(one.product_name);

@@ -58,7 +58,7 @@ async function listFirstPaths(): Promise<string[]> {
 }
 
 /**
- * Every path that is made ahead, a page at a time: first what the whole shop shares and the categories, then the
+ * Every path that is prerendered, a page at a time: first what the whole shop shares and the categories, then the
  * products. `cursor` is '' for the first page, then the last page's `next`, which the last one does not have.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {

@@ -67,7 +67,7 @@ test('A page can carry no call that depends on who asks, nor one with a broken i
   await expect(runCall('GET /api/products/slug/{slug}', { params: { slug: 'NO!' } })).rejects.toThrow();
 });
 
-test('Every path that is made ahead is listed once: the shop’s own, categories with their views, articles, products', async () => {
+test('Every path that is prerendered is listed once: the shop’s own, categories with their views, articles, products', async () => {
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);

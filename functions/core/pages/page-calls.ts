@@ -48,7 +48,7 @@ export const carriedRoutes = [...rows.keys()];
 
 /**
  * Runs a public read of the endpoint table without the gateway: input and answer pass the same schemas and the same
- * function as a call over the network, so a made page carries what the API would say.
+ * function as a call over the network, so a prerendered page carries what the API would say.
  *
  * @throws what the function throws, and for a call that no page may carry
  */

@@ -5,7 +5,7 @@ import { createProduct } from '../../data/catalogue/create-product.ts';
 import { loadRenderer, type Renderer } from '../../integrations/renderer.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { holding, installRenderer, openSite, type TestSite } from '../../test-support/site.ts';
-import { makePage } from './prerender-page.ts';
+import { prerenderPage } from './prerender-page.ts';
 
 let shop: TestShop;
 let site: TestSite;
@@ -43,31 +43,31 @@ const priceShown = () => Number(/"price":(\d+)/.exec(site.files().get(key) ?? ''
 
 test('A page is written once, and not again while nothing that it shows changes', async () => {
   await newProduct();
-  expect(await makePage(path, renderer)).toBe('written');
-  expect(await makePage(path, renderer)).toBe('same');
+  expect(await prerenderPage(path, renderer)).toBe('written');
+  expect(await prerenderPage(path, renderer)).toBe('same');
   expect(priceShown()).toBe(1000);
   await costs(90_000);
-  expect(await makePage(path, renderer)).toBe('written');
+  expect(await prerenderPage(path, renderer)).toBe('written');
   expect(priceShown()).toBe(900);
   expect(site.writes().get(key)).toBe(2);
 });
 
 test('The page of a product that is gone goes, and comes back with it', async () => {
   await newProduct();
-  await makePage(path, renderer);
+  await prerenderPage(path, renderer);
   await removeProduct(id);
-  expect(await makePage(path, renderer)).toBe('removed');
-  expect(await makePage(path, renderer)).toBe('same');
+  expect(await prerenderPage(path, renderer)).toBe('removed');
+  expect(await prerenderPage(path, renderer)).toBe('same');
   expect(site.files().has(key)).toBe(false);
 });
 
 test('A page that a newer build of the shop made is left alone by an older one', async () => {
   await newProduct();
-  await makePage(path, { ...renderer, release: 3, assets: { ...renderer.assets, starter: '/new.js' } });
+  await prerenderPage(path, { ...renderer, release: 3, assets: { ...renderer.assets, starter: '/new.js' } });
   await costs(90_000);
-  expect(await makePage(path, renderer)).toBe('left');
+  expect(await prerenderPage(path, renderer)).toBe('left');
   expect(priceShown()).toBe(1000);
-  expect(await makePage(path, { ...renderer, release: 3 })).toBe('written');
+  expect(await prerenderPage(path, { ...renderer, release: 3 })).toBe('written');
 });
 
 describe('Two makers on one page never leave an old price', () => {
@@ -76,53 +76,53 @@ describe('Two makers on one page never leave an old price', () => {
     const order: string[] = [];
     site.setHook(async ({ when, operation }) => void order.push(`${when} ${operation}`));
     shop.db.setFault(({ operation }) => void order.push(operation));
-    await makePage(path, renderer);
+    await prerenderPage(path, renderer);
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
   test('one that has read the old price, and is overtaken, does not write it', async () => {
     await newProduct();
-    await makePage(path, renderer);
+    await prerenderPage(path, renderer);
     await costs(90_000);
     let overtaken = false;
     const slow = holding(renderer, async () => {
       if (overtaken) return;
       overtaken = true;
       await costs(80_000);
-      await makePage(path, renderer);
+      await prerenderPage(path, renderer);
     });
-    await makePage(path, slow);
+    await prerenderPage(path, slow);
     expect(priceShown()).toBe(800);
     expect(site.writes().get(key)).toBe(2);
   });
 
   test('not even when the price goes there and back, and the page that stands looks untouched', async () => {
     await newProduct();
-    await makePage(path, renderer);
+    await prerenderPage(path, renderer);
     await costs(90_000);
     let overtaken = false;
     const slow = holding(renderer, async () => {
       if (overtaken) return;
       overtaken = true;
       await costs(100_000);
-      expect(await makePage(path, renderer)).toBe('same');
+      expect(await prerenderPage(path, renderer)).toBe('same');
     });
-    await makePage(path, slow);
+    await prerenderPage(path, slow);
     expect(priceShown()).toBe(1000);
   });
 
   test('nor does one that saw the product gone take away the page of a product that is back', async () => {
     await newProduct();
-    await makePage(path, renderer);
+    await prerenderPage(path, renderer);
     await changeProduct(id, { slug: `away-${id}` });
     let overtaken = false;
     const slow = holding(renderer, async () => {
       if (overtaken) return;
       overtaken = true;
       await changeProduct(id, { slug: `product-${id}` });
-      await makePage(path, renderer);
+      await prerenderPage(path, renderer);
     });
-    await makePage(path, slow);
+    await prerenderPage(path, slow);
     expect(priceShown()).toBe(1000);
   });
 
@@ -139,14 +139,14 @@ describe('Two makers on one page never leave an old price', () => {
         const slow = holding(renderer, turn);
         const makers: Promise<unknown>[] = [];
         for (const price of [90_000, 100_000, 80_000, 90_000, 100_000]) {
-          makers.push(makePage(path, slow));
+          makers.push(prerenderPage(path, slow));
           await turn();
           await costs(price);
         }
-        makers.push(makePage(path, slow));
+        makers.push(prerenderPage(path, slow));
         await Promise.all(makers);
         site.setHook(undefined);
-        expect(await makePage(path, renderer)).toBe('same');
+        expect(await prerenderPage(path, renderer)).toBe('same');
       }),
       { seed: 11, numRuns: 10 },
     );
@@ -159,7 +159,7 @@ test('A maker that dies at any of its calls leaves a page that the next one make
   for (const kind of kinds) {
     for (let dies = 1, died = true; died; dies++) {
       await newProduct();
-      if (kind !== 'new') await makePage(path, renderer);
+      if (kind !== 'new') await prerenderPage(path, renderer);
       if (kind === 'changed') await costs(90_000);
       if (kind === 'gone') await removeProduct(id);
       let calls = 0;
@@ -170,9 +170,11 @@ test('A maker that dies at any of its calls leaves a page that the next one make
         throw new Error('killed');
       };
       site.setHook(step);
-      await makePage(path, holding(renderer, step)).catch((error) => expect(error.message).toBe('killed'));
+      await prerenderPage(path, holding(renderer, step)).catch((error) =>
+        expect(error.message).toBe('killed'),
+      );
       site.setHook(undefined);
-      await makePage(path, renderer);
+      await prerenderPage(path, renderer);
       expect(priceShown()).toEqual({ changed: 900, gone: Number.NaN, new: 1000 }[kind]);
       if (died) schedules++;
     }
@@ -182,14 +184,14 @@ test('A maker that dies at any of its calls leaves a page that the next one make
 
 test('With the table failing for a while, the maker fails and the page stays as it was [R3]', async () => {
   await newProduct();
-  await makePage(path, renderer);
+  await prerenderPage(path, renderer);
   await costs(90_000);
   for (const operation of ['GetItem', 'Query']) {
     shop.db.setFault((call) => (call.operation === operation ? { before: 'internal' } : undefined));
-    await expect(makePage(path, renderer)).rejects.toThrow();
+    await expect(prerenderPage(path, renderer)).rejects.toThrow();
     expect(priceShown()).toBe(1000);
   }
   shop.db.setFault(undefined);
-  expect(await makePage(path, renderer)).toBe('written');
+  expect(await prerenderPage(path, renderer)).toBe('written');
   expect(priceShown()).toBe(900);
 });

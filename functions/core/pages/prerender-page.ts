@@ -9,7 +9,7 @@ import { siteFiles } from './site-files.ts';
  * What came of it. `left`: a newer release made what stands there, and this one must not touch it. `restless`: others
  * kept coming first, or the table kept changing; what stands there may be old.
  */
-export type Made = 'written' | 'same' | 'removed' | 'left' | 'restless';
+export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'left' | 'restless';
 
 /** A file as the table has it now: undefined where there is nothing to show. */
 type Draft = {
@@ -55,11 +55,11 @@ async function draftFile(make: () => Promise<string>): Promise<Draft> {
  * table earlier cannot write after one that read it later. What makes equal bytes twice has one ETag, so the condition
  * alone would let an old page by when the table went there and back: after a write the table is asked once more.
  */
-export async function makePage(path: string, renderer: Renderer): Promise<Made> {
+export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);
   const make = siteFiles[path];
-  let outcome: Made = 'same';
-  return retry<Made>({ attempts: TRIES, giveUp: () => 'restless' }, async () => {
+  let outcome: PrerenderOutcome = 'same';
+  return retry<PrerenderOutcome>({ attempts: TRIES, giveUp: () => 'restless' }, async () => {
     const standing = await readFile(key);
     if (standing && standing.release > renderer.release) return 'left';
     const draft = make ? await draftFile(make) : await draftPage(path, renderer);

@@ -5,7 +5,7 @@ import { loadRenderer } from '../../integrations/renderer.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { envelope, type PageMessage } from './page-job.ts';
-import { makePage } from './prerender-page.ts';
+import { prerenderPage } from './prerender-page.ts';
 
 type Job = { messages: PageMessage[]; origin: string };
 
@@ -17,7 +17,7 @@ async function send(messages: PageMessage[], origin: string): Promise<void> {
   if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
 }
 
-/** A made page has two names at the CDN: the address, whose query is not part of it, and the object it was turned into. */
+/** A prerendered page has two names at the CDN: the address, whose query is not part of it, and the object it was turned into. */
 const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];
 
 /**
@@ -55,7 +55,7 @@ export async function takeMessage({ messages: [message, ...more], origin }: Job)
     return [];
   }
   const { path, ofAll, again = 0 } = message;
-  const made = await makePage(path, await loadRenderer());
+  const made = await prerenderPage(path, await loadRenderer());
   // Between the upload of a release and the change of this function: the newer one shall have it.
   if (made === 'left') throw new Error(`${path} is a newer release's.`);
   // It stands behind what is in its queue already: by then the table may have come to rest.

@@ -11,7 +11,7 @@ import type { RebuildRun } from './rebuild-process.ts';
 
 const file = join(import.meta.dirname, 'rebuild-process.ts');
 
-/** Products that come by the thousand would each wake the page maker, which is not what is measured here. */
+/** Products that come by the thousand would each wake the prerender function, which is not what is measured here. */
 const withoutStream: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources))
     if (Type === 'AWS::Lambda::EventSourceMapping') Properties.Enabled = false;

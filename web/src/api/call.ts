@@ -42,7 +42,7 @@ function urlOf(path: string, { params = {}, query = {} }: Parts) {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-/** What a call is remembered under: by swr in the browser, and as the key of a made page's data. */
+/** What a call is remembered under: by swr in the browser, and as the key of a prerendered page's data. */
 export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): string {
   const [method, path] = split(route);
   const parts = (input ?? {}) as Parts;

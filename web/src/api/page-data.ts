@@ -10,7 +10,7 @@ const pages = new Map<string, Kept>();
 
 const START = '<script type="application/json" id="page-data"';
 
-/** The answers inside a made page's HTML, by `callKey`; undefined where it holds none. */
+/** The answers inside a prerendered page's HTML, by `callKey`; undefined where it holds none. */
 export function dataIn(html: string): RouteData | undefined {
   const tag = html.indexOf(START);
   if (tag < 0) return undefined;
@@ -43,7 +43,7 @@ export function holdPage(path: string, data: RouteData) {
 }
 
 /**
- * The answers that a made page holds, read from its file. Whoever asks for the same page meanwhile shares the request.
+ * The answers that a prerendered page holds, read from its file. Whoever asks for the same page meanwhile shares the request.
  *
  * @returns undefined where there is no such page to be had
  */

@@ -1,6 +1,6 @@
 import { type CallArgs, type CallRoute, callKey } from './call.ts';
 
-/** One call that a screen needs before it can be shown whole; a made page carries its answer under `key`. */
+/** One call that a screen needs before it can be shown whole; a prerendered page carries its answer under `key`. */
 export type ScreenCall = {
   route: CallRoute;
   input: unknown;
@@ -9,7 +9,7 @@ export type ScreenCall = {
   isForHead?: boolean;
 };
 
-/** Answers by `callKey`: what a made page carries, and what swr starts from. */
+/** Answers by `callKey`: what a prerendered page carries, and what swr starts from. */
 export type RouteData = Record<string, unknown>;
 
 /** States a call of a screen, typed by the endpoint table. */

@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts';
 import { isFresh, readPage } from './page-data.ts';
 
 type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
-  /** The made page that holds the answer: read first, so that the API is asked only where there is no page. */
+  /** The prerendered page that holds the answer: read first, so that the API is asked only where there is no page. */
   page?: string | undefined;
 };
 

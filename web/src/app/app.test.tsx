@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
 
-// A page made ahead must not depend on the moment or on luck: a component that asks fails here.
+// A page prerendered must not depend on the moment or on luck: a component that asks fails here.
 beforeEach(() => {
   const forbid = (what: string) => () => {
     const isOurs = /\/web\/src\/(?:features|ui)\//.test(new Error().stack ?? '');
@@ -18,7 +18,7 @@ const pouches = 'caffeine-energy-pouches';
 const renderCategory = (slug: string, search = '') => renderPath(`/category/${slug}${search}`);
 const renderProduct = (slug: string) => renderPath(`/show/product/${slug}`);
 
-test('The home page is made ahead with hero, collections and arrivals [S1-022, S1-040, S1-070, S1-073, S1-074]', async () => {
+test('The home page is prerendered with hero, collections and arrivals [S1-022, S1-040, S1-070, S1-073, S1-074]', async () => {
   const html = await renderPath('/');
   const words = wordsOf(html);
   for (const text of ['TOBACCO FREE', 'NICOTINE FREE', 'SUGAR FREE', 'Our Collections', 'New Arrivals']) {
@@ -88,7 +88,7 @@ test('The product page shows name, price with cents, breadcrumb and tabs [S1-026
   expect(words).toContain('Flavour Ripe mango');
 });
 
-test('The description is markup on the made page, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
+test('The description is markup on the prerendered page, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
   const html = await renderProduct('mango');
   expect(html).toContain('<p>Ripe <strong>mango</strong>.</p>');
   expect(html.match(/Show picture \d/g)).toHaveLength(4);

@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A made page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
+/** A prerendered page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
 export const Document = ({
   path,
   data,

@@ -5,7 +5,7 @@ import { notFoundPage } from '#shared/page.ts';
 import type { Screen } from '#shared/paths.ts';
 import { holdPage } from '../api/page-data.ts';
 import type { RouteData } from '../api/screen-call.ts';
-import { madePathOf, placeOf } from '../navigation/prerendered-path.ts';
+import { placeOf, prerenderedPathOf } from '../navigation/prerendered-path.ts';
 import { soon } from '../navigation/soon.ts';
 import { App, type Screens } from './app.tsx';
 import { prepareOnIntent } from './prefetch.ts';
@@ -32,7 +32,7 @@ function readDocument(): { page: string | undefined; data: RouteData } {
 async function start(root: HTMLElement) {
   const { page, data } = readDocument();
   const isMissing = page === notFoundPage;
-  const isThisPage = page !== undefined && page === madePathOf(location);
+  const isThisPage = page !== undefined && page === prerenderedPathOf(location);
   if (isThisPage) holdPage(page, data);
   // Only what hydrates must be at hand; elsewhere a script that cannot be fetched is said on the page.
   const shown = isThisPage ? placeOf(location.pathname)?.screen : undefined;

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { madeScreens, type PageAssets, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
+import {
+  type PageAssets,
+  prerenderedScreens,
+  type RenderPage,
+  type RunCall,
+  shellPage,
+} from '#shared/page.ts';
 import type { Screen } from '#shared/paths.ts';
 import type { Settings } from '#shared/settings.ts';
 import { callKey } from '../api/call.ts';
@@ -44,7 +50,7 @@ const screens = {
   posts: posts.Posts,
   post: post.Post,
   distributor: distributor.Distributor,
-} satisfies Record<(typeof madeScreens)[number], ComponentType>;
+} satisfies Record<(typeof prerenderedScreens)[number], ComponentType>;
 
 type Plan = {
   script: keyof typeof screens | 'notFound';
@@ -53,7 +59,7 @@ type Plan = {
   further?: readonly ((data: RouteData) => ScreenCall[])[];
 };
 
-/** Which scripts and which calls a made path needs. */
+/** Which scripts and which calls a prerendered path needs. */
 function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
@@ -84,7 +90,7 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
 /** The scripts and styles of the screens that the shell opens for shoppers, so that the cart and the rest open without a network. */
 function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
   const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
-    (screen) => !(madeScreens as readonly string[]).includes(screen) && !screen.startsWith('admin'),
+    (screen) => !(prerenderedScreens as readonly string[]).includes(screen) && !screen.startsWith('admin'),
   );
   const all = new Set([...screens.flatMap((screen) => [...scripts[screen], ...styles[screen]]), ...parts]);
   return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));
@@ -95,7 +101,7 @@ const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Se
 /** Staff can switch the splash off (G-06). */
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
-/** The whole HTML of a made path, its data inside; see `RenderPage`. */
+/** The whole HTML of a prerendered path, its data inside; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
   const { script, calls, further = [] } = planOf(path);
   let data: RouteData = {};

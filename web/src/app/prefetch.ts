@@ -1,5 +1,5 @@
 import { readPage } from '../api/page-data.ts';
-import { madePathOf, placeOf } from '../navigation/prerendered-path.ts';
+import { placeOf, prerenderedPathOf } from '../navigation/prerendered-path.ts';
 import { savesData } from '../navigation/save-data.ts';
 import { loadScreen } from './screens.ts';
 
@@ -8,7 +8,7 @@ const INTENT_MS = 60;
 
 function prepare(link: HTMLAnchorElement) {
   const place = placeOf(link.pathname);
-  const page = madePathOf(link);
+  const page = prerenderedPathOf(link);
   const isHere = link.pathname === location.pathname && link.search === location.search;
   if (!place || isHere || savesData()) return;
   // What fails here is asked for again by the screen itself, which then says so.

@@ -1,7 +1,7 @@
 import { runSplash } from '../features/home/splash-time.ts';
 
 /*
- * The first script of a made page, about 1 KB and alone: it lets the page's own picture come first, fetches the rest
+ * The first script of a prerendered page, about 1 KB and alone: it lets the page's own picture come first, fetches the rest
  * then, and keeps what was tapped meanwhile. It imports nothing that others do, so that it is one small file.
  */
 

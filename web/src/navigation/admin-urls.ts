@@ -8,7 +8,7 @@ function page(name: string, asked: Asked = {}): string {
   return `${paths.admin.replace(':page', name)}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/** The addresses of the desk; apart from the shop's own, so that no made page's script carries them. */
+/** The addresses of the desk; apart from the shop's own, so that no prerendered page's script carries them. */
 export const adminUrls = {
   orders: (asked?: { state?: string | undefined }) => page('orders', asked),
   order: (id: string) => paths.adminOrder.replace(':orderId', id),

@@ -23,7 +23,7 @@ function keepHeight(part: HTMLElement | null) {
 }
 
 /**
- * A part of a made page whose HTML is there from the start and whose script comes when the part is near. Until then React
+ * A part of a prerendered page whose HTML is there from the start and whose script comes when the part is near. Until then React
  * leaves the HTML alone: its links work, a tap on a button is kept. A script that cannot be fetched is waited for.
  *
  * Whoever renders it must not render again before that, or React gives the HTML up: keep it inside a `memo` without props.

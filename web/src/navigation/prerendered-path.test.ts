@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageKey } from '#shared/page.ts';
-import { madePathOf, placeOf } from './prerendered-path.ts';
+import { placeOf, prerenderedPathOf } from './prerendered-path.ts';
 
 test.each([
   ['/', 'home', ''],
@@ -32,11 +32,11 @@ test.each([
   ['/faqs#faq-3', '/faqs'],
   ['/delivery', '/delivery'],
   ['/terms', '/terms'],
-])('%s is the made page %s', (address, page) => {
-  expect(madePathOf(new URL(address, 'https://hart.example'))).toBe(page);
+])('%s is the prerendered page %s', (address, page) => {
+  expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBe(page);
   expect(() => pageKey(page)).not.toThrow();
 });
 
-test.each(['/checkout', '/cart', '/nothing'])('%s is no made page', (address) => {
-  expect(madePathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
+test.each(['/checkout', '/cart', '/nothing'])('%s is no prerendered page', (address) => {
+  expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { categoryPath, madeScreens, postPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, postPath, prerenderedScreens, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -29,12 +29,12 @@ export function pageOf({ search }: Pick<URL, 'search'>): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-const isMade = (screen: Screen) => (madeScreens as readonly Screen[]).includes(screen);
+const isPrerendered = (screen: Screen) => (prerenderedScreens as readonly Screen[]).includes(screen);
 
-/** The page that is made ahead for an address, spelled as `pageKey` knows it; undefined where there is none. */
-export function madePathOf(address: Address): string | undefined {
+/** The page that is prerendered for an address, spelled as `pageKey` knows it; undefined where there is none. */
+export function prerenderedPathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
-  if (!place || !isMade(place.screen)) return undefined;
+  if (!place || !isPrerendered(place.screen)) return undefined;
   if (place.screen === 'product') return productPath(place.name);
   if (place.screen === 'post') return postPath(place.name);
   // The file of the articles holds their first page.

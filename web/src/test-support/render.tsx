@@ -82,7 +82,7 @@ export const answering =
   async (route, input) =>
     route in other ? other[route as CallRoute] : sampleCall(route, input);
 
-/** The whole HTML of a made path in the test shop. @throws where there is no such page */
+/** The whole HTML of a prerendered path in the test shop. @throws where there is no such page */
 export async function renderPath(path: string, call = sampleCall): Promise<string> {
   const html = await render(path, call, sampleAssets, sampleSite);
   if (html === undefined) throw new Error(`${path} is not made.`);

@@ -4,14 +4,14 @@ import { lazyPart } from '../navigation/lazy-part.ts';
 const never = () => () => {};
 
 /** True while rendering on the server and while hydrating what it made; false for what the browser makes by itself. */
-function useMadeByServer() {
+function useRenderedByServer() {
   const isServer = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [madeByServer] = useState(isServer);
-  return madeByServer;
+  const [renderedByServer] = useState(isServer);
+  return renderedByServer;
 }
 
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
@@ -29,7 +29,7 @@ const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanH
  * Types policy, which the CSP demands; the words stand there until that has loaded, and where it cannot be.
  */
 export function Html({ html, className }: Props) {
-  if (useMadeByServer()) {
+  if (useRenderedByServer()) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; the browser never runs this as a write
     return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }

@@ -124,7 +124,7 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
   };
 }
 
-/** What a made page tells others of itself; undefined for those that are no answer to a search: shell and not-found. */
+/** What a prerendered page tells others of itself; undefined for those that are no answer to a search: shell and not-found. */
 export function pageHead(path: string, site: string, data: RouteData): PageHead | undefined {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name = '' } = placeOf(pathname) ?? {};

@@ -1,4 +1,4 @@
-import { madeKey, madeScreens, notFoundPage, searchFile, shellPage } from '#shared/page.ts';
+import { notFoundPage, prerenderedKey, prerenderedScreens, searchFile, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** What the worker reads of a request. */
@@ -16,13 +16,13 @@ export type PagePlan = { strategy: 'page'; key: string };
 export type FilePlan = { strategy: 'file'; key: string };
 export type ForeverPlan = { strategy: 'forever'; key: string; shelf: 'assets' | 'pictures' };
 
-/** Where the page of every screen that is not made ahead is kept. */
-export const shellKey = `/${madeKey(shellPage)}`;
+/** Where the page of every screen that is not prerendered is kept. */
+export const shellKey = `/${prerenderedKey(shellPage)}`;
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}$`);
-const isMade = (screen: string) => (madeScreens as readonly string[]).includes(screen);
+const isPrerendered = (screen: string) => (prerenderedScreens as readonly string[]).includes(screen);
 const shellPatterns = (Object.keys(paths) as Screen[])
-  .filter((screen) => !isMade(screen))
+  .filter((screen) => !isPrerendered(screen))
   .map((screen) => patternOf(paths[screen]));
 const categoryPattern = patternOf(paths.category);
 
@@ -36,7 +36,7 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   if (path === notFoundPage || path === shellPage) return undefined;
   const view = searchParams.get('subcategory') ?? '';
   const isView = categoryPattern.test(path) && /^[\w-]+$/.test(view);
-  const key = madeKey(isView ? `${path}?subcategory=${view}` : path);
+  const key = prerenderedKey(isView ? `${path}?subcategory=${view}` : path);
   return key && `/${key}`;
 }
 

@@ -19,7 +19,7 @@ type Asked = {
 const keep = (storage: Asked['storage'], seed: string, now: number) => storage.setItem(KEY, `${seed} ${now}`);
 
 /**
- * The seed of this tab's visit. The first visit has the seed of the made page, which needs no further request; a visit
+ * The seed of this tab's visit. The first visit has the seed of the prerendered page, which needs no further request; a visit
  * after a longer break has a new one.
  */
 export function seedOfVisit({ storage, made, now, draw }: Asked): string | undefined {
@@ -45,7 +45,7 @@ export function visitSeed(made: string | undefined): string | undefined {
     known = seedOfVisit({ storage: sessionStorage, made, now: Date.now(), draw: Math.random });
     if (known !== undefined) noteLeaving(known);
   } catch {
-    // A browser that keeps nothing shows the made page's order each time.
+    // A browser that keeps nothing shows the prerendered page's order each time.
     known = made;
   }
   return known;

@@ -68,7 +68,7 @@ test('A shop whose shelves are empty says so', async () => {
   expect(wordsIn(await renderPath('/shop', nothing))).toContain('No Products Available');
 });
 
-test('The made page of the whole shop asks for eight of them in the order of the day [S1-157, S1-408, G-07]', async () => {
+test('The prerendered page of the whole shop asks for eight of them in the order of the day [S1-157, S1-408, G-07]', async () => {
   const asked: unknown[] = [];
   await renderPath('/shop', async (route, input) => {
     if (route === 'GET /api/products') asked.push(input);

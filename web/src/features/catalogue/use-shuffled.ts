@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import { visitSeed } from './shuffle-seed.ts';
 
-/** What the made page holds: the first page in the order of the day it was made. */
+/** What the prerendered page holds: the first page in the order of the day it was made. */
 export const firstQuery = { page: '1', per_page: '8' };
 
 const never = () => () => {};
@@ -15,22 +15,22 @@ type PageState = { seed: string; page: number } | null;
 /**
  * One page of all products in shuffled order (S1-156…160, G-07): the same order from page to page and after a
  * reload, for as long as the visit. The open page is in the history, so going back or reloading finds it. The first page
- * of a new order that cannot be fetched is the made page's.
+ * of a new order that cannot be fetched is the prerendered page's.
  */
 export function useShuffled() {
   const state = useLocation().state as PageState;
   const navigate = useNavigate();
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
-  const madeSeed = made.data?.meta?.seed;
-  const madeText = madeSeed === undefined ? undefined : String(madeSeed);
+  const pageSeed = made.data?.meta?.seed;
+  const pageSeedText = pageSeed === undefined ? undefined : String(pageSeed);
   const ownSeed = useSyncExternalStore(
     never,
-    () => visitSeed(madeText),
+    () => visitSeed(pageSeedText),
     () => undefined,
   );
-  const seed = ownSeed ?? madeText;
+  const seed = ownSeed ?? pageSeedText;
   const page = ownSeed !== undefined && state?.seed === ownSeed ? state.page : 1;
-  const isMade = page === 1 && seed === madeText;
+  const isMade = page === 1 && seed === pageSeedText;
   const asked = useCall(
     'GET /api/products',
     isMade || seed === undefined ? null : { query: { ...firstQuery, page: String(page), seed } },

@@ -5,7 +5,7 @@ import { productsIn } from './products-in.ts';
 /** How many cards a page of a shelf brings, as the endpoint gives them when not asked otherwise. */
 type Shelf = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
 
-/** A page of a category's products, or of one of its subcategories, newest first. The first stands in a made page. */
+/** A page of a category's products, or of one of its subcategories, newest first. The first stands in a prerendered page. */
 export function useShelf({ category, subcategory, cursor }: Shelf) {
   const query = cursor === undefined ? {} : { cursor };
   const isFirst = cursor === undefined;

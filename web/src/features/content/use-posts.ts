@@ -2,7 +2,7 @@ import { postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** A page of articles; the first stands in a made page. */
+/** A page of articles; the first stands in a prerendered page. */
 export const usePosts = (page: number) =>
   useCall('GET /api/posts', page === 1 ? {} : { query: { page: String(page) } }, {
     page: page === 1 ? paths.posts : undefined,

@@ -1,5 +1,5 @@
 import { Logo } from '../layout/logo.tsx';
-// Shared with the screen: what only the made page uses would be left out of the build.
+// Shared with the screen: what only the prerendered page uses would be left out of the build.
 import styles from './home.module.css';
 
 /**

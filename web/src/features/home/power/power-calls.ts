@@ -21,7 +21,7 @@ export const shelfCall = (category: string, { slug }: Pick<Subcategory, 'slug'>)
     params: { category, subcategory: slug },
   });
 
-/** Step by step, what the showcase of a made page needs: its category, then the first shelf's products (S1-053). */
+/** Step by step, what the showcase of a prerendered page needs: its category, then the first shelf's products (S1-053). */
 export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const categories = data[callKey('GET /api/frontend/categories')] as Category[];
