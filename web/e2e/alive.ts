@@ -36,7 +36,7 @@ export async function isAlive(page: Page) {
 export async function isAliveAt(place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const answers = (element: Element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')) && !element.closest('[data-wakes]');
+    Object.keys(element).some((key) => key.startsWith('__reactProps')) && !element.closest('[data-hydrates]');
   await expect.poll(() => place.evaluate(answers)).toBe(true);
 }
 

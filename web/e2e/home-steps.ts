@@ -30,7 +30,7 @@ export async function part(page: Page, id: string): Promise<Locator> {
   const there = page.locator(`#${id}`);
   await expect(async () => {
     await there.scrollIntoViewIfNeeded({ timeout: 1_000 });
-    await expect(there).not.toHaveAttribute('data-wakes', { timeout: 1_000 });
+    await expect(there).not.toHaveAttribute('data-hydrates', { timeout: 1_000 });
   }).toPass();
   return there;
 }

@@ -166,7 +166,7 @@ test('Back closes the viewer and Forward opens it, without a step of the page be
   await isAlive(page);
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   // The part that waits for its script is the same element afterwards.
-  const waits = page.locator('#related[data-wakes]');
+  const waits = page.locator('#related[data-hydrates]');
   await expect(waits).toHaveCount(1);
   await waits.evaluate((part) => part.setAttribute('data-same', ''));
   await opener(page).click();
@@ -182,7 +182,7 @@ test('Back closes the viewer and Forward opens it, without a step of the page be
   await button(page, 'Close').click();
   await expect(viewer(page)).toBeHidden();
   await settle(page);
-  await expect(page.locator('#related[data-wakes][data-same]')).toHaveCount(1);
+  await expect(page.locator('#related[data-hydrates][data-same]')).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(`/category/${product.category.slug}`);
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { giveBackTaps, loadAtLast, near } from './hydrate-on-visible.ts';
+import { loadAtLast, replayClicks, untilVisible } from './hydrate-on-visible.ts';
 import styles from './hydrate-on-visible-part.module.css';
 
 type Props = {
@@ -28,19 +28,19 @@ function keepHeight(part: HTMLElement | null) {
  *
  * Whoever renders it must not render again before that, or React gives the HTML up: keep it inside a `memo` without props.
  */
-export function WhenNear({ id, load }: Props) {
+export function HydrateOnVisible({ id, load }: Props) {
   const [Part] = useState(
     () =>
       scripts.get(id) ??
       lazy(async () => {
-        await near(id);
+        await untilVisible(id);
         const script = await loadAtLast(load);
         scripts.set(id, script);
         return { default: script };
       }),
   );
   return (
-    <div ref={keepHeight} id={id} className={styles.part} data-wakes>
+    <div ref={keepHeight} id={id} className={styles.part} data-hydrates>
       <Suspense fallback={<div className={styles.place} />}>
         <Part />
         <Awake id={id} />
@@ -51,6 +51,6 @@ export function WhenNear({ id, load }: Props) {
 
 /** Tells that everything beside it answers to taps. */
 function Awake({ id }: { id: string }) {
-  useEffect(() => giveBackTaps(id), [id]);
+  useEffect(() => replayClicks(id), [id]);
   return null;
 }

@@ -2,20 +2,20 @@
 const MARGIN = '60% 0px';
 
 /** Names the element around a part that the server makes and a script wakes, until it is awake. */
-const PART = '[data-wakes]';
+const PART = '[data-hydrates]';
 
 const waiting = new Map<Element, () => void>();
 
 /** Wakes every part that still waits to come near. */
-export function wakeParts() {
+export function hydrateParts() {
   for (const come of waiting.values()) come();
 }
 
 /**
- * Waits until a part that the server made comes near the screen, is tapped or gets the focus, or until `wakeParts`. At
+ * Waits until a part that the server made comes near the screen, is tapped or gets the focus, or until `hydrateParts`. At
  * once on the server, and where the browser makes the part by itself.
  */
-export function near(id: string): Promise<void> {
+export function untilVisible(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!part) return Promise.resolve();
   return new Promise((resolve) => {
@@ -67,10 +67,10 @@ function keep(event: Event) {
 if (typeof document !== 'undefined') document.addEventListener('click', keep, true);
 
 /** A part has come alive: it is given the taps that were kept for it. */
-export function giveBackTaps(id: string) {
+export function replayClicks(id: string) {
   const part = document.getElementById(id);
   if (!part) return;
-  part.removeAttribute('data-wakes');
+  part.removeAttribute('data-hydrates');
   for (const button of taps) {
     if (!part.contains(button)) continue;
     taps.delete(button);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { wakeParts } from './hydrate-on-visible.ts';
+import { hydrateParts } from './hydrate-on-visible.ts';
 import { toPart } from './to-part.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useScreenChange(): string {
   const shown = useRef(path);
   const [firstKey] = useState(key);
   // A part that React has not taken over could ask for the address: what a new one shows waits until it has.
-  if (key !== firstKey) wakeParts();
+  if (key !== firstKey) hydrateParts();
 
   useEffect(() => {
     if (shown.current === path) return;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
-import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
+import { HydrateOnVisible } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { useMakeWay } from '../../ui/behaviour/use-make-way.ts';
 import { Floating } from '../layout/floating.tsx';
@@ -47,7 +47,7 @@ export const Home = memo(() => {
       <HomeHero />
       <PartStyles of="parts" />
       {parts.map(([id, loadPart]) => (
-        <WhenNear key={id} id={id} load={loadPart} />
+        <HydrateOnVisible key={id} id={id} load={loadPart} />
       ))}
       <Floating />
     </div>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
+import { HydrateOnVisible } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { texts } from '../../ui/texts.ts';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -12,7 +12,7 @@ const loadFooter = async () => (await import('./footer.tsx')).Footer;
 const Footer = memo(() => (
   <>
     <PartStyles of="footer" />
-    <WhenNear id="footer" load={loadFooter} />
+    <HydrateOnVisible id="footer" load={loadFooter} />
   </>
 ));
 

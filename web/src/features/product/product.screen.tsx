@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
-import { WhenNear } from '../../navigation/hydrate-on-visible-part.tsx';
+import { HydrateOnVisible } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
 import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
@@ -100,12 +100,12 @@ const load = (part: ProductPart) => async () => (await import('./parts.tsx')).pa
 const loadReviews = load('reviews');
 const loadRelated = load('related');
 
-/** What stands below the fold. It never renders again by itself, as `WhenNear` needs. */
+/** What stands below the fold. It never renders again by itself, as `HydrateOnVisible` needs. */
 const Below = memo(() => (
   <>
     <PartStyles of="parts" />
-    <WhenNear id="reviews" load={loadReviews} />
-    <WhenNear id="related" load={loadRelated} />
+    <HydrateOnVisible id="reviews" load={loadReviews} />
+    <HydrateOnVisible id="related" load={loadRelated} />
   </>
 ));
 
