@@ -31,11 +31,11 @@ export type Permission = {
   /** Sends to the queue of pages to make. */
   sendsPages?: true;
   /** Sends to the queue of mails to send. */
-  sendsMessages?: true;
+  requestsEmails?: true;
   /** Sends to the queue of orders whose search terms may have changed. */
   sendsSearch?: true;
   /** Sends mails. */
-  sendsMail?: true;
+  sendsEmails?: true;
   /** Sends to the queue of payments to look at. */
   sendsPayments?: true;
   /** Tells shoppers the shop's M-Pesa number; to `ask` M-Pesa it also reads the secret and knows the way. */
@@ -234,7 +234,7 @@ export const eventPermissions = {
     id: 'TableChanged',
     wokenBy: 'table',
     sendsPages: true,
-    sendsMessages: true,
+    requestsEmails: true,
     sendsSearch: true,
   },
   searchChanged: {
@@ -243,14 +243,14 @@ export const eventPermissions = {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
     secrets: ['index'],
   },
-  messagesAsked: {
+  emailsRequested: {
     id: 'MessagesAsked',
     wokenBy: 'messages',
     table: ['GetItem', 'UpdateItem'],
     secrets: ['index'],
-    sendsMail: true,
+    sendsEmails: true,
   },
-  emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], sendsMessages: true },
+  emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
   holdsEnded: { id: 'HoldsEnded', table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   pagesChanged: {
     id: 'PagesChanged',

@@ -6,8 +6,8 @@ import { countList } from '../data/dynamodb/read-list.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
 import { outboxPk } from '../data/emails/keys.ts';
 import { tell } from '../test-support/changes.ts';
+import { openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
 import { noon } from '../test-support/event.ts';
-import { openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
 import { handler as emailsOverdue } from './emails-overdue.ts';
 

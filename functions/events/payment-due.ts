@@ -1,11 +1,11 @@
-import { nameOf, PaymentMessage } from '../core/payments/payment-job.ts';
+import { nameOf, PaymentJob } from '../core/payments/payment-job.ts';
 import { settleNotice } from '../core/payments/payment-notice.ts';
 import { settleAttempt } from '../core/payments/settle-attempt.ts';
 import { queue } from '../http/queue.ts';
 
 /** Settles what the queue of payments names: a prompt that has to be asked about, a notice of money (R7). */
 export const handler = queue({
-  message: PaymentMessage,
+  message: PaymentJob,
   nameOf,
   run: async ({ messages: [message] }) => {
     if (message === undefined) return;

@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { MailData, MessageKind } from '#shared/message.ts';
+import type { EmailData, EmailKind } from '#shared/order-email.ts';
 
 // One try of four seconds: a mail that may have been taken is not sent again before that is noted.
 const client = new SESv2Client({
@@ -7,7 +7,7 @@ const client = new SESv2Client({
   requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
 });
 
-export type Mail = { kind: MessageKind; to: string; replyTo: string; data: MailData };
+export type Email = { kind: EmailKind; to: string; replyTo: string; data: EmailData };
 
 /** What the mail service said, without the address that it names in its own words (T18). */
 function withoutAddresses({ name, message }: Error): Error {
@@ -24,7 +24,7 @@ const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
  * @returns what the mail service calls it, or why it did not take it
  * @throws when it did not say
  */
-export async function sendMail({ kind, to, replyTo, data }: Mail): Promise<string | Error> {
+export async function sendEmail({ kind, to, replyTo, data }: Email): Promise<string | Error> {
   const send = new SendEmailCommand({
     FromEmailAddress: process.env.MAIL_FROM,
     ReplyToAddresses: [replyTo],

@@ -48,8 +48,8 @@ export const sendToPages = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.PAGES_QUEUE_URL, envelopes);
 
 /** Sends to the queue of mails to send, as {@link sendAll}. */
-export const sendToMessages = <E extends Envelope>(envelopes: E[]) =>
-  sendAll(process.env.MESSAGES_QUEUE_URL, envelopes);
+export const sendToEmails = <E extends Envelope>(envelopes: E[]) =>
+  sendAll(process.env.EMAILS_QUEUE_URL, envelopes);
 
 /** Sends to the queue of orders whose search terms may have changed, as {@link sendAll}. */
 export const sendToSearch = <E extends Envelope>(envelopes: E[]) =>

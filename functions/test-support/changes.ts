@@ -56,7 +56,7 @@ export type TestQueue = {
 export async function openQueue(
   folder: string,
   name: string,
-  environment: 'PAGES_QUEUE_URL' | 'MESSAGES_QUEUE_URL' | 'SEARCH_QUEUE_URL',
+  environment: 'PAGES_QUEUE_URL' | 'EMAILS_QUEUE_URL' | 'SEARCH_QUEUE_URL',
   batchSize: number,
 ): Promise<TestQueue> {
   let at = Date.UTC(2026, 0, 1);

@@ -21,7 +21,7 @@ export type StageEnv = Record<
   | 'UPLOADS_BUCKET'
   | 'FAILED_CHANGES_BUCKET'
   | 'PAGES_QUEUE_URL'
-  | 'MESSAGES_QUEUE_URL'
+  | 'EMAILS_QUEUE_URL'
   | 'SEARCH_QUEUE_URL'
   | 'INDEX_SECRET_ARN'
   | 'DISTRIBUTION_ID'
@@ -38,7 +38,7 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
     UPLOADS_BUCKET: output('UploadsBucketName'),
     FAILED_CHANGES_BUCKET: output('FailedChangesBucketName'),
     PAGES_QUEUE_URL: output('PagesQueueUrl'),
-    MESSAGES_QUEUE_URL: output('MessagesQueueUrl'),
+    EMAILS_QUEUE_URL: output('MessagesQueueUrl'),
     SEARCH_QUEUE_URL: output('SearchQueueUrl'),
     INDEX_SECRET_ARN: output('IndexSecretArn'),
     DISTRIBUTION_ID: output('DistributionId'),

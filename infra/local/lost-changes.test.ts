@@ -23,7 +23,7 @@ const edit: Edit = (template) => {
       Properties.Enabled = isRead;
     if (Type !== 'AWS::Lambda::Function' || !id.startsWith('TableChanged') || !isBroken) continue;
     const { Variables } = Properties.Environment as { Variables: Record<string, string> };
-    Variables.MESSAGES_QUEUE_URL = 'http://127.0.0.1:1/000000000000/none.fifo';
+    Variables.EMAILS_QUEUE_URL = 'http://127.0.0.1:1/000000000000/none.fifo';
   }
   return template;
 };

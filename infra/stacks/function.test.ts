@@ -61,13 +61,13 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.signIn === 'exchange' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.site?.actions ?? []).map((action) => `s3:${action}`),
     ...(permission.sendsPages ||
-    permission.sendsMessages ||
+    permission.requestsEmails ||
     permission.sendsPayments ||
     permission.sendsSearch
       ? ['sqs:SendMessage']
       : []),
     ...(permission.mpesa === 'ask' ? ['secretsmanager:GetSecretValue'] : []),
-    ...(permission.sendsMail ? ['ses:SendEmail'] : []),
+    ...(permission.sendsEmails ? ['ses:SendEmail'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
     ...(permission.wokenBy ? waking[permission.wokenBy] : []),
   ];
@@ -141,7 +141,7 @@ const writers: Record<string, string> = {
   quoteCart: 'Update',
   unlockOrder: 'Update',
   searchOrders: 'Update',
-  messagesAsked: 'Update',
+  emailsRequested: 'Update',
   // What a person says of themselves stands in one item.
   changeAccount: 'Update',
   addAddress: 'Update',
@@ -200,9 +200,9 @@ test('A function is told of the table, the secrets, the site bucket, the queue, 
       ...(permission.secrets ?? []).map((name) => `${name.toUpperCase()}_SECRET_ARN`),
       ...(permission.site ? ['SITE_BUCKET'] : []),
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
-      ...(permission.sendsMessages ? ['MESSAGES_QUEUE_URL'] : []),
+      ...(permission.requestsEmails ? ['EMAILS_QUEUE_URL'] : []),
       ...(permission.sendsSearch ? ['SEARCH_QUEUE_URL'] : []),
-      ...(permission.sendsMail ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'SITE_URL'] : []),
+      ...(permission.sendsEmails ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'SITE_URL'] : []),
       ...(permission.signIn ? ['SIGN_IN_ISSUER', 'SIGN_IN_CLIENT_ID', 'SITE_URL'] : []),
       ...(permission.signIn === 'exchange' ? ['SIGN_IN_SECRET_ARN', 'OWNER_EMAIL'] : []),
       ...(permission.sendsPayments ? ['PAYMENTS_QUEUE_URL'] : []),

@@ -19,7 +19,7 @@ export type Resources = {
   alarms: Topic;
   siteBucket?: Bucket;
   pagesQueue?: Queue;
-  messagesQueue?: Queue;
+  emailsQueue?: Queue;
   searchQueue?: Queue;
   /** Who mails come from, what the names of their templates begin with, and what sending them needs. */
   mail?: { from: string; templates: string; arns: string[] };
@@ -72,11 +72,11 @@ function failureGrant(bucket: Bucket): PolicyStatement[] {
 }
 
 function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
-  const { table, pagesQueue, messagesQueue, searchQueue, payments, failedChanges } = resources;
+  const { table, pagesQueue, emailsQueue, searchQueue, payments, failedChanges } = resources;
   const { wokenBy } = entry.permission;
   if (wokenBy === 'payments') return [allow('sqs', readQueue, required(payments, entry).queue.queueArn)];
   if (wokenBy === 'pages' || wokenBy === 'messages' || wokenBy === 'search') {
-    const queues = { pages: pagesQueue, messages: messagesQueue, search: searchQueue };
+    const queues = { pages: pagesQueue, messages: emailsQueue, search: searchQueue };
     return [allow('sqs', readQueue, required(queues[wokenBy], entry).queueArn)];
   }
   return [
@@ -85,7 +85,7 @@ function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement
   ];
 }
 
-function mailGrant(entry: ShopFunction, resources: Resources): Grant {
+function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   const { from, templates, arns } = required(resources.mail, entry);
   const { url } = required(resources.cdn, entry);
   return {
@@ -118,8 +118,8 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     site,
     signIn,
     sendsPages,
-    sendsMessages,
-    sendsMail,
+    requestsEmails,
+    sendsEmails,
     invalidates,
     wokenBy,
   } = entry.permission;
@@ -150,18 +150,18 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
     environment.PAGES_QUEUE_URL = queue.queueUrl;
   }
-  if (sendsMessages) {
-    const queue = required(resources.messagesQueue, entry);
+  if (requestsEmails) {
+    const queue = required(resources.emailsQueue, entry);
     statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
-    environment.MESSAGES_QUEUE_URL = queue.queueUrl;
+    environment.EMAILS_QUEUE_URL = queue.queueUrl;
   }
   if (sendsSearch) {
     const queue = required(resources.searchQueue, entry);
     statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
     environment.SEARCH_QUEUE_URL = queue.queueUrl;
   }
-  if (sendsMail) {
-    const grant = mailGrant(entry, resources);
+  if (sendsEmails) {
+    const grant = emailGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }

@@ -4,7 +4,7 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
 import { faqKey, postKey } from '#functions/data/content/keys.ts';
-import { messagePrefix } from '#functions/data/emails/keys.ts';
+import { emailPrefix } from '#functions/data/emails/keys.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
 import { paymentPrefix } from '#functions/data/payments/keys.ts';
 import { testimonialKey } from '#functions/data/reviews/keys.ts';
@@ -50,7 +50,7 @@ const endedStock = JSON.stringify({
 /** A mail that is asked for, and never what is noted on it afterwards. */
 const newMails = JSON.stringify({
   eventName: ['INSERT'],
-  dynamodb: { Keys: { sk: { S: [{ prefix: messagePrefix }] } } },
+  dynamodb: { Keys: { sk: { S: [{ prefix: emailPrefix }] } } },
 });
 
 /** Orders and what is known of their payments: what the desk finds orders by. */

@@ -4,10 +4,10 @@ import { endpointStacks } from '../functions.ts';
 import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { DataStack } from './data.ts';
+import { EmailsStack } from './emails.ts';
 import { GatewayStageStack } from './gateway-stage.ts';
 import { HoldsStack } from './holds.ts';
 import { SignInStack } from './identity.ts';
-import { MessagesStack } from './messages.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
 import { SearchStack } from './search.ts';
@@ -30,10 +30,10 @@ export function makeStacks(app: App, config: StageConfig) {
   for (const stack of endpointStacks) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
-  const { messagesQueue } = new MessagesStack(app, `${prefix}-messages`, { ...granted, cdn });
+  const { emailsQueue } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
   new HoldsStack(app, `${prefix}-holds`, granted);
   const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
-  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, messagesQueue, searchQueue });
+  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, emailsQueue, searchQueue });
   const after = app.node.children.filter(Stack.isStack);
   new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });
 }

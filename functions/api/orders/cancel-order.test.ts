@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, openDeskOrder } from '#shared/api/orders.ts';
-import type { messages } from '#shared/message.ts';
+import type { messages } from '#shared/order-email.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
-import { messageKey } from '../../data/emails/keys.ts';
+import { emailKey } from '../../data/emails/keys.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { type Call, send } from '../../test-support/event.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';
@@ -114,7 +114,7 @@ describe('The customer of an order cancels it [G-95]', () => {
     for (let n = 0; n < 4; n++) {
       const { order_id } = await placed('often@mail.example');
       await cancel(order_id, await browser());
-      asked.push((await readItem(messageKey(order_id, kind))) !== undefined);
+      asked.push((await readItem(emailKey(order_id, kind))) !== undefined);
     }
     // Each order and each cancelling counts: the third order takes the fifth email.
     expect(asked).toEqual([true, true, false, false]);

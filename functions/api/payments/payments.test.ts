@@ -3,7 +3,7 @@ import { shop as rules } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import { messageKey } from '../../data/emails/keys.ts';
+import { emailKey } from '../../data/emails/keys.ts';
 import { captureLogs } from '../../test-support/logs.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
@@ -108,7 +108,7 @@ test('Money is looked at by one request, and the shopper gets one mail of it [R7
   expect(result.body.payment_status).toBe('paid');
   expect(operations).toEqual(['Query']);
   expect(result.headers['cache-control']).toBe('no-store');
-  const mails = await readItems([messageKey(order.id, 'order-paid')]);
+  const mails = await readItems([emailKey(order.id, 'order-paid')]);
   expect(mails).toMatchObject([{ order_id: order.id, kind: 'order-paid' }]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import { messageKey } from '../../data/emails/keys.ts';
+import { emailKey } from '../../data/emails/keys.ts';
 import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
@@ -81,7 +81,7 @@ describe('Money that is less than what is due', () => {
       pay: 2000,
       due: 700,
     });
-    expect(await readItems([messageKey(order.id, 'order-paid')])).toEqual([]);
+    expect(await readItems([emailKey(order.id, 'order-paid')])).toEqual([]);
     await order.pay();
     expect(till.daraja.prompts()).toMatchObject([{ shillings: 700 }]);
     till.daraja.act(till.daraja.prompts()[0]?.checkoutId ?? '', 'pin');
@@ -94,7 +94,7 @@ describe('Money that is less than what is due', () => {
         { kind: 'mpesa', amount: 700, reference: till.daraja.ledger.at(-1)?.receipt },
       ],
     });
-    expect(await readItems([messageKey(order.id, 'order-paid')])).toHaveLength(1);
+    expect(await readItems([emailKey(order.id, 'order-paid')])).toHaveLength(1);
     expect(await unmatched.waiting(first)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { listUnmatchedPayments, settleUnmatchedPayment } from '#shared/api/payme
 import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
-import { messageKey } from '../../data/emails/keys.ts';
+import { emailKey } from '../../data/emails/keys.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { moveAlong } from '../../test-support/orders/moves.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
@@ -95,7 +95,7 @@ describe('Money that a person gives to an order', () => {
     const settled = { by: 'Njeri', why: 'She called.', outcome: 'order', number: order.number };
     expect(reply).toMatchObject({ status: 200, body: { id, receipt: code, outcomes: [], settled } });
     expect(await moneyOf(order)).toEqual({ payment_status: 'paid', pay: 2700, due: 0, receipt: code });
-    expect(await readItems([messageKey(order.id, 'order-paid')])).toHaveLength(1);
+    expect(await readItems([emailKey(order.id, 'order-paid')])).toHaveLength(1);
     expect(await waiting(code)).toBeUndefined();
     expect((await list({ state: 'settled' })).payments[0]).toMatchObject({ receipt: code, settled });
     expect(await settle(id, toOrder(order))).toMatchObject({ status: 200, body: { settled } });

@@ -1,5 +1,5 @@
-import type { MailData, MailWords } from '#shared/message.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
+import type { EmailData, EmailWords } from '#shared/order-email.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -30,7 +30,7 @@ const moment = (instant: string) =>
     new Date(instant),
   );
 
-function totalsOf(order: OrderItem): MailWords['totals'] {
+function totalsOf(order: OrderItem): EmailWords['totals'] {
   const { promotion_code, discount_cents, rounding_cents, fee_cents } = order;
   const discount = promotion_code ? `Discount (${promotion_code})` : 'Discount';
   return [
@@ -59,8 +59,8 @@ export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
 /** What the mails of an order are filled with, as text and as HTML; `link` is empty in those that the shop gets. */
-export function mailData(order: OrderItem, settings: Settings, link: string): MailData {
-  const text: MailWords = {
+export function emailData(order: OrderItem, settings: Settings, link: string): EmailData {
+  const text: EmailWords = {
     shop: settings.shop_name,
     shop_phone: formatPhone(settings.phone),
     shop_email: settings.email,

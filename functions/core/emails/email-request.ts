@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { messageKinds, messages } from '#shared/message.ts';
+import { emailKinds, messages } from '#shared/order-email.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
-import { messagePrefix } from '../../data/emails/keys.ts';
+import { emailPrefix } from '../../data/emails/keys.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /** What the queue of messages holds: a mail of an order. Nobody's name or address stands in it (T18). */
-export const MessageRequest = z.object({ order_id: z.string().max(100), kind: z.enum(messageKinds) });
-export type MessageRequest = z.output<typeof MessageRequest>;
+export const EmailRequest = z.object({ order_id: z.string().max(100), kind: z.enum(emailKinds) });
+export type EmailRequest = z.output<typeof EmailRequest>;
 
 /** An order gets each mail once. */
-export const nameOf = ({ order_id, kind }: MessageRequest) => `${order_id} ${kind}`;
+export const nameOf = ({ order_id, kind }: EmailRequest) => `${order_id} ${kind}`;
 
 /** The mails that a change of the table asks for: a new line of the outbox, never what is noted on one. @throws */
-export function messagesOf({ sk }: Key, { before, after }: ItemChange): MessageRequest[] {
-  if (!sk.startsWith(messagePrefix) || before !== undefined || after === undefined) return [];
-  return [MessageRequest.parse(after)];
+export function emailsOf({ sk }: Key, { before, after }: ItemChange): EmailRequest[] {
+  if (!sk.startsWith(emailPrefix) || before !== undefined || after === undefined) return [];
+  return [EmailRequest.parse(after)];
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -24,7 +24,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * The queue job of an email. Emails about one order to one recipient are sent one after the other; those to the shop do
  * not wait for those to the shopper. The same job within five minutes is one job (R7).
  */
-export const envelope = (request: MessageRequest) => ({
+export const envelope = (request: EmailRequest) => ({
   body: JSON.stringify(request),
   group: digest(`${request.order_id} ${messages[request.kind].to}`),
   id: digest(nameOf(request)),

@@ -1,5 +1,5 @@
 import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
-import { sendToMessages } from '../../integrations/queues.ts';
+import { sendToEmails } from '../../integrations/queues.ts';
 import { envelope } from './email-request.ts';
 
 /** By then an email has been tried, unless the stream record that asks for it was lost. */
@@ -21,7 +21,7 @@ export async function sweepOutbox(now: Date): Promise<number> {
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const some = asked.slice(from, from + AT_ONCE);
     const untried = (await Promise.all(some.map(({ order_id }) => listUntried(order_id)))).flat();
-    const refused = await sendToMessages(untried.map(envelope));
+    const refused = await sendToEmails(untried.map(envelope));
     if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} emails.`);
     await Promise.all(some.map(removeAsked));
     sent += untried.length;

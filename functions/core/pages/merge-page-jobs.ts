@@ -1,14 +1,14 @@
-import { envelope, nameOf, type PageMessage } from './page-job.ts';
+import { envelope, nameOf, type PageJob } from './page-job.ts';
 
 /** A message on its way, with the places in the stream of the changes that asked for it. */
-export type ChangeMessage = ReturnType<typeof envelope> & { sequences: string[] };
+export type ChangeJob = ReturnType<typeof envelope> & { sequences: string[] };
 
 /**
  * What several changes ask for, each page once: urgent if one of them is, and known by the last of them, so that the
  * same changes told again make the same message.
  */
-export function mergeMessages(asked: { value: PageMessage[]; sequence: string }[]): ChangeMessage[] {
-  const merged = new Map<string, { message: PageMessage; sequences: string[] }>();
+export function mergePageJobs(asked: { value: PageJob[]; sequence: string }[]): ChangeJob[] {
+  const merged = new Map<string, { message: PageJob; sequences: string[] }>();
   for (const { value, sequence } of asked) {
     for (const message of value) {
       const known = merged.get(nameOf(message));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeMessages } from './merge-page-jobs.ts';
-import { envelope, type PageMessage } from './page-job.ts';
+import { mergePageJobs } from './merge-page-jobs.ts';
+import { envelope, type PageJob } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 
@@ -19,7 +19,7 @@ test('One address is one group, and one change of it one message, whatever else 
 });
 
 test('The steps through all pages come one after the other', () => {
-  const steps: PageMessage[] = [
+  const steps: PageJob[] = [
     { all: '', urgent: false },
     { all: '2026', urgent: false },
   ];
@@ -29,7 +29,7 @@ test('The steps through all pages come one after the other', () => {
 });
 
 test('Of several changes of one page the last names the message, and one that is urgent makes it so', () => {
-  const merged = mergeMessages([
+  const merged = mergePageJobs([
     { value: [{ path: '/', urgent: true }], sequence: '1' },
     { value: [], sequence: '2' },
     {

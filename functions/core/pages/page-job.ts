@@ -12,7 +12,7 @@ import * as z from 'zod';
  * - `posts`: the page of every article, for each leads to others
  * - `all`: every page; the text is how far the list of products has been gone through
  */
-export const PageMessage = z.union([
+export const PageJob = z.union([
   z.object({
     path: z.string().max(300),
     urgent: z.boolean(),
@@ -24,10 +24,10 @@ export const PageMessage = z.union([
   z.object({ posts: z.literal('all'), urgent: z.boolean() }),
   z.object({ all: z.string().max(60), urgent: z.boolean() }),
 ]);
-export type PageMessage = z.output<typeof PageMessage>;
+export type PageJob = z.output<typeof PageJob>;
 
 /** What a message is about: of two with one name, one is enough. */
-export function nameOf(message: PageMessage): string {
+export function nameOf(message: PageJob): string {
   if ('path' in message) return message.path;
   if ('posts' in message) return 'articles';
   if ('product' in message) return `product ${message.product}`;
@@ -41,7 +41,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * apart at most, the queue keeps the first. `origin` names what made the message necessary, so that the same change
  * told twice is one message.
  */
-export const envelope = (message: PageMessage, origin: string) => ({
+export const envelope = (message: PageJob, origin: string) => ({
   body: JSON.stringify(message),
   group: digest('all' in message ? 'all' : nameOf(message)),
   id: digest(`${nameOf(message)} ${origin}`),

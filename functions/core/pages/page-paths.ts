@@ -31,7 +31,7 @@ import { settingsKey } from '../../data/settings/keys.ts';
 import { stockKey } from '../../data/stock/keys.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/present-product.ts';
 import { toPost, toPostCard } from '../content/posts.ts';
-import type { PageMessage } from './page-job.ts';
+import type { PageJob } from './page-job.ts';
 
 /** An item of the table before and after a change; one of the two is absent when it came or went. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };
@@ -52,7 +52,7 @@ const shelvesOf = ({ category, subcategory }: ProductItem) => [
   subcategoryPath(category.slug, subcategory.slug),
 ];
 
-function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
+function pagesOfProduct(change: ItemChange<ProductItem>): PageJob[] {
   const touched = new Set<string>();
   const touch = (list: string[]) => {
     for (const path of list) touched.add(path);
@@ -76,12 +76,12 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageMessage[] {
 }
 
 /** Search engines read on a product's page whether it is in stock; how many there are is no part of the page. */
-function pagesOfStock(id: number, { before, after }: ItemChange<StockItem>): PageMessage[] {
+function pagesOfStock(id: number, { before, after }: ItemChange<StockItem>): PageJob[] {
   const [was, is] = [before, after].map((item) => (item?.available ?? 0) > 0);
   return was === is ? [] : [{ product: id, urgent: false }];
 }
 
-function pagesOfCategory(change: ItemChange<CategoryItem>): PageMessage[] {
+function pagesOfCategory(change: ItemChange<CategoryItem>): PageJob[] {
   const id = (change.after ?? change.before)?.id ?? 0;
   const urgent = !isSame(change, ({ slug, category_name, age_restricted }) => [
     slug,
@@ -100,7 +100,7 @@ function pagesOfCategory(change: ItemChange<CategoryItem>): PageMessage[] {
       ];
 }
 
-function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageMessage[] {
+function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageJob[] {
   const id = (change.after ?? change.before)?.category_id ?? 0;
   const urgent = !isSame(change, ({ slug, title }) => [slug, title]);
   const category = { id, slug: 'any', category_name: '' };
@@ -114,10 +114,7 @@ function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageMessage[] 
   ];
 }
 
-function pagesOfSettings({
-  before = firstSettings,
-  after = firstSettings,
-}: ItemChange<Settings>): PageMessage[] {
+function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<Settings>): PageJob[] {
   const change = { before, after };
   if (isSame(change, (item) => getSettings.answer.parse(item))) return [];
   const urgent = !isSame(change, ({ shop_name, restricted_goods, zones, free_delivery_from }) => [
@@ -131,24 +128,24 @@ function pagesOfSettings({
 
 const home = [{ path: paths.home, urgent: false }];
 
-const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageMessage[] =>
+const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageJob[] =>
   isSame(change, ({ product_id, headline, picture, ends_at }) => [product_id, headline, picture, ends_at])
     ? []
     : home;
 
-const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageMessage[] =>
+const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
   isSame(change, (item) => Testimonial.parse(item)) ? [] : home;
 
-const pagesOfFaq = (change: ItemChange<FaqItem>): PageMessage[] =>
+const pagesOfFaq = (change: ItemChange<FaqItem>): PageJob[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
 /** What anybody may see of an article. */
 const published = (item: PostItem | undefined) => (item?.status === 'published' ? item : undefined);
 
-function pagesOfPost(stored: ItemChange<PostItem>): PageMessage[] {
+function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   const change = { before: published(stored.before), after: published(stored.after) };
   const urgent = !isSame(change, ({ name, slug }) => [name, slug]);
-  const pages: PageMessage[] = [];
+  const pages: PageJob[] = [];
   if (!isSame(change, (item) => Post.parse(toPost(item))))
     for (const path of new Set(both(change, ({ slug }) => postPath(slug)))) pages.push({ path, urgent });
   // The others lead to it, or show its card.
@@ -164,7 +161,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageMessage[] {
  * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards, names and
  * published reviews are items of their own, written with it: the product says it all. Orders and counters touch no page, a sale only that of a product that it sells out.
  */
-export function pagesOf({ pk, sk }: Key, change: ItemChange): PageMessage[] {
+export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);

@@ -4,15 +4,15 @@ import { sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
-import { envelope, type PageMessage } from './page-job.ts';
+import { envelope, type PageJob } from './page-job.ts';
 import { prerenderPage } from './prerender-page.ts';
 
-type Job = { messages: PageMessage[]; origin: string };
+type Job = { messages: PageJob[]; origin: string };
 
 /** Jobs in a row for a page that keeps changing; infra/loops.ts promises an end to them. */
 const MOST_AGAIN = 5;
 
-async function send(messages: PageMessage[], origin: string): Promise<void> {
+async function send(messages: PageJob[], origin: string): Promise<void> {
   const refused = await sendToPages(messages.map((message) => envelope(message, origin)));
   if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
 }
@@ -26,7 +26,7 @@ const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pag
  * @returns the paths that the CDN must forget
  * @throws when it must be tried again
  */
-export async function takeMessage({ messages: [message, ...more], origin }: Job): Promise<string[]> {
+export async function runPageJob({ messages: [message, ...more], origin }: Job): Promise<string[]> {
   if (message === undefined) return [];
   const urgent = [message, ...more].some((each) => each.urgent);
   if ('all' in message) {

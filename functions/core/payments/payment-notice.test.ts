@@ -11,7 +11,7 @@ import { unmatchedDeskOf } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { noticeSecret } from './callback-ticket.ts';
-import { PaymentMessage } from './payment-job.ts';
+import { PaymentJob } from './payment-job.ts';
 import { settleNotice } from './payment-notice.ts';
 
 let shop: TestShop;
@@ -266,7 +266,7 @@ describe('The sum in a notice', () => {
     const notice = JSON.parse(
       JSON.stringify({ code: 'SSUMOLD001', shillings: 1 / 0, account: order.number }),
     );
-    expect(PaymentMessage.parse({ notice, at })).toEqual({ notice, at });
+    expect(PaymentJob.parse({ notice, at })).toEqual({ notice, at });
     await settleNotice({ ...notice, at });
     expect(await reasonsOf('SSUMOLD001')).toEqual(['unreadable-sum']);
   });

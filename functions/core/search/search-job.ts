@@ -9,8 +9,8 @@ import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /** A job of the search queue: an order whose search terms may have changed. It names no person (T18). */
-export const SearchMessage = z.object({ order_id: OrderId });
-export type SearchMessage = z.output<typeof SearchMessage>;
+export const SearchJob = z.object({ order_id: OrderId });
+export type SearchJob = z.output<typeof SearchJob>;
 
 const orderPrefix = orderKey('').pk;
 
@@ -19,10 +19,10 @@ const isSame = ({ before, after }: ItemChange) =>
   JSON.stringify(after && orderTerms(after as OrderItem));
 
 /** The orders whose search terms a change of the table may change: of an order, or of what is known of its payments. */
-export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchMessage[] {
+export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
   if (sk === orderKey('').sk && isSame(change)) return [];
-  return [SearchMessage.parse({ order_id: pk.slice(orderPrefix.length) })];
+  return [SearchJob.parse({ order_id: pk.slice(orderPrefix.length) })];
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -31,7 +31,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * How a job travels: those of one order one after the other. `origin` names the change, so that the same change told twice
  * within minutes is one job.
  */
-export const envelope = (message: SearchMessage, origin: string) => ({
+export const envelope = (message: SearchJob, origin: string) => ({
   body: JSON.stringify(message),
   group: digest(message.order_id),
   id: digest(`${message.order_id} ${origin}`),

@@ -8,7 +8,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | emails of an order | Query OUTBOX#{order id} | 1 |
  */
 
-export const messagePrefix = 'MESSAGE#';
+export const emailPrefix = 'MESSAGE#';
 
 /** A mail tells of itself in its sort key, so that the stream can be filtered for what is to be sent. */
 export const outboxPk = 'OUTBOX';
@@ -21,7 +21,7 @@ export const outboxKey = (at: string, orderId: string, kind: string): Key => ({
 
 export const outboxOf = (orderId: string) => `${outboxPk}#${orderId}`;
 
-export const messageKey = (orderId: string, kind: string): Key => ({
+export const emailKey = (orderId: string, kind: string): Key => ({
   pk: outboxOf(orderId),
-  sk: `${messagePrefix}${kind}`,
+  sk: `${emailPrefix}${kind}`,
 });

@@ -1,10 +1,10 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type MessageKind, messages } from '#shared/message.ts';
+import { type EmailKind, messages } from '#shared/order-email.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { messageKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
+import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
 /** How long it is remembered that a message was sent: longer than anything could ask for it again. */
 const KEPT_DAYS = 180;
@@ -19,7 +19,7 @@ type Recipient = { id: string; customer_email?: string | undefined };
  *
  * @param at when it happened, ISO 8601
  */
-export function outboxItems(order: Recipient, kinds: readonly MessageKind[], at: string) {
+export function outboxItems(order: Recipient, kinds: readonly EmailKind[], at: string) {
   const asked = kinds.filter((kind) => messages[kind].to === 'shop' || order.customer_email);
   const [first] = asked;
   if (first === undefined) return [];
@@ -28,7 +28,7 @@ export function outboxItems(order: Recipient, kinds: readonly MessageKind[], at:
   const updates = asked.map((kind) => ({
     Update: {
       TableName: tableName(),
-      Key: messageKey(order.id, kind),
+      Key: emailKey(order.id, kind),
       UpdateExpression: `SET ${['order_id', 'kind', 'asked_at', 'expires_at'].map(once).join(', ')}`,
       ExpressionAttributeValues: {
         ':order_id': order.id,
@@ -51,8 +51,8 @@ export async function listAskedBefore(at: string, limit: number): Promise<Asked[
 }
 
 /** The emails of an order that were asked for and that no sender has tried to send. */
-export async function listUntried(orderId: string): Promise<{ order_id: string; kind: MessageKind }[]> {
-  const { items } = await readList<{ kind: MessageKind; tries?: number }>(outboxOf(orderId));
+export async function listUntried(orderId: string): Promise<{ order_id: string; kind: EmailKind }[]> {
+  const { items } = await readList<{ kind: EmailKind; tries?: number }>(outboxOf(orderId));
   return items.flatMap(({ kind, tries }) => (tries === undefined ? [{ order_id: orderId, kind }] : []));
 }
 
@@ -64,9 +64,9 @@ export async function removeAsked({ pk, sk }: Asked): Promise<void> {
 /** How the tries to send a mail went so far. */
 type Tries = { tries?: number; failures?: number };
 
-const itemOf = (orderId: string, kind: MessageKind) => ({
+const itemOf = (orderId: string, kind: EmailKind) => ({
   TableName: tableName(),
-  Key: messageKey(orderId, kind),
+  Key: emailKey(orderId, kind),
 });
 
 const nothingIfRefused = (error: Error) => {
@@ -81,7 +81,7 @@ const nothingIfRefused = (error: Error) => {
  */
 export async function startSending(
   orderId: string,
-  kind: MessageKind,
+  kind: EmailKind,
 ): Promise<{ unknown: number } | undefined> {
   const start = new UpdateCommand({
     ...itemOf(orderId, kind),
@@ -97,7 +97,7 @@ export async function startSending(
 }
 
 /** Notes that a mail was sent, and what the mail service calls it. */
-export async function markSent(orderId: string, kind: MessageKind, mailId: string): Promise<void> {
+export async function markSent(orderId: string, kind: EmailKind, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(orderId, kind),
     UpdateExpression: 'SET mail_id = :mail_id',
@@ -108,7 +108,7 @@ export async function markSent(orderId: string, kind: MessageKind, mailId: strin
 }
 
 /** Notes that the mail service did not take a mail. */
-export async function markFailed(orderId: string, kind: MessageKind): Promise<void> {
+export async function markFailed(orderId: string, kind: EmailKind): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(orderId, kind),
     UpdateExpression: 'ADD failures :one',

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#shared/message.ts';
+import type { EmailKind } from '#shared/order-email.ts';
 import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -10,7 +10,7 @@ import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';
 
 /** The mail that goes with a move. */
-const mailOf: Partial<Record<OrderStatus, MessageKind>> = {
+const emailOf: Partial<Record<OrderStatus, EmailKind>> = {
   confirmed: 'order-confirmed',
   out_for_delivery: 'order-on-its-way',
   cancelled: 'order-cancelled',
@@ -43,7 +43,7 @@ export async function saveMove(
     isSilent = false,
   }: { cash?: readonly MoneyEntry[]; conditions?: Actions; isSilent?: boolean } = {},
 ): Promise<OrderItem | undefined> {
-  const mail = mailOf[move.to];
+  const mail = emailOf[move.to];
   const before = { ...order, order_status: move.from };
   const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move });
   const refusal = await transactOnce({

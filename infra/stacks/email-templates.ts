@@ -1,7 +1,7 @@
-import { type MessageKind, messages } from '#shared/message.ts';
+import { type EmailKind, messages } from '#shared/order-email.ts';
 
 /** A mail as SES renders it: Handlebars, of which only `{{path}}`, `#if` and `#each` are used. */
-export type MailTemplate = { subject: string; text: string; html: string };
+export type EmailTemplate = { subject: string; text: string; html: string };
 
 type Words = {
   subject: string;
@@ -11,8 +11,8 @@ type Words = {
   sums: boolean;
 };
 
-// `@name` is a word of MailWords: `{{text.name}}` in the text, `{{html.name}}`, which is escaped, in the HTML.
-const words: Record<MessageKind, Words> = {
+// `@name` is a word of EmailWords: `{{text.name}}` in the text, `{{html.name}}`, which is escaped, in the HTML.
+const words: Record<EmailKind, Words> = {
   'order-received': {
     subject: 'We have your order @number',
     title: 'Thank you for your order',
@@ -62,9 +62,9 @@ const words: Record<MessageKind, Words> = {
 
 const filled = (text: string, part: 'text' | 'html') => text.replace(/@([a-z_]+)/g, `{{${part}.$1}}`);
 
-const ofShop = (kind: MessageKind) => messages[kind].to === 'shop';
+const ofShop = (kind: EmailKind) => messages[kind].to === 'shop';
 
-function textOf(kind: MessageKind): string {
+function textOf(kind: EmailKind): string {
   const { title, lines, sums } = words[kind];
   const call = [
     'Call: @customer_phone',
@@ -110,7 +110,7 @@ const htmlFoot = `
 <p style="margin:0 0 24px"><a href="@link" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">See your order</a></p>
 <p style="margin:0;${quiet}">@shop · @shop_phone · @shop_email</p>`;
 
-function htmlOf(kind: MessageKind): string {
+function htmlOf(kind: EmailKind): string {
   const { title, lines, sums } = words[kind];
   const html = `<!doctype html>
 <html lang="en">
@@ -134,7 +134,7 @@ ${lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n')}${ofS
 }
 
 /** The template of a kind of mail. */
-export const mailTemplate = (kind: MessageKind): MailTemplate => ({
+export const emailTemplate = (kind: EmailKind): EmailTemplate => ({
   subject: filled(words[kind].subject, 'text'),
   text: textOf(kind),
   html: htmlOf(kind),

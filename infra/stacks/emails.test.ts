@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageKinds } from '#shared/message.ts';
+import { emailKinds } from '#shared/order-email.ts';
 import { templatePart } from '../local/ses/render.ts';
 import { templates } from './testing.ts';
 
@@ -34,7 +34,7 @@ test('Of two stages with one email domain only its owner creates it in SES; both
 test('Each kind of email has a template in text and HTML', async () => {
   const written = (await ofType('AWS::SES::Template')).map(({ Properties }) => Properties.Template);
   expect(written.map(({ TemplateName }) => TemplateName).sort()).toEqual(
-    messageKinds.map((kind) => `hart-dev-messages-${kind}`).sort(),
+    emailKinds.map((kind) => `hart-dev-messages-${kind}`).sort(),
   );
   for (const { TemplateName, SubjectPart, TextPart, HtmlPart } of written) {
     for (const part of [SubjectPart, TextPart, HtmlPart])

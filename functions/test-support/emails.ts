@@ -5,9 +5,9 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import type { CaughtMail } from '#infra/local/ses/mails.ts';
 import { templatePart } from '#infra/local/ses/render.ts';
 import { createSes } from '#infra/local/ses/ses.ts';
-import { mailTemplate } from '#infra/stacks/mail-templates.ts';
-import { messageKinds } from '#shared/message.ts';
-import { handler as messagesAsked } from '../events/messages-asked.ts';
+import { emailTemplate } from '#infra/stacks/email-templates.ts';
+import { emailKinds } from '#shared/order-email.ts';
+import { handler as emailsRequested } from '../events/emails-requested.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { order, orderForm, phoneOf } from './orders/orders.ts';
 import { openShop, type TestShop } from './shop.ts';
@@ -16,7 +16,7 @@ const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
 const statements = [{ Effect: 'Allow' as const, Action: 'ses:SendEmail', Resource: '*' }];
 
 /** Hands messages to the sender; gives the ids of those that failed. */
-export const deliver = (records: SQSRecord[]) => handTo(messagesAsked, records);
+export const deliver = (records: SQSRecord[]) => handTo(emailsRequested, records);
 
 /** The message that an order was received, as the sender gets it. */
 export const messageOf = (order_id: string, messageId = 'm') =>
@@ -58,8 +58,8 @@ export async function openMails(): Promise<TestMails> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
   const ses = createSes(folder, () => Date.UTC(2026, 0, 1), console.warn);
-  const templates = messageKinds.map((kind) => {
-    const { subject, text, html } = mailTemplate(kind);
+  const templates = emailKinds.map((kind) => {
+    const { subject, text, html } = emailTemplate(kind);
     const parts = { subject: templatePart(subject, kind), text: templatePart(text, kind) };
     const template = { arn: arn(`template/test-${kind}`), ...parts, html: templatePart(html, kind) };
     return [`test-${kind}`, template] as const;
@@ -77,7 +77,7 @@ export async function openMails(): Promise<TestMails> {
     MAIL_TEMPLATES: 'test',
     SITE_URL: 'https://hart.example',
   });
-  const queue = await openQueue(folder, 'messages', 'MESSAGES_QUEUE_URL', 1);
+  const queue = await openQueue(folder, 'messages', 'EMAILS_QUEUE_URL', 1);
   const changes = await openChanges(shop.db.url);
   const work = () => queue.work(deliver);
   let seen = 0;

@@ -1,13 +1,13 @@
-import { MessageRequest, nameOf } from '../core/emails/email-request.ts';
-import { sendMessage } from '../core/emails/send-email.ts';
+import { EmailRequest, nameOf } from '../core/emails/email-request.ts';
+import { sendRequestedEmail } from '../core/emails/send-requested-email.ts';
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
 /** Sends the mails that the queue names. What may be there twice is counted (R9). */
 export const handler = queue({
-  message: MessageRequest,
+  message: EmailRequest,
   nameOf,
-  run: async ({ messages: [request] }) => (request ? sendMessage(request) : 'known'),
+  run: async ({ messages: [request] }) => (request ? sendRequestedEmail(request) : 'known'),
   after: async (results) => {
     const count = (how: string) => results.filter((result) => result === how).length;
     log.info('mails', { sent: count('sent'), maybe_twice: count('unsure'), known: count('known') });

@@ -1,12 +1,12 @@
 import { readEmail } from '#shared/email.ts';
-import { messages } from '#shared/message.ts';
+import { messages } from '#shared/order-email.ts';
 import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { getSettings } from '../../data/settings/settings.ts';
-import { sendMail } from '../../integrations/email.ts';
+import { sendEmail } from '../../integrations/email.ts';
 import { trackingToken } from '../orders/build-order.ts';
-import { mailData, orderLink } from './email-data.ts';
-import type { MessageRequest } from './email-request.ts';
+import { emailData, orderLink } from './email-data.ts';
+import type { EmailRequest } from './email-request.ts';
 
 /**
  * How sending went. `unsure`: nobody knows how an earlier try ended, because whoever made it died before noting it. The
@@ -19,7 +19,7 @@ export type Sent = 'sent' | 'unsure' | 'known';
  *
  * @throws when it must be tried again
  */
-export async function sendMessage({ order_id, kind }: MessageRequest): Promise<Sent> {
+export async function sendRequestedEmail({ order_id, kind }: EmailRequest): Promise<Sent> {
   const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
   if (!order) throw new Error('A mail of an order that is not there.');
   const toShopper = messages[kind].to === 'shopper';
@@ -31,11 +31,11 @@ export async function sendMessage({ order_id, kind }: MessageRequest): Promise<S
     : '';
   const started = await startSending(order_id, kind);
   if (!started) return 'known';
-  const mailId = await sendMail({
+  const mailId = await sendEmail({
     kind,
     to: toShopper && email ? email : settings.email,
     replyTo: toShopper || !email ? settings.email : email,
-    data: mailData(order, settings, link),
+    data: emailData(order, settings, link),
   });
   if (mailId instanceof Error) {
     await markFailed(order_id, kind);

@@ -8,13 +8,13 @@ export const messages = {
   'new-order': { to: 'shop' },
 } as const;
 
-export type MessageKind = keyof typeof messages;
+export type EmailKind = keyof typeof messages;
 
 /** Every kind, for whoever goes through all of them. */
-export const messageKinds = Object.keys(messages) as MessageKind[];
+export const emailKinds = Object.keys(messages) as EmailKind[];
 
 /** What the words of a mail are filled with: texts as they are shown, amounts in Ksh. */
-export type MailWords = {
+export type EmailWords = {
   shop: string;
   shop_phone: string;
   shop_email: string;
@@ -39,4 +39,4 @@ export type MailWords = {
 };
 
 /** What a template is given: everything twice, since SES escapes nothing; `html` may stand in HTML as it is. */
-export type MailData = { text: MailWords; html: MailWords };
+export type EmailData = { text: EmailWords; html: EmailWords };

@@ -4,11 +4,11 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEmailIdentity, CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { messageKinds } from '#shared/message.ts';
+import { emailKinds } from '#shared/order-email.ts';
 import { eventFunction } from '../functions.ts';
+import { emailTemplate } from './email-templates.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
-import { mailTemplate } from './mail-templates.ts';
 import { jobQueue, workOn } from './queue.ts';
 
 type Props = StackProps & Resources;
@@ -18,23 +18,23 @@ type Props = StackProps & Resources;
  * so that no email has two senders at a time. What the email service refuses ten times waits in the dead-letter queue
  * (R7) and holds up no order (R9).
  */
-export class MessagesStack extends Stack {
-  readonly messagesQueue: Queue;
+export class EmailsStack extends Stack {
+  readonly emailsQueue: Queue;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     // Ten receives are fifty minutes, the time that an email service has to recover.
     const retryAfter = Duration.minutes(5);
-    this.messagesQueue = jobQueue(this, 'Messages', {
+    this.emailsQueue = jobQueue(this, 'Messages', {
       lost: 'LostMessages',
       fifo: true,
       retryAfter,
       alarms: props.alarms,
     });
-    new CfnOutput(this, 'MessagesQueueUrl', { value: this.messagesQueue.queueUrl });
-    const resources = { ...props, messagesQueue: this.messagesQueue, mail: this.mail(props) };
-    const sender = shopFunction(this, eventFunction('messagesAsked'), resources);
-    workOn(this, 'MessagesQueue', this.messagesQueue, sender, 1);
+    new CfnOutput(this, 'MessagesQueueUrl', { value: this.emailsQueue.queueUrl });
+    const resources = { ...props, emailsQueue: this.emailsQueue, mail: this.mail(props) };
+    const sender = shopFunction(this, eventFunction('emailsRequested'), resources);
+    workOn(this, 'MessagesQueue', this.emailsQueue, sender, 1);
     const sweeper = shopFunction(this, eventFunction('emailsOverdue'), resources);
     new Rule(this, 'EveryFiveMinutes', {
       schedule: Schedule.rate(Duration.minutes(5)),
@@ -59,8 +59,8 @@ export class MessagesStack extends Stack {
     const domain = config.mailFrom.split('@')[1] ?? '';
     if (config.mailDomainOwner === config.stage) this.createDomain(domain);
     const prefix = this.stackName;
-    for (const kind of messageKinds) {
-      const { subject, text, html } = mailTemplate(kind);
+    for (const kind of emailKinds) {
+      const { subject, text, html } = emailTemplate(kind);
       new CfnTemplate(this, `Mail-${kind}`, {
         template: {
           templateName: `${prefix}-${kind}`,
@@ -75,7 +75,7 @@ export class MessagesStack extends Stack {
     return {
       from: `Hart <${config.mailFrom}>`,
       templates: prefix,
-      arns: [arn('identity', domain), ...messageKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
+      arns: [arn('identity', domain), ...emailKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
     };
   }
 }

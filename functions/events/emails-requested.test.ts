@@ -3,14 +3,14 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type MessageKind, messageKinds } from '#shared/message.ts';
+import { type EmailKind, emailKinds } from '#shared/order-email.ts';
 import { greeted } from '../core/emails/email-data.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
 import { outboxItems } from '../data/emails/outbox.ts';
 import { orderKey } from '../data/orders/keys.ts';
 import { tell } from '../test-support/changes.ts';
+import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
 import { captureLogs } from '../test-support/logs.ts';
-import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
 import { order, orderForm } from '../test-support/orders/orders.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
 
@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(() => mails.close());
 
 /** Something happens to an order that asks for a mail. */
-async function happen(id: string, kind: MessageKind) {
+async function happen(id: string, kind: EmailKind) {
   const asked = outboxItems(
     { id, customer_email: 'wanjiku@mail.example' },
     [kind],
@@ -110,10 +110,10 @@ test.each([
 
 test('Every kind of mail is rendered whole, from words that are there', async () => {
   const { order_id } = await placeForMail();
-  for (const kind of messageKinds) await happen(order_id, kind);
+  for (const kind of emailKinds) await happen(order_id, kind);
   await mails.settle();
   const all = mails.caught();
-  expect(all).toHaveLength(messageKinds.length);
+  expect(all).toHaveLength(emailKinds.length);
   for (const { subject, text, html } of all) {
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|\{\{|@[a-z]+_/);
     expect(subject).toMatch(/HS-\d+/);

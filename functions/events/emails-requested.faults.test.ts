@@ -1,9 +1,9 @@
 import { SESv2Client, type SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tell } from '../test-support/changes.ts';
+import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
 import type { Fault } from '../test-support/faults/write-faults.ts';
 import { captureLogs } from '../test-support/logs.ts';
-import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/mails.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
 
 let mails: TestMails;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => mails.close());
 
-test('Mail that is down fails no order; what waited is sent once when it is back [R9]', async () => {
+test('Email that is down fails no order; what waited is sent once when it is back [R9]', async () => {
   mails.isDown(true);
   const lines = captureLogs();
   const { order_number } = await placeForMail();
