@@ -3,7 +3,8 @@ import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
 import { StockMoved, StockMoveRequest } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import { DeskDraft, DraftCode, DraftView, ListedDrafts } from '../orders/draft.ts';
+import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from '../orders/admin-order.ts';
+import { AdminDraft, DraftCode, DraftView, ListedDrafts } from '../orders/draft.ts';
 import { AgreedLines, DraftOrdered, DraftOrderForm } from '../orders/draft-order.ts';
 import {
   OrderForm,
@@ -13,7 +14,6 @@ import {
   OrderProgress,
   OrderView,
 } from '../orders/order.ts';
-import { DeskCounts, DeskOrder, DeskOrders, FoundOrders } from '../orders/order-desk.ts';
 import { longestSearch } from '../orders/order-search.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import {
@@ -123,7 +123,7 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' }, body: { from: 'pending', to: 'confirmed' } },
 });
 
-export const listDeskOrders = endpoint('GET /api/admin/orders', {
+export const listAdminOrders = endpoint('GET /api/admin/orders', {
   id: 'orders/ListDeskOrders',
   summary:
     'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named. Phones are masked (T18).',
@@ -132,14 +132,14 @@ export const listDeskOrders = endpoint('GET /api/admin/orders', {
     state: OrderStatus.default('pending'),
     cursor: Cursor.optional(),
   }),
-  answer: DeskOrders,
+  answer: AdminOrders,
 });
 
-export const getDeskCounts = endpoint('GET /api/admin/counts', {
+export const getAdminCounts = endpoint('GET /api/admin/counts', {
   id: 'orders/GetDeskCounts',
   summary: 'How many orders, chat drafts and payments wait for staff, each counted up to 100.',
   access: ['owner', 'admin', 'staff'],
-  answer: DeskCounts,
+  answer: AdminCounts,
 });
 
 /** A `POST` that changes nothing: phones and names do not belong in an address, which logs keep (T18). */
@@ -158,12 +158,12 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   example: { body: { typed: 'wanjiku' } },
 });
 
-export const openDeskOrder = endpoint('GET /api/admin/orders/{id}', {
+export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
   id: 'orders/OpenDeskOrder',
   summary: 'An order as the desk opens it: all of it, its shopper’s phone, and who moved it and why (G-80).',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
-  answer: DeskOrder,
+  answer: AdminOrder,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
 });
 
@@ -173,7 +173,7 @@ export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
     'Delivered orders that are not paid in full, the longest ago first, twenty at a time. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
   query: z.object({ cursor: Cursor.optional() }),
-  answer: DeskOrders,
+  answer: AdminOrders,
 });
 
 export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
@@ -239,15 +239,15 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
   answer: ListedDrafts,
 });
 
-const atDesk = ['owner', 'admin', 'staff'] as const;
+const asStaff = ['owner', 'admin', 'staff'] as const;
 const draftParams = z.object({ code: DraftCode });
 
 export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
   id: 'orders/OpenDraft',
   summary: 'A chat draft as the desk opens it: its cart, what it holds, and what became of it.',
-  access: atDesk,
+  access: asStaff,
   params: draftParams,
-  answer: DeskDraft,
+  answer: AdminDraft,
   example: { params: { code: 'C-22222' } },
 });
 
@@ -255,7 +255,7 @@ export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
   id: 'orders/QuoteDraft',
   summary:
     'What a chat draft costs now, in an area, as a whole or with the quantities that staff agree on. The goods that it holds count as in stock.',
-  access: atDesk,
+  access: asStaff,
   params: draftParams,
   body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
   answer: Quote,
@@ -266,7 +266,7 @@ export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
   id: 'orders/OrderDraft',
   summary:
     'Makes an order of a chat draft, at the server’s prices, and takes over its hold. Header `Idempotency-Key` makes repeats the same order. 409 when the draft was ordered or discarded, or too little is left.',
-  access: atDesk,
+  access: asStaff,
   params: draftParams,
   body: DraftOrderForm,
   answer: DraftOrdered,
@@ -280,9 +280,9 @@ export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
   id: 'orders/ExtendHold',
   summary:
     'Holds the goods of a chat draft for another twenty minutes from now. 409 when its hold has ended.',
-  access: atDesk,
+  access: asStaff,
   params: draftParams,
-  answer: DeskDraft,
+  answer: AdminDraft,
   example: { params: { code: 'C-22222' } },
 });
 
@@ -290,9 +290,9 @@ export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard
   id: 'orders/DiscardDraft',
   summary:
     'Puts a chat draft aside; its goods are for sale again at once. The same again changes nothing. 409 when it was ordered.',
-  access: atDesk,
+  access: asStaff,
   params: draftParams,
-  answer: DeskDraft,
+  answer: AdminDraft,
   example: { params: { code: 'C-22222' } },
 });
 

@@ -33,7 +33,7 @@ export const DraftView = z.object({
 export type DraftView = z.output<typeof DraftView>;
 
 /** A chat draft as staff see it, at the prices of the moment it was made. */
-export const DeskDraft = z.object({
+export const AdminDraft = z.object({
   code: DraftCode,
   created_at: Instant,
   state: DraftState,
@@ -56,8 +56,8 @@ export const DeskDraft = z.object({
   decided: z.object({ by: z.string(), at: Instant }).nullable(),
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
 });
-export type DeskDraft = z.output<typeof DeskDraft>;
+export type AdminDraft = z.output<typeof AdminDraft>;
 
 /** A page of them, newest first. */
-export const ListedDrafts = z.object({ drafts: z.array(DeskDraft), next_cursor: z.string().nullable() });
+export const ListedDrafts = z.object({ drafts: z.array(AdminDraft), next_cursor: z.string().nullable() });
 export type ListedDrafts = z.output<typeof ListedDrafts>;

@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-state.ts';
 type Move = { who: readonly Group[]; asksWhy?: true; isCustomers?: true };
 
 const desk = { who: ['owner', 'admin', 'staff'] } as const satisfies Move;
-const deskSaysWhy = { ...desk, asksWhy: true } as const;
+const staffSayWhy = { ...desk, asksWhy: true } as const;
 const counter = { who: [...desk.who, 'cashier'] } as const satisfies Move;
 const road = { who: [...desk.who, 'rider'] } as const satisfies Move;
 const roadSaysWhy = { ...road, asksWhy: true } as const;
@@ -18,14 +18,14 @@ const roadSaysWhy = { ...road, asksWhy: true } as const;
 export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>> = {
   pending: {
     confirmed: desk,
-    unreachable: deskSaysWhy,
-    cancelled: { ...deskSaysWhy, isCustomers: true },
+    unreachable: staffSayWhy,
+    cancelled: { ...staffSayWhy, isCustomers: true },
   },
-  unreachable: { confirmed: desk, cancelled: deskSaysWhy },
-  confirmed: { packed: counter, cancelled: deskSaysWhy },
-  packed: { out_for_delivery: road, delivered: counter, cancelled: deskSaysWhy },
+  unreachable: { confirmed: desk, cancelled: staffSayWhy },
+  confirmed: { packed: counter, cancelled: staffSayWhy },
+  packed: { out_for_delivery: road, delivered: counter, cancelled: staffSayWhy },
   out_for_delivery: { delivered: road, refused: roadSaysWhy, unreachable: roadSaysWhy },
-  delivered: { returned: deskSaysWhy },
+  delivered: { returned: staffSayWhy },
   cancelled: {},
   refused: {},
   returned: {},

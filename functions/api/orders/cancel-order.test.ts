@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder, openDeskOrder } from '#shared/api/orders.ts';
+import { cancelOrder, openAdminOrder } from '#shared/api/orders.ts';
 import type { messages } from '#shared/order-email.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
@@ -11,7 +11,7 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler } from './cancel-order.ts';
-import { handler as openDeskOrderHandler } from './open-desk-order.ts';
+import { handler as openAdminOrderHandler } from './open-admin-order.ts';
 
 let shop: TestShop;
 let staff: string;
@@ -61,8 +61,8 @@ describe('The customer of an order cancels it [G-95]', () => {
       1,
     );
     const desk = await send(
-      openDeskOrder,
-      openDeskOrderHandler,
+      openAdminOrder,
+      openAdminOrderHandler,
       await callAs(staff, { params: { id: order_id } }),
     );
     expect(desk.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });

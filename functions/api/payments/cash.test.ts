@@ -4,24 +4,24 @@ import { formatPrice } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { table } from '../../data/dynamodb/table.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
-import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
+import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;
-let staff: Desk;
-let rider: Desk;
+let staff: Staff;
+let rider: Staff;
 
 beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(async () => {
   till = await openTill();
-  staff = deskOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
-  rider = deskOf(till, (await signIn('Otieno', ['rider'], till.now())).session);
+  staff = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+  rider = staffOf(till, (await signIn('Otieno', ['rider'], till.now())).session);
 });
 afterAll(() => shop.close());
 
@@ -231,7 +231,7 @@ describe('Cash that staff record for an order', () => {
     expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);
     expect((await rider.cash(order, 100)).status).toBe(403);
-    const cashier = deskOf(till, (await signIn('Kevin', ['cashier'], till.now())).session);
+    const cashier = staffOf(till, (await signIn('Kevin', ['cashier'], till.now())).session);
     expect((await cashier.cash(order, 100)).status).toBe(200);
   });
 });

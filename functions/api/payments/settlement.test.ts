@@ -3,17 +3,17 @@ import { texts } from '#shared/texts.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { emailKey } from '../../data/emails/keys.ts';
-import { type Desk, deskOf } from '../../test-support/payments/desk-money.ts';
 import { oweOrder } from '../../test-support/payments/payments.ts';
+import { type Staff, staffOf } from '../../test-support/payments/staff-money.ts';
 import { openTill, type Till } from '../../test-support/payments/till.ts';
-import { unmatchedDeskOf } from '../../test-support/payments/unmatched.ts';
+import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;
-let desk: Desk;
-let unmatched: ReturnType<typeof unmatchedDeskOf>;
+let desk: Staff;
+let unmatched: ReturnType<typeof staffOfUnmatched>;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   till = await openTill();
   const { session } = await signIn('Njeri', ['staff'], till.now());
-  desk = deskOf(till, session);
-  unmatched = unmatchedDeskOf(till, session);
+  desk = staffOf(till, session);
+  unmatched = staffOfUnmatched(till, session);
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,11 @@
 import type { Group } from '#shared/accounts/access.ts';
 import { toShillings } from '#shared/money.ts';
-import { type DeskCounts, type DeskOrder, type DeskOrders, mostCounted } from '#shared/orders/order-desk.ts';
+import {
+  type AdminCounts,
+  type AdminOrder,
+  type AdminOrders,
+  mostCounted,
+} from '#shared/orders/admin-order.ts';
 import { movesFor } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
@@ -30,14 +35,14 @@ type Asked = { state: OrderStatus; cursor?: string | undefined };
  *
  * @throws 400 `bad-cursor`
  */
-export const listDeskOrders = ({ state, cursor }: Asked, groups: Groups): Promise<DeskOrders> =>
+export const listAdminOrders = ({ state, cursor }: Asked, groups: Groups): Promise<AdminOrders> =>
   listPage(ordersByStatePk(state), cursor, groups);
 
 /** Delivered orders that are not paid in full, the longest ago first, twenty at a time. @throws 400 `bad-cursor` */
 export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
   listPage(unpaidOrdersPk, cursor, groups);
 
-async function listPage(pk: string, cursor: string | undefined, groups: Groups): Promise<DeskOrders> {
+async function listPage(pk: string, cursor: string | undefined, groups: Groups): Promise<AdminOrders> {
   const page = { limit: PAGE, after: fromCursor(orderPlace, cursor) };
   const { items, next } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
@@ -48,7 +53,7 @@ async function listPage(pk: string, cursor: string | undefined, groups: Groups):
 }
 
 /** An order as a list of the desk shows it. */
-export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][number] => ({
+export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][number] => ({
   id: order.id,
   number: order.number,
   created_at: order.created_at,
@@ -65,7 +70,7 @@ export const toLine = (order: OrderItem, groups: Groups): DeskOrders['orders'][n
 });
 
 /** How much waits in each part of the desk, each counted up to a hundred: one cheap read a part. */
-export async function countWaiting(now: Date): Promise<DeskCounts> {
+export async function countWaiting(now: Date): Promise<AdminCounts> {
   const [unpaid, drafts, payments, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
     countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
@@ -74,7 +79,7 @@ export async function countWaiting(now: Date): Promise<DeskCounts> {
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
   return {
-    orders: Object.fromEntries(counts) as DeskCounts['orders'],
+    orders: Object.fromEntries(counts) as AdminCounts['orders'],
     unpaid,
     drafts: Math.min(drafts, mostCounted),
     payments,
@@ -82,7 +87,7 @@ export async function countWaiting(now: Date): Promise<DeskCounts> {
 }
 
 /** An order as the desk opens it, with its shopper's phone. @throws 404 */
-export async function openDeskOrder(id: string, groups: readonly Group[]): Promise<DeskOrder> {
+export async function openAdminOrder(id: string, groups: readonly Group[]): Promise<AdminOrder> {
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
   const { order, head } = found;

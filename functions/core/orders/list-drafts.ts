@@ -3,7 +3,7 @@ import { draftCode } from '#shared/orders/draft-code.ts';
 import { draftPlace } from '../../data/dynamodb/place.ts';
 import { findDraft, listDrafts as readDrafts } from '../../data/orders/draft.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
-import { viewDeskDraft } from './view-draft.ts';
+import { viewAdminDraft } from './view-draft.ts';
 
 const PAGE = 20;
 type Asked = { cursor?: string | undefined; code?: string | undefined };
@@ -12,12 +12,12 @@ type Asked = { cursor?: string | undefined; code?: string | undefined };
 export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<ListedDrafts> {
   if (code !== undefined) return findByCode(code, now);
   const { drafts, next } = await readDrafts(PAGE, fromCursor(draftPlace, cursor));
-  return { drafts: drafts.map((draft) => viewDeskDraft(draft, now)), next_cursor: nextCursor(next) };
+  return { drafts: drafts.map((draft) => viewAdminDraft(draft, now)), next_cursor: nextCursor(next) };
 }
 
 /** The draft of a code as people type it; none for what is no code. */
 async function findByCode(typed: string, now: Date): Promise<ListedDrafts> {
   const code = draftCode(typed);
   const draft = code === undefined ? undefined : await findDraft(code);
-  return { drafts: draft ? [viewDeskDraft(draft, now)] : [], next_cursor: null };
+  return { drafts: draft ? [viewAdminDraft(draft, now)] : [], next_cursor: null };
 }

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '#shared/orders/draft.ts';
+import type { AdminDraft } from '#shared/orders/draft.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findDraft } from '../../data/orders/draft.ts';
@@ -8,7 +8,7 @@ import { extendHold as saveExtended } from '../../data/stock/hold.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { viewDeskDraft } from './view-draft.ts';
+import { viewAdminDraft } from './view-draft.ts';
 
 const ATTEMPTS = 5;
 
@@ -36,15 +36,15 @@ async function change(code: string, work: (draft: DraftItem) => Promise<DraftIte
 }
 
 /** A draft as the desk opens it. @throws 404 */
-export const openDraft = async (code: string, now: Date): Promise<DeskDraft> =>
-  viewDeskDraft(await getDraft(code), now);
+export const openDraft = async (code: string, now: Date): Promise<AdminDraft> =>
+  viewAdminDraft(await getDraft(code), now);
 
 /**
  * Holds the goods of a draft for another twenty minutes from now, until the draft is a day old.
  *
  * @throws 404 · 409 when it was ordered or discarded, or its hold has ended or was extended for a day · 503
  */
-export async function extendHold(code: string, now: Date): Promise<DeskDraft> {
+export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
   const { minutes, longestHours } = shop.holds;
   const held_until = new Date(now.getTime() + minutes * 60_000).toISOString();
   const changed = await change(code, async (draft) => {
@@ -55,7 +55,7 @@ export async function extendHold(code: string, now: Date): Promise<DeskDraft> {
     if (held_until <= draft.held_until) return draft;
     return (await saveExtended(draft, held_until)) ? { ...draft, held_until } : undefined;
   });
-  return viewDeskDraft(changed, now);
+  return viewAdminDraft(changed, now);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function extendHold(code: string, now: Date): Promise<DeskDraft> {
  *
  * @throws 404 · 409 `draft-ordered` · 503
  */
-export async function discardDraft(code: string, by: Person, now: Date): Promise<DeskDraft> {
+export async function discardDraft(code: string, by: Person, now: Date): Promise<AdminDraft> {
   const outcome = {
     state: 'discarded',
     at: now.toISOString(),
@@ -74,5 +74,5 @@ export async function discardDraft(code: string, by: Person, now: Date): Promise
     requireOpen(draft);
     return (await saveDiscarded(draft, outcome)) ? { ...draft, is_held: false, outcome } : undefined;
   });
-  return viewDeskDraft(changed, now);
+  return viewAdminDraft(changed, now);
 }

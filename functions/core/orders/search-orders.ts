@@ -1,5 +1,5 @@
 import type { Group } from '#shared/accounts/access.ts';
-import type { FoundOrders } from '#shared/orders/order-desk.ts';
+import type { FoundOrders } from '#shared/orders/admin-order.ts';
 import { readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import { texts } from '#shared/texts.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';

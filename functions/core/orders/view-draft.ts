@@ -1,5 +1,5 @@
 import { toShillings } from '#shared/money.ts';
-import type { DeskDraft, DraftView } from '#shared/orders/draft.ts';
+import type { AdminDraft, DraftView } from '#shared/orders/draft.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
 import { notFound } from '../../errors.ts';
@@ -36,7 +36,7 @@ export async function showDraft(code: string, visitor: string | undefined, now: 
 }
 
 /** A draft as staff see it. */
-export function viewDeskDraft(draft: DraftItem, now: Date): DeskDraft {
+export function viewAdminDraft(draft: DraftItem, now: Date): AdminDraft {
   const { code, created_at, held_until, outcome } = draft;
   const is_held = isHolding(draft, now);
   const lines = cartOf(draft);

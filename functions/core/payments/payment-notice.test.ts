@@ -7,7 +7,7 @@ import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts'
 import { send } from '../../test-support/event.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { businessNumber, openTill, type Till } from '../../test-support/payments/till.ts';
-import { unmatchedDeskOf } from '../../test-support/payments/unmatched.ts';
+import { staffOfUnmatched } from '../../test-support/payments/unmatched.ts';
 import { signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { noticeSecret } from './callback-ticket.ts';
@@ -240,7 +240,7 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
     expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
     const { session } = await signIn('Njeri', ['staff'], till.now());
-    const desk = unmatchedDeskOf(till, session);
+    const desk = staffOfUnmatched(till, session);
     const { id, amount } = (await desk.waiting(code)) ?? {};
     expect(amount).toBeNull();
     const given = { outcome: 'order', number: order.number, why: 'In the statement.' };

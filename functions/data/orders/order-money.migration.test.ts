@@ -2,8 +2,8 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderMoney } from '#infra/migrations/001-order-money.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
-import { openDeskOrder, refundOrder } from '#shared/api/orders.ts';
-import { handler as openHandler } from '../../api/orders/open-desk-order.ts';
+import { openAdminOrder, refundOrder } from '#shared/api/orders.ts';
+import { handler as openHandler } from '../../api/orders/open-admin-order.ts';
 import { handler as refundHandler } from '../../api/payments/refund-order.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
@@ -193,7 +193,7 @@ describe('Orders of the release before', () => {
 
 describe('An order that is not migrated yet', () => {
   const open = async (id: string) =>
-    (await send(openDeskOrder, openHandler, await callAs(staff, { params: { id } }))).body;
+    (await send(openAdminOrder, openHandler, await callAs(staff, { params: { id } }))).body;
 
   test('is read with the money that its status stands for', async () => {
     const ids = await oldShop();

@@ -5,8 +5,8 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { unpaidOrdersPk } from '../../data/orders/keys.ts';
 import { findCredit, findCreditEntries, moveCredit } from '../../data/payments/credit.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
-import { type Desk, deskOf } from '../payments/desk-money.ts';
 import { type Owed, oweOrder } from '../payments/payments.ts';
+import { type Staff, staffOf } from '../payments/staff-money.ts';
 import { openTill, type Till } from '../payments/till.ts';
 import { signIn } from '../people.ts';
 import type { FaultyWrite } from './write-faults.ts';
@@ -21,12 +21,12 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];
   const credit = { id: 'before', kind: 'in' as const, cents: 300_000, at, by, why: '', reference: '' };
   await commit(moveCredit(signature, credit));
-  const desk = deskOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+  const desk = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
   return { till, desk, signature, order: await oweOrder(till, { phone, ...more }) };
 }
 
 /** What an order's list holds, and where it is listed. */
-async function standing(desk: Desk, order: Owed) {
+async function standing(desk: Staff, order: Owed) {
   const { body } = await desk.open(order);
   const unpaid = (await readList<{ order_id: string }>(unpaidOrdersPk)).items;
   const unmatched = await listUnmatchedPayments(1000);
@@ -39,7 +39,7 @@ async function standing(desk: Desk, order: Owed) {
 }
 
 const checkOf =
-  (desk: Desk, order: Owed, money: string, isUnpaid = false): FaultyWrite['check'] =>
+  (desk: Staff, order: Owed, money: string, isUnpaid = false): FaultyWrite['check'] =>
   async () => {
     const found = await standing(desk, order);
     return [
@@ -83,7 +83,7 @@ async function creditSpent(): Promise<FaultyWrite> {
   };
 }
 
-async function giveUp(desk: Desk, till: Till, order: Owed) {
+async function giveUp(desk: Staff, till: Till, order: Owed) {
   till.daraja.payByHand({ phone: '254733000111', shillings: 2700, account: order.number });
   await till.pass(5000);
   await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });

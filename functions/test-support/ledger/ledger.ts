@@ -10,7 +10,7 @@ import { noon } from '../event.ts';
 import { statusOf } from '../faults/patience.ts';
 import { orderForm, orderPatiently, phoneOf } from '../orders/orders.ts';
 import { testProduct } from '../shop.ts';
-import { chatCommand, deskOrderCommand, discardCommand, extendCommand } from './ledger-drafts.ts';
+import { chatCommand, discardCommand, extendCommand, staffOrderCommand } from './ledger-drafts.ts';
 import {
   type Command,
   differences,
@@ -71,7 +71,7 @@ const commands: Record<string, Command> = {
     };
   },
   chat: chatCommand,
-  deskOrder: deskOrderCommand,
+  staffOrder: staffOrderCommand,
   extend: extendCommand,
   discard: discardCommand,
   sweep: (_model, _draw, now) => async () => {

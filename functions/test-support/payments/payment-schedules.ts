@@ -4,8 +4,8 @@ import type { MoneyKind } from '#shared/payments/money-kind.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import type { TestShop } from '../shop.ts';
-import { workAtDesk } from './payment-desk.ts';
 import { judge } from './payment-judge.ts';
+import { workAsStaff } from './payment-staff.ts';
 import { type Owed, oweOrder } from './payments.ts';
 import { type Dice, diceOf } from './schedule-dice.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
@@ -122,7 +122,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   const tapped = () =>
     till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));
   shopOnPage(till, dice, { order, other, tapped });
-  const taken = dice.is(0.7) ? await workAtDesk({ till, dice, order, other, phone }) : [];
+  const taken = dice.is(0.7) ? await workAsStaff({ till, dice, order, other, phone }) : [];
   if (isStorageBroken) breakStorage(shop, till, dice);
   await till.pass(420_000);
   shop.db.setFault(undefined);

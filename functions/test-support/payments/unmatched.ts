@@ -9,7 +9,7 @@ import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
 /** What a person at the desk does with unmatched payments, at the till's time. */
-export function unmatchedDeskOf(till: Till, session: string) {
+export function staffOfUnmatched(till: Till, session: string) {
   const as = (more = {}) => callAs(session, { now: till.now(), ...more });
   async function all(state: UnmatchedState): Promise<UnmatchedPayment[]> {
     const found: UnmatchedPayment[] = [];

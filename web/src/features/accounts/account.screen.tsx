@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GoogleLink } from '../identity/google-link.tsx';
-import { isDeskPerson } from '../identity/staff-member.ts';
+import { isStaff } from '../identity/staff-member.ts';
 import { useUser } from '../identity/use-user.ts';
 import { SavedPart } from '../saved/saved-part.tsx';
 import { useAccountSaved } from '../saved/use-account-saved.ts';
@@ -61,7 +61,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       <Head />
       <h1 className={styles.title}>{texts.title}</h1>
       <Person user={user} />
-      {isDeskPerson(user.groups) && (
+      {isStaff(user.groups) && (
         <ButtonLink href={adminUrls.orders()} look="outline">
           {texts.desk}
         </ButtonLink>

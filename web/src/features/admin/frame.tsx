@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GoogleLink } from '../identity/google-link.tsx';
 import { signOut } from '../identity/sign-out.ts';
-import { isDeskPerson } from '../identity/staff-member.ts';
+import { isStaff } from '../identity/staff-member.ts';
 import { useUser } from '../identity/use-user.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import styles from './frame.module.css';
@@ -19,13 +19,13 @@ const pages = [
   ['payments', adminUrls.payments()],
 ] as const;
 
-type DeskPage = (typeof pages)[number][0];
+type AdminPage = (typeof pages)[number][0];
 
 type Props = {
   /** What the browser's tab says to whoever is not let in. */
   title: string;
   /** The page of the menu that this is, or belongs to. */
-  page: DeskPage | undefined;
+  page: AdminPage | undefined;
   children: ReactNode;
 };
 
@@ -35,7 +35,7 @@ type Props = {
  */
 export function Frame({ title, page, children }: Props) {
   const { data: user, error, mutate } = useUser();
-  const isIn = user !== undefined && user.id !== null && isDeskPerson(user.groups);
+  const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const name = user?.name ?? user?.email ?? '';
   return (
     <div className={styles.desk}>

@@ -3,16 +3,16 @@ import { formatPrice } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DeskField } from '../ui/admin-field.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import { DraftGoods, DraftSums } from './draft-goods.tsx';
-import type { DeskDraft } from './draft-hold.tsx';
+import type { AdminDraft } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 import { type CustomerField, useDraftOrder } from './use-draft-order.ts';
 
 type Props = {
-  draft: DeskDraft;
+  draft: AdminDraft;
   /** The draft is another than it was shown. */
   onRefused: () => void;
 };
@@ -36,7 +36,7 @@ export function DraftForm({ draft, onRefused }: Props) {
     if (!isSending) void order.submit();
   }
   const text = (field: CustomerField, label: string, more: object = {}, hint?: string) => (
-    <DeskField label={label} hint={hint} error={wrong(field)}>
+    <AdminField label={label} hint={hint} error={wrong(field)}>
       {(control) => (
         <input
           {...control}
@@ -46,7 +46,7 @@ export function DraftForm({ draft, onRefused }: Props) {
           {...more}
         />
       )}
-    </DeskField>
+    </AdminField>
   );
 
   const refusal = error && !isBeside && <Failure error={error} />;
@@ -63,7 +63,7 @@ export function DraftForm({ draft, onRefused }: Props) {
           <div className={styles.pair}>
             {text('customer_name', texts.name, { maxLength: 100 })}
             {text('customer_phone', texts.phone, { type: 'tel', inputMode: 'tel', maxLength: 40 })}
-            <DeskField label={texts.area} error={wrong('customer_address')}>
+            <AdminField label={texts.area} error={wrong('customer_address')}>
               {(control) => (
                 <select
                   {...control}
@@ -80,7 +80,7 @@ export function DraftForm({ draft, onRefused }: Props) {
                   )}
                 </select>
               )}
-            </DeskField>
+            </AdminField>
             {!isPickup && text('street_address', texts.street, { maxLength: shop.maxStreetAddress })}
             {text('customer_email', texts.email, { type: 'email', maxLength: 254 }, texts.emailHint)}
             {text('special_instructions', texts.instructions, { maxLength: shop.maxInstructions })}

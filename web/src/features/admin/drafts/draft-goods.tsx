@@ -3,7 +3,7 @@ import { GoodsSums, GoodsTable } from '../orders/goods-table.tsx';
 import styles from '../orders/order-goods.module.css';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import panel from '../ui/panel.module.css';
-import type { DeskDraft } from './draft-hold.tsx';
+import type { AdminDraft } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 import type { DraftOrder } from './use-draft-order.ts';
 
@@ -20,7 +20,7 @@ function explainToStaff({ problem, left }: Line): string {
   return typeof said === 'string' ? said : said(left);
 }
 
-type Props = { draft: DeskDraft; order: DraftOrder };
+type Props = { draft: AdminDraft; order: DraftOrder };
 
 /** The goods of a draft at the prices of now, each with the quantity that is agreed on; 0 leaves a product out. */
 export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: Props) {

@@ -10,12 +10,12 @@ import styles from '../ui/panel.module.css';
 import { minutesUntil, useNow, useRefresh } from '../use-admin-lists.ts';
 import { draftTexts as texts } from './draft-texts.ts';
 
-export type DeskDraft = CallAnswer<'GET /api/admin/chat-drafts/{code}'>;
+export type AdminDraft = CallAnswer<'GET /api/admin/chat-drafts/{code}'>;
 
 type Props = {
-  draft: DeskDraft;
+  draft: AdminDraft;
   /** The draft as it is now; undefined where it must be asked for. */
-  onChange: (draft: DeskDraft | undefined) => void;
+  onChange: (draft: AdminDraft | undefined) => void;
 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -88,7 +88,7 @@ export function DraftHold({ draft, onChange }: Props) {
   );
 }
 
-function Held({ draft: { lines, is_held, held_until } }: { draft: DeskDraft }) {
+function Held({ draft: { lines, is_held, held_until } }: { draft: AdminDraft }) {
   const minutes = minutesUntil(held_until, useNow());
   if (!is_held || minutes === 0) return <p>{texts.notHeld}</p>;
   const held = sum(lines.map((line) => line.held));

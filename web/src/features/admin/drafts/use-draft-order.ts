@@ -5,7 +5,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
-import type { DeskDraft } from './draft-hold.tsx';
+import type { AdminDraft } from './draft-hold.tsx';
 
 /** What staff type of the customer, under the names that the server answers errors by. */
 const nobody = {
@@ -25,7 +25,7 @@ type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
  * The order that staff make of a draft: what they type, the quantities they agree on, what it costs now. What was typed stays
  * whatever the server answers, and one order comes of it however often it is sent (R2).
  */
-export function useDraftOrder(draft: DeskDraft, onRefused: () => void) {
+export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
   const { code } = draft;
   const [customer, setCustomer] = useState(nobody);
   const [agreed, setAgreed] = useState<Record<number, number>>({});

@@ -7,13 +7,13 @@ import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { readShillings } from '../read-shillings.ts';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
-import type { DeskOrder } from './order-shopper.tsx';
+import type { AdminOrder } from './order-shopper.tsx';
 
 /** How an order that is not paid in full is handed over: with cash, or with a reason, or both for a part. */
 export type Handover = { cash?: number; taken_by?: string; why: string };
 
 type Props = {
-  order: DeskOrder;
+  order: AdminOrder;
   isPickup: boolean;
   isSending: boolean;
   error: CallError | undefined;

@@ -5,7 +5,7 @@ import { AdultMark } from '../ui/adult-mark.tsx';
 import panel from '../ui/panel.module.css';
 import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
-import type { DeskOrder } from './order-shopper.tsx';
+import type { AdminOrder } from './order-shopper.tsx';
 
 const texts = adminTexts.order;
 
@@ -14,7 +14,7 @@ const optional = (name: string, amount: number) =>
   amount === 0 ? [] : [[name, formatPrice(amount)] as const];
 
 /** What is in the order, to be packed and to be read out, and how its total comes about, VAT included (G-18). */
-export function OrderGoods({ order }: { order: DeskOrder }) {
+export function OrderGoods({ order }: { order: AdminOrder }) {
   const sums = [
     [texts.subtotal, formatPrice(order.sub_total)],
     ...optional(texts.discount(order.promotion_code), -order.discount_amount),

@@ -7,24 +7,24 @@ import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { WhyField } from '../payments/cash-fields.tsx';
 import { deliverTexts } from '../payments/money-texts.ts';
-import { DeskDialog } from '../ui/admin-dialog.tsx';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
 import { DeliverForm, type Handover } from './deliver-form.tsx';
-import type { DeskOrder } from './order-shopper.tsx';
+import type { AdminOrder } from './order-shopper.tsx';
 import { stateName } from './state-name.ts';
 
 const texts = adminTexts.order;
 
-type State = DeskOrder['order_status'];
+type State = AdminOrder['order_status'];
 
 type Props = {
-  order: DeskOrder;
+  order: AdminOrder;
   isPickup: boolean;
   /** The order as it is now; undefined where it must be asked for. */
-  onChange: (order: DeskOrder | undefined) => void;
+  onChange: (order: AdminOrder | undefined) => void;
 };
 
 /**
@@ -135,7 +135,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
         </form>
       )}
       {isHandover && (
-        <DeskDialog
+        <AdminDialog
           title={deliverTexts.title(order.number, isPickup)}
           onClose={() => !isMoving && setChosen(undefined)}
         >
@@ -147,7 +147,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
             onSubmit={(handover) => void move('delivered', handover)}
             onClose={() => setChosen(undefined)}
           />
-        </DeskDialog>
+        </AdminDialog>
       )}
     </section>
   );

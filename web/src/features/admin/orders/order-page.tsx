@@ -16,7 +16,7 @@ import { useWatching } from '../use-admin-lists.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import styles from './order-page.module.css';
-import { type DeskOrder, OrderShopper } from './order-shopper.tsx';
+import { type AdminOrder, OrderShopper } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { OrderStory } from './order-story.tsx';
 import { stateName } from './state-name.ts';
@@ -48,7 +48,7 @@ function Opened({ id }: { id: string }) {
   const isPickup = isPickupArea(order.customer_address);
   const state = stateName(order.order_status, isPickup);
   const money = moneyWord(order, isPickup);
-  const change = (next?: DeskOrder) => void mutate(next);
+  const change = (next?: AdminOrder) => void mutate(next);
   return (
     <article className={styles.order}>
       <title>{`${order.number} · ${state} · Hart`}</title>

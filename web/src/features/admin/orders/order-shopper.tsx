@@ -8,10 +8,10 @@ import styles from '../ui/panel.module.css';
 
 const texts = adminTexts.order;
 
-export type DeskOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
+export type AdminOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
 
 /** Who ordered, and how to reach them: one tap calls or writes. Whose account was erased is nobody any more. */
-export function OrderShopper({ order, isPickup }: { order: DeskOrder; isPickup: boolean }) {
+export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup: boolean }) {
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {
     return (

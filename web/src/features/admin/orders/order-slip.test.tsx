@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../../api/call.ts';
-import type { DeskOrder } from './order-shopper.tsx';
+import type { AdminOrder } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 
 const order = {
@@ -22,9 +22,9 @@ const order = {
   total_products: 3,
   total_amount: 1650,
   due: 1650,
-} as unknown as DeskOrder;
+} as unknown as AdminOrder;
 
-function slip(more: Partial<DeskOrder> = {}) {
+function slip(more: Partial<AdminOrder> = {}) {
   const html = renderToStaticMarkup(
     <SWRConfig value={{ fallback: { [callKey('GET /api/settings')]: firstSettings } }}>
       <OrderSlip order={{ ...order, ...more }} />

@@ -5,7 +5,7 @@ import receipt from '../../orders/order-receipt.module.css';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { useSettings } from '../../settings/use-settings.ts';
 import { adminTexts } from '../admin-texts.ts';
-import type { DeskOrder } from './order-shopper.tsx';
+import type { AdminOrder } from './order-shopper.tsx';
 import styles from './order-slip.module.css';
 
 const texts = adminTexts.slip;
@@ -14,7 +14,7 @@ const texts = adminTexts.slip;
  * The packing slip: who gets the order and where, what to pack, and what to collect (G-92). It is all that is printed of
  * the desk's order page, and it is not shown on the screen.
  */
-export function OrderSlip({ order }: { order: DeskOrder }) {
+export function OrderSlip({ order }: { order: AdminOrder }) {
   const settings = useSettings();
   const isPickup = useIsPickup()(order.customer_address);
   const { customer_name: name, customer_phone: phone, special_instructions: note } = order;

@@ -1,13 +1,13 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
 import panel from '../ui/panel.module.css';
-import type { DeskOrder } from './order-shopper.tsx';
+import type { AdminOrder } from './order-shopper.tsx';
 import styles from './order-story.module.css';
 
 const texts = adminTexts.order;
 
 /** Everything that happened to an order: when, to where, who did it and why (G-80). */
-export const OrderStory = ({ timeline, isPickup }: Pick<DeskOrder, 'timeline'> & { isPickup: boolean }) => (
+export const OrderStory = ({ timeline, isPickup }: Pick<AdminOrder, 'timeline'> & { isPickup: boolean }) => (
   <section className={panel.panel} aria-labelledby="story">
     <h2 id="story" className={panel.heading}>
       {texts.timeline}

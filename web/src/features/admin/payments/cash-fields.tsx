@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useUser } from '../../identity/use-user.ts';
-import { DeskField } from '../ui/admin-field.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
 import styles from '../ui/panel.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
 
@@ -8,7 +8,7 @@ type SumProps = { value: string; error: string | undefined; onChange: (typed: st
 
 /** A sum of money in shillings. */
 export const SumField = ({ value, error, onChange }: SumProps) => (
-  <DeskField label={texts.amount} error={error}>
+  <AdminField label={texts.amount} error={error}>
     {(control) => (
       <input
         {...control}
@@ -19,7 +19,7 @@ export const SumField = ({ value, error, onChange }: SumProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </DeskField>
+  </AdminField>
 );
 
 /** Who took cash: the person who is signed in (`undefined`), or another one by name. */
@@ -55,7 +55,7 @@ export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
         </label>
       </fieldset>
       {taker !== undefined && (
-        <DeskField label={texts.otherName} error={error}>
+        <AdminField label={texts.otherName} error={error}>
           {(control) => (
             <input
               {...control}
@@ -66,7 +66,7 @@ export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
               onChange={({ target }) => onChange(target.value)}
             />
           )}
-        </DeskField>
+        </AdminField>
       )}
     </>
   );
@@ -84,7 +84,7 @@ type WhyProps = {
 
 /** A reason in a person's own words. */
 export const WhyField = ({ label, hint, isFirst = false, value, error, onChange }: WhyProps) => (
-  <DeskField label={label} hint={hint} error={error}>
+  <AdminField label={label} hint={hint} error={error}>
     {(control) => (
       <textarea
         {...control}
@@ -96,5 +96,5 @@ export const WhyField = ({ label, hint, isFirst = false, value, error, onChange 
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </DeskField>
+  </AdminField>
 );

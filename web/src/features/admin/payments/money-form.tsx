@@ -4,9 +4,9 @@ import { formatPhone } from '#shared/phone.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DeskOrder } from '../orders/order-shopper.tsx';
+import type { AdminOrder } from '../orders/order-shopper.tsx';
 import { readShillings } from '../read-shillings.ts';
-import { DeskField } from '../ui/admin-field.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
@@ -16,7 +16,7 @@ export type MoneyAction = keyof typeof texts.actions;
 export type OrderMoney = CallAnswer<'POST /api/admin/orders/{id}/cash'>;
 
 /** The sum that an action is prefilled with: all that it can move. */
-const wholeSum = ({ due, credit, surplus }: DeskOrder) => ({
+const wholeSum = ({ due, credit, surplus }: AdminOrder) => ({
   cash: due,
   credit: Math.min(due, credit),
   refund: surplus,
@@ -36,7 +36,7 @@ function send(action: MoneyAction, orderId: string, { id, amount, ...rest }: Typ
 }
 
 type Props = {
-  order: DeskOrder;
+  order: AdminOrder;
   action: MoneyAction;
   isPickup: boolean;
   onDone: (money: OrderMoney, text: string) => void;
@@ -105,7 +105,7 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
       )}
       {action === 'refund' && (
         <>
-          <DeskField label={texts.refundCode} hint={texts.refundCodeHint} error={refused('reference')}>
+          <AdminField label={texts.refundCode} hint={texts.refundCodeHint} error={refused('reference')}>
             {(control) => (
               <input
                 {...control}
@@ -116,7 +116,7 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
                 onChange={({ target }) => setReference(target.value)}
               />
             )}
-          </DeskField>
+          </AdminField>
           <WhyField label={texts.why} value={why} error={shown('why') ?? refused('why')} onChange={setWhy} />
         </>
       )}

@@ -3,8 +3,8 @@ import { formatPrice } from '#shared/money.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
-import type { DeskOrder } from '../orders/order-shopper.tsx';
-import { DeskDialog } from '../ui/admin-dialog.tsx';
+import type { AdminOrder } from '../orders/order-shopper.tsx';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import panel from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
@@ -12,10 +12,10 @@ import { type OrderMoney as Money, type MoneyAction, MoneyForm } from './money-f
 import { moneyTexts as texts } from './money-texts.ts';
 import styles from './order-money.module.css';
 
-type Line = DeskOrder['money'][number];
+type Line = AdminOrder['money'][number];
 
 /** What may be done with an order's money now. */
-function actionsOf({ due, credit, surplus, order_status }: DeskOrder): MoneyAction[] {
+function actionsOf({ due, credit, surplus, order_status }: AdminOrder): MoneyAction[] {
   return [
     // Cash for an order on its way is taken with its delivery.
     ...(due > 0 && order_status !== 'out_for_delivery' ? (['cash'] as const) : []),
@@ -29,7 +29,7 @@ const who = ({ kind, by, taken_by }: Line) => {
   return kind === 'mpesa' ? '' : texts.by(by);
 };
 
-type Props = { order: DeskOrder; isPickup: boolean; onChange: (order?: DeskOrder) => void };
+type Props = { order: AdminOrder; isPickup: boolean; onChange: (order?: AdminOrder) => void };
 
 /** Every movement of the order's money, what is paid, due and to be sent back, and what can be done about it. */
 export function OrderMoney({ order, isPickup, onChange }: Props) {
@@ -99,7 +99,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
         ))}
       </div>
       {action !== undefined && (
-        <DeskDialog title={texts.titles[action](order.number)} onClose={() => setAction(undefined)}>
+        <AdminDialog title={texts.titles[action](order.number)} onClose={() => setAction(undefined)}>
           <MoneyForm
             order={order}
             action={action}
@@ -108,7 +108,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
             onStale={() => onChange()}
             onClose={() => setAction(undefined)}
           />
-        </DeskDialog>
+        </AdminDialog>
       )}
     </section>
   );

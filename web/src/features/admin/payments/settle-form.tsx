@@ -4,7 +4,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { readShillings } from '../read-shillings.ts';
-import { DeskField } from '../ui/admin-field.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import { WhyField } from './cash-fields.tsx';
@@ -32,7 +32,7 @@ type FieldProps = {
 };
 
 const Field = ({ label, hint, inputMode, value, error, onChange }: FieldProps) => (
-  <DeskField label={label} hint={hint} error={error}>
+  <AdminField label={label} hint={hint} error={error}>
     {(control) => (
       <input
         {...control}
@@ -44,7 +44,7 @@ const Field = ({ label, hint, inputMode, value, error, onChange }: FieldProps) =
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </DeskField>
+  </AdminField>
 );
 
 /** What becomes of a payment, and why (R7): only what is possible is offered. What was typed stays until it was taken. */

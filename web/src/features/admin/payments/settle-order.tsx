@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
-import { DeskField } from '../ui/admin-field.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import type { Unmatched } from './listed-payment.ts';
@@ -62,7 +62,7 @@ export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
   const isChecking = orderNumber(number) !== undefined && takes === undefined && !failure;
   return (
     <>
-      <DeskField label={texts.number} error={error}>
+      <AdminField label={texts.number} error={error}>
         {(control) => (
           <input
             {...control}
@@ -74,7 +74,7 @@ export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
             onChange={({ target }) => onChange(target.value)}
           />
         )}
-      </DeskField>
+      </AdminField>
       {isChecking && <p className={styles.hint}>{texts.checking}</p>}
       {failure !== undefined && <Failure error={failure as never} />}
       {found && takes !== undefined && (

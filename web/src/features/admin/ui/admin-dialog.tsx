@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A modal dialog of the desk, open as long as it is rendered. Escape closes it. */
-export function DeskDialog({ title, onClose, children }: Props) {
+export function AdminDialog({ title, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

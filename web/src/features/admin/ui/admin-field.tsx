@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A label, its control and what is wrong with it, announced when it appears. */
-export function DeskField({ label, hint, error, children }: Props) {
+export function AdminField({ label, hint, error, children }: Props) {
   const id = useId();
   const told = error ?? hint;
   return (

@@ -4,7 +4,7 @@ import {
   discardDraft,
   extendHold,
   getDraft,
-  openDeskOrder,
+  openAdminOrder,
   openDraft,
   orderDraft,
   quoteDraft,
@@ -27,7 +27,7 @@ import { handler as confirmAgeHandler } from '../identity/confirm-age.ts';
 import { handler as extendHandler } from '../stock/extend-hold.ts';
 import { handler as discardHandler } from './discard-draft.ts';
 import { handler as getHandler } from './get-draft.ts';
-import { handler as openOrderHandler } from './open-desk-order.ts';
+import { handler as openOrderHandler } from './open-admin-order.ts';
 import { handler as openHandler } from './open-draft.ts';
 import { handler as orderHandler } from './order-draft.ts';
 import { handler as quoteHandler } from './quote-draft.ts';
@@ -107,7 +107,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
       made_by: { name: 'Njeri' },
     });
     const params = { id: body.order_id };
-    const opened = await send(openDeskOrder, openOrderHandler, await callAs(njeri, { params }));
+    const opened = await send(openAdminOrder, openOrderHandler, await callAs(njeri, { params }));
     expect(opened.body).toMatchObject({ draft_code: code, timeline: [{ status: 'pending', by: 'Njeri' }] });
   });
 

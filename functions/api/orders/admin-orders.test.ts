@@ -2,10 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   discardDraft,
-  getDeskCounts,
-  listDeskOrders,
+  getAdminCounts,
+  listAdminOrders,
   listDrafts,
-  openDeskOrder,
+  openAdminOrder,
 } from '#shared/api/orders.ts';
 import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
@@ -22,10 +22,10 @@ import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler as discardHandler } from './discard-draft.ts';
-import { handler as countsHandler } from './get-desk-counts.ts';
-import { handler as listHandler } from './list-desk-orders.ts';
+import { handler as countsHandler } from './get-admin-counts.ts';
+import { handler as listHandler } from './list-admin-orders.ts';
 import { handler as draftsHandler } from './list-drafts.ts';
-import { handler as openHandler } from './open-desk-order.ts';
+import { handler as openHandler } from './open-admin-order.ts';
 
 let shop: TestShop;
 let staff: string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (query: Record<string, string> = {}) =>
-  send(listDeskOrders, listHandler, await callAs(staff, { query }));
+  send(listAdminOrders, listHandler, await callAs(staff, { query }));
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.orders.map(({ id }: { id: string }) => id);
 
 test('The desk sees the orders to call, the longest waiting first, by two reads besides who is calling', async () => {
@@ -61,7 +61,7 @@ test('In the list a phone is masked; whoever opens the order reads it [T18]', as
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••600' });
   expect(JSON.stringify(body)).not.toContain('712345600');
   const params = { id: ids[0] as string };
-  const opened = await send(openDeskOrder, openHandler, await callAs(staff, { params }));
+  const opened = await send(openAdminOrder, openHandler, await callAs(staff, { params }));
   expect(opened.body).toMatchObject({
     customer_phone: '+254712345600',
     moves: ['confirmed', 'unreachable', 'cancelled'],
@@ -84,7 +84,7 @@ test('An order that is moved stands among those of its new state and no longer a
 });
 
 test('The desk is told how much waits in each of its parts, counted to a hundred, by one read a part [G-98]', async () => {
-  const counts = async () => send(getDeskCounts, countsHandler, await callAs(staff));
+  const counts = async () => send(getAdminCounts, countsHandler, await callAs(staff));
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
     orders: { pending: 22, unreachable: 0, confirmed: 0, packed: 0, out_for_delivery: 0 },
@@ -115,7 +115,7 @@ test('An order with goods for adults says so in the list, when it is opened and 
     .map(({ id, age_restricted }: { id: string; age_restricted: boolean }) => [id, age_restricted]);
   expect(Object.fromEntries(marks)).toEqual({ [vape]: true, [pouch]: false });
   const open = async (id: string) =>
-    (await send(openDeskOrder, openHandler, await callAs(staff, { params: { id } }))).body;
+    (await send(openAdminOrder, openHandler, await callAs(staff, { params: { id } }))).body;
   const [opened, other] = [await open(vape), await open(pouch)];
   expect([opened.age_restricted, opened.items[0].age_restricted]).toEqual([true, true]);
   expect([other.age_restricted, other.items[0].age_restricted]).toEqual([false, false]);
@@ -159,7 +159,7 @@ test('The code of a chat’s message is found among the carts that were sent, wi
 
 test('A chat draft is counted until it is ordered or discarded, and for a day', async () => {
   const count = async (now: Date) =>
-    (await send(getDeskCounts, countsHandler, await callAs(staff, { now }))).body.drafts;
+    (await send(getAdminCounts, countsHandler, await callAs(staff, { now }))).body.drafts;
   const before = await count(noon);
   const now = new Date(noon.getTime() + 1000);
   const codes: string[] = [];
@@ -172,6 +172,6 @@ test('A chat draft is counted until it is ordered or discarded, and for a day', 
   expect(await count(now)).toBe(before + 1);
   const tomorrow = new Date(now.getTime() + 25 * 3_600_000);
   const later = (await signIn('Achieng', ['staff'], tomorrow)).session;
-  const { body } = await send(getDeskCounts, countsHandler, await callAs(later, { now: tomorrow }));
+  const { body } = await send(getAdminCounts, countsHandler, await callAs(later, { now: tomorrow }));
   expect(body.drafts).toBe(0);
 });

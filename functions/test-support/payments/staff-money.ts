@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   getCredit,
   listUnpaidOrders,
-  openDeskOrder,
+  openAdminOrder,
   refundOrder,
   spendCredit,
   takeCash,
 } from '#shared/api/orders.ts';
 import { handler as unpaidHandler } from '../../api/orders/list-unpaid-orders.ts';
-import { handler as openHandler } from '../../api/orders/open-desk-order.ts';
+import { handler as openHandler } from '../../api/orders/open-admin-order.ts';
 import { handler as getCreditHandler } from '../../api/payments/get-credit.ts';
 import { handler as refundHandler } from '../../api/payments/refund-order.ts';
 import { handler as spendHandler } from '../../api/payments/spend-credit.ts';
@@ -20,7 +20,7 @@ import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
 /** What a person at the desk does with the money of orders, at the till's time. `id` is the sender's own. */
-export function deskOf(till: Till, session: string) {
+export function staffOf(till: Till, session: string) {
   const call = (order: { id: string }, body?: object) =>
     callAs(session, { now: till.now(), params: { id: order.id }, ...(body && { body }) });
   const take = (order: Owed, amount: number, id: string = randomUUID()) => call(order, { id, amount });
@@ -35,7 +35,7 @@ export function deskOf(till: Till, session: string) {
         refundHandler,
         await call(order, { id: randomUUID(), why: 'Asked for it.', ...body }),
       ),
-    open: async (order: Owed): Promise<Reply> => send(openDeskOrder, openHandler, await call(order)),
+    open: async (order: Owed): Promise<Reply> => send(openAdminOrder, openHandler, await call(order)),
     creditOf: async (order: Owed): Promise<Reply> => send(getCredit, getCreditHandler, await call(order)),
     /** The orders on the list of delivered and unpaid ones: their numbers and what is due. */
     unpaid: async (): Promise<[string, number][]> => {
@@ -51,4 +51,4 @@ export function deskOf(till: Till, session: string) {
   };
 }
 
-export type Desk = ReturnType<typeof deskOf>;
+export type Staff = ReturnType<typeof staffOf>;

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { expectSound, leafTo, moveThrough, orderAsCustomer, payByHand } from './desk-steps.ts';
+import { expectSound, leafTo, moveThrough, orderAsCustomer, payByHand } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 

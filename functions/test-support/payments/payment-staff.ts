@@ -7,12 +7,12 @@ import { findOrderPayments } from '../../data/payments/payment.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Reply } from '../event.ts';
 import { signIn } from '../people.ts';
-import { deskOf } from './desk-money.ts';
 import type { TakenCash } from './payment-judge.ts';
 import type { Owed } from './payments.ts';
 import type { Dice } from './schedule-dice.ts';
+import { staffOf } from './staff-money.ts';
 import type { Till } from './till.ts';
-import { unmatchedDeskOf } from './unmatched.ts';
+import { staffOfUnmatched } from './unmatched.ts';
 
 /** Sends a call until it is answered by more than a fault of the storage, as a person with a button does. */
 function persist(send: () => Promise<Reply>): Promise<Reply> {
@@ -33,10 +33,10 @@ type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string }
  * What people of the shop do meanwhile, at random times: the rider delivers, with cash or with a reason, or brings the goods
  * back; the desk takes cash, settles what is kept as unmatched, spends credit and sends money back.
  */
-export async function workAtDesk({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
+export async function workAsStaff({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
   const { session } = await signIn('desk', ['staff'], till.now());
-  const desk = deskOf(till, session);
-  const unmatched = unmatchedDeskOf(till, session);
+  const desk = staffOf(till, session);
+  const unmatched = staffOfUnmatched(till, session);
   const taken: TakenCash[] = [];
   if (dice.is(0.3)) {
     const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];

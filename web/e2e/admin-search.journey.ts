@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './desk-steps.ts';
+import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 

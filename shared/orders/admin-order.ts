@@ -9,7 +9,7 @@ import { OrderStatus } from './order-state.ts';
 import { waitingStates } from './waiting-states.ts';
 
 /** An order in a list of the desk: its phone is masked until it is opened (T18). */
-const DeskOrderLine = OrderStub.extend({
+const AdminOrderLine = OrderStub.extend({
   created_at: Instant,
   customer_name: z.string(),
   masked_phone: z.string(),
@@ -26,11 +26,11 @@ const DeskOrderLine = OrderStub.extend({
   moves: z.array(OrderStatus),
 });
 
-export const DeskOrders = z.object({
-  orders: z.array(DeskOrderLine),
+export const AdminOrders = z.object({
+  orders: z.array(AdminOrderLine),
   next_cursor: z.string().nullable(),
 });
-export type DeskOrders = z.output<typeof DeskOrders>;
+export type AdminOrders = z.output<typeof AdminOrders>;
 
 /** A count never goes beyond this: the desk shows 100 as "99+". */
 export const mostCounted = 100;
@@ -38,7 +38,7 @@ export const mostCounted = 100;
 const Count = z.number().int().min(0).max(mostCounted);
 
 /** How much waits in each part of the desk. */
-export const DeskCounts = z.object({
+export const AdminCounts = z.object({
   orders: z.record(z.enum(waitingStates), Count),
   /** Delivered orders that are not paid in full. */
   unpaid: Count,
@@ -47,11 +47,11 @@ export const DeskCounts = z.object({
   /** Payments that wait for a person. */
   payments: Count,
 });
-export type DeskCounts = z.output<typeof DeskCounts>;
+export type AdminCounts = z.output<typeof AdminCounts>;
 
 /** Orders that a search found, newest first, each with what it was found by. */
 export const FoundOrders = z.object({
-  orders: z.array(DeskOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
+  orders: z.array(AdminOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
   /** Payments with the typed M-Pesa code that wait for a person. */
   payments: z.array(UnmatchedPayment),
   /** Where to look further. A page may hold fewer orders than the next one, or none. */
@@ -60,7 +60,7 @@ export const FoundOrders = z.object({
 export type FoundOrders = z.output<typeof FoundOrders>;
 
 /** An order that the desk has opened: all of it, with how to reach its shopper, who moved it and why. */
-export const DeskOrder = OrderFull.extend({
+export const AdminOrder = OrderFull.extend({
   ...OrderProgress.shape,
   money: z.array(StaffMoneyLine),
   /** The credit of its customer, which staff may spend on it. */
@@ -73,4 +73,4 @@ export const DeskOrder = OrderFull.extend({
   customer_phone: z.string(),
   customer_email: z.string(),
 });
-export type DeskOrder = z.output<typeof DeskOrder>;
+export type AdminOrder = z.output<typeof AdminOrder>;

@@ -1,5 +1,0 @@
-import { getDeskCounts } from '#shared/api/orders.ts';
-import { countWaiting } from '../../core/orders/admin-orders.ts';
-import { lambda } from '../../http/lambda.ts';
-
-export const handler = lambda(getDeskCounts, ({ now }) => countWaiting(now));
