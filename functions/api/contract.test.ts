@@ -75,7 +75,7 @@ const card = {
 const cards = (count: number) => Array.from({ length: count }, () => expect.objectContaining(card));
 const pouches = 'caffeine-energy-pouches';
 const vapes = { id: 1, slug: 'hart-vapes', category_name: 'Hart Vapes' };
-const shelf = { id: 21, slug: 'fruit', title: 'Fruit', description: 'For tests.' };
+const placement = { id: 21, slug: 'fruit', title: 'Fruit', description: 'For tests.' };
 const category = { ...vapes, image: expect.stringMatching(/^\/upload\//) };
 const said = { user_name: 'Wanjiku', review_text: 'Good mango.', rating: 5, product_id: 7 };
 const review = { ...said, id: 1, created_at: '2026-02-01T00:00:00.000Z' };
@@ -104,13 +104,13 @@ const reads: [string, Route, Call, unknown][] = [
     'S1-332, S1-226, S1-227',
     'GET /api/categories/{id}/subcategories',
     { params: { id: '2' } },
-    [{ ...shelf, category: { category_name: 'Energy Pouches' } }],
+    [{ ...placement, category: { category_name: 'Energy Pouches' } }],
   ],
   [
     'S1-333, S1-226, S1-227',
     'GET /api/subcategories/{id}',
     { params: { id: '21' } },
-    { ...shelf, products: cards(20), attributes: [{ id: 1, key: 'Flavour', value: 'Mango' }] },
+    { ...placement, products: cards(20), attributes: [{ id: 1, key: 'Flavour', value: 'Mango' }] },
   ],
   [
     'S1-334',

@@ -5,7 +5,7 @@ import { listCatalogue } from '../data/catalogue/category.ts';
 import { changeCategory, changeSubcategory } from '../data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '../data/catalogue/change-product.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';
-import { shelfOf } from '../data/catalogue/product-row.ts';
+import { placementOf } from '../data/catalogue/placement.ts';
 import { changeSettings } from '../data/settings/settings.ts';
 import { openPages, type TestPages, thirtyProducts } from '../test-support/pages.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
@@ -30,14 +30,14 @@ const two = fc.constantFrom(3, 4);
 const step = fc.oneof(
   { weight: 6, arbitrary: on('price', number, fc.integer({ min: 1, max: 9 })) },
   { weight: 6, arbitrary: on('slug', number, fc.integer({ min: 1, max: 3 })) },
-  { weight: 6, arbitrary: on('shelf', number, fc.constantFrom(11, 21)) },
+  { weight: 6, arbitrary: on('placement', number, fc.constantFrom(11, 21)) },
   { weight: 6, arbitrary: on('premium', number, fc.constantFrom(0, 1)) },
   { weight: 6, arbitrary: on('date', number, fc.integer({ min: 1, max: 28 })) },
   { weight: 6, arbitrary: on('words', number, fc.integer({ min: 1, max: 9 })) },
   { weight: 6, arbitrary: on('remove', number, none) },
   { weight: 6, arbitrary: on('create', number, none) },
   { weight: 6, arbitrary: on('tell', none, none) },
-  { weight: 2, arbitrary: on('shelf-title', none, two) },
+  { weight: 2, arbitrary: on('placement-title', none, two) },
   { weight: 1, arbitrary: on('category', none, two) },
   { weight: 1, arbitrary: on('settings', none, two) },
 );
@@ -54,7 +54,7 @@ async function take({ what, number, value }: Step): Promise<unknown> {
       return change({ price_cents: value * 10_000 });
     case 'slug':
       return change({ slug: `product-${number}-${value}` });
-    case 'shelf':
+    case 'placement':
       return change({ subcategory_id: value });
     case 'premium':
       return change({ is_premium: value === 1 });
@@ -66,13 +66,13 @@ async function take({ what, number, value }: Step): Promise<unknown> {
       return removeProduct(number);
     case 'create':
       return createProduct(
-        testProduct(++id, shelfOf(await listCatalogue(), 21)),
+        testProduct(++id, placementOf(await listCatalogue(), 21)),
         1,
         '2026-01-01T00:00:00.000Z',
       );
     case 'category':
       return changeCategory(1, { category_name: `Vapes ${value}` });
-    case 'shelf-title':
+    case 'placement-title':
       return changeSubcategory(2, 21, { title: value === 3 ? 'Fruit' : 'Fruits' });
     case 'settings':
       return changeSettings({ few_left: value });

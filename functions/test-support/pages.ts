@@ -67,7 +67,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
   };
 }
 
-/** Thirty products of thirty days on both shelves, every fourth premium, each with five pieces. */
+/** Thirty products of thirty days on both subcategories, every fourth premium, each with five pieces. */
 export const thirtyProducts = () =>
   Array.from({ length: 30 }, (_, n): [ReturnType<typeof testProduct>, number] => {
     const created_at = `2026-01-${String(n + 1).padStart(2, '0')}T00:00:00.000Z`;

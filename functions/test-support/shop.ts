@@ -85,12 +85,12 @@ const picture = (path: string) => ({
 
 const vapes = { id: 1, slug: 'hart-vapes', category_name: 'Hart Vapes' };
 const pouches = { id: 2, slug: 'caffeine-energy-pouches', category_name: 'Energy Pouches' };
-const shelves = {
+const placements = {
   1: { id: 11, slug: 'hart-one', title: 'Hart One' },
   2: { id: 21, slug: 'fruit', title: 'Fruit' },
 };
 
-/** A product on one of the two test shelves; `category` 1 is restricted to adults. */
+/** A product on one of the two test subcategories; `category` 1 is restricted to adults. */
 export function testProduct(id: number, more: Partial<ProductItem> = {}, category: 1 | 2 = 2): ProductItem {
   return {
     id,
@@ -105,7 +105,7 @@ export function testProduct(id: number, more: Partial<ProductItem> = {}, categor
     is_premium: false,
     created_at: `2026-01-01T00:00:${String(id % 60).padStart(2, '0')}.000Z`,
     category: category === 1 ? vapes : pouches,
-    subcategory: shelves[category],
+    subcategory: placements[category],
     brand_name: 'Hart',
     attributes: [{ id: 1, key: 'Flavour', value: 'Mango' }],
     age_restricted: category === 1,
@@ -116,11 +116,11 @@ export function testProduct(id: number, more: Partial<ProductItem> = {}, categor
   };
 }
 
-/** Opens the two categories with a shelf each, and puts the products on them, each with its stock. */
+/** Opens the two categories with a subcategory each, and puts the products on them, each with its stock. */
 export async function stockShop(products: [ProductItem, number][], settings = firstSettings): Promise<void> {
   await createSettings(settings);
   for (const category of [vapes, pouches]) {
-    const shelf = shelves[category.id as 1 | 2];
+    const placement = placements[category.id as 1 | 2];
     await createCategory(
       {
         kind: 'category',
@@ -135,7 +135,7 @@ export async function stockShop(products: [ProductItem, number][], settings = fi
       [
         {
           kind: 'subcategory',
-          ...shelf,
+          ...placement,
           category_id: category.id,
           description: 'For tests.',
           product_count: 0,

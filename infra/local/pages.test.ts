@@ -139,7 +139,7 @@ test('About is found with and without /us and with a slash at its end; one addre
   }
 });
 
-test('A new price is on the product’s page, its category, its shelf and home, in the search, and no other file is written', async () => {
+test('A new price is on the product’s page, its category, its subcategory and home, in the search, and no other file is written', async () => {
   const { id, slug, category, subcategory } = await newest();
   const shown = [
     productPath(slug),

@@ -6,7 +6,7 @@ const category = '/category/caffeine-energy-pouches';
 const banner = (page: Page) => page.getByRole('banner');
 const at = (width: number) => ({ width, height: 740 });
 
-test('The pouches’ list opens under a mouse, closes 150 ms after it has left, and asks for its shelves once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
+test('The pouches’ list opens under a mouse, closes 150 ms after it has left, and asks for its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
   page,
 }) => {
   let asked = 0;
@@ -18,26 +18,26 @@ test('The pouches’ list opens under a mouse, closes 150 ms after it has left, 
   await page.goto(category);
   await isAlive(page);
   const word = banner(page).getByRole('link', { name: 'Energy Pouches' }).first();
-  const shelf = banner(page).getByRole('link', { name: /^Fruit/ });
+  const subcategory = banner(page).getByRole('link', { name: /^Fruit/ });
   await word.hover();
-  await expect(shelf).toHaveAttribute('href', `${category}?subcategory=washa-fruit`);
+  await expect(subcategory).toHaveAttribute('href', `${category}?subcategory=washa-fruit`);
   await expect(banner(page).getByRole('link', { name: /^Mixed Packs/ })).toBeVisible();
   await stopClock(page);
   await page.mouse.move(640, 600);
   await page.clock.runFor(149);
   await settle(page);
-  await expect(shelf).toBeVisible();
+  await expect(subcategory).toBeVisible();
   await page.clock.runFor(1);
-  await expect(shelf).toBeHidden();
+  await expect(subcategory).toBeHidden();
   await word.hover();
-  await expect(shelf).toBeVisible();
+  await expect(subcategory).toBeVisible();
   // Over the gap and back within the time: it stays.
   await page.mouse.move(640, 600);
   await page.clock.runFor(100);
   await word.hover();
   await page.clock.runFor(1_000);
   await settle(page);
-  await expect(shelf).toBeVisible();
+  await expect(subcategory).toBeVisible();
   expect(asked).toBe(1);
 });
 

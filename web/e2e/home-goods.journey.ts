@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 test.describe('The showcase', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 
-  test('shows the shelf that is chosen, on this page, and puts goods into the cart [S1-053, S1-054, S1-058]', async ({
+  test('shows the subcategory that is chosen, on this page, and puts goods into the cart [S1-053, S1-054, S1-058]', async ({
     page,
   }) => {
     await openHome(page);

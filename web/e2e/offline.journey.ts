@@ -13,8 +13,8 @@ const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/upload\//;
 /** Everything that the service worker keeps, as paths. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
-    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const keys = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const keys = (await Promise.all(stores.map((store) => store.keys()))).flat();
     return keys.map(({ url }) => url.slice(location.origin.length));
   });
 
@@ -146,7 +146,7 @@ test('An order is sent once and nothing that the API says is kept [R2]', async (
   page,
   product,
   phone,
-  shelves,
+  pool,
 }) => {
   await page.goto(productPath(product.slug));
   await page
@@ -162,7 +162,7 @@ test('An order is sent once and nothing that the API says is kept [R2]', async (
   await submit(page).click();
   await expectPlaced(page);
   expect(sent.filter((path) => path === '/final-invoice')).toHaveLength(1);
-  expect(await shelves.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
   await page.goto('/api/settings');
   const kept = await page.goto(paths.home).then(() => keptBy(page));
   expect(kept.filter((path) => !/^\/(?:pages\/.+\.html|assets\/|upload\/|search\.json$)/.test(path))).toEqual(

@@ -25,8 +25,8 @@ test.describe('Without JavaScript', () => {
 
   test('The home page shows what is sold and leads to it', async ({ page }) => {
     await page.goto('/');
-    const shelf = page.getByRole('list').filter({ has: page.getByRole('article') });
-    await expect(shelf.getByRole('article').first()).toContainText(/Ksh [\d,]+/);
+    const subcategory = page.getByRole('list').filter({ has: page.getByRole('article') });
+    await expect(subcategory.getByRole('article').first()).toContainText(/Ksh [\d,]+/);
     await page.getByRole('link', { name: 'Explore Collection' }).first().click();
     await expect(page).toHaveURL(new RegExp(`${pouches}$`));
   });
@@ -40,7 +40,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('A category shows its names, prices, pictures and shelves', async ({ page, product }) => {
+  test('A category shows its names, prices, pictures and subcategories', async ({ page, product }) => {
     await page.goto(pouches);
     const card = page.getByRole('article').filter({ hasText: product.product_name }).first();
     await expect(card).toContainText(`Ksh ${product.selling_price.toLocaleString('en')}`);

@@ -50,7 +50,7 @@ test.describe('On a desk', () => {
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('Neighbours of the shelf can be put into the cart and kept [S1-180, S1-181, S1-182, G-27]', async ({
+  test('Neighbours of the subcategory can be put into the cart and kept [S1-180, S1-181, S1-182, G-27]', async ({
     page,
     product,
   }) => {
@@ -218,9 +218,9 @@ test.describe('On a phone', () => {
   test('What is sold out cannot be added, and the shop can be asked to tell when it is back [G-51]', async ({
     page,
     product,
-    shelves,
+    pool,
   }) => {
-    await shelves.setStock(product.id, 0);
+    await pool.setStock(product.id, 0);
     await openProduct(page, product);
     await expect(
       bar(page).getByRole('button', { name: `Out of stock: ${product.product_name}` }),

@@ -122,7 +122,7 @@ for (const { width, addresses } of [
   });
 }
 
-test('Without a mouse: from the menu to a shelf, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
+test('Without a mouse: from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
   page,
   product,
 }) => {

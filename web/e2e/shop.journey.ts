@@ -86,7 +86,7 @@ test('A visit after half an hour’s break shows the products in another order [
   expect((await names(page)).length).toBe(8);
 });
 
-test('A shelf is chosen from the sidebar or by its tab, and its address can be shared [S1-025, S1-142, S1-155, S1-291]', async ({
+test('A subcategory is chosen from the sidebar or by its tab, and its address can be shared [S1-025, S1-142, S1-155, S1-291]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

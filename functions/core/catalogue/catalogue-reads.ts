@@ -44,13 +44,13 @@ async function listOf(category: string | undefined): Promise<string> {
 }
 
 /** The list of a subcategory, either of them by slug or by number: a list of subcategories tells numbers first (S1-332). */
-async function shelfOf(category: string, subcategory: string): Promise<string> {
+async function placementOf(category: string, subcategory: string): Promise<string> {
   if (!isNumber(category) && !isNumber(subcategory)) return listPk.subcategory(category, subcategory);
   const isIt = ({ id, slug }: { id: number; slug: string }, name: string) =>
     String(id) === name || slug === name;
   const found = (await catalogue.listCategories()).find((each) => isIt(each, category));
-  const shelf = found?.subcategories.find((each) => isIt(each, subcategory));
-  return listPk.subcategory(found?.slug ?? category, shelf?.slug ?? subcategory);
+  const placement = found?.subcategories.find((each) => isIt(each, subcategory));
+  return listPk.subcategory(found?.slug ?? category, placement?.slug ?? subcategory);
 }
 
 async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Page) {
@@ -100,7 +100,7 @@ export async function listFrontendProducts({ query }: Ask<typeof table.listFront
 }
 
 export async function listSubcategoryProducts({ params, query }: Ask<typeof table.listSubcategoryProducts>) {
-  return productsOf(await shelfOf(params.category, params.subcategory), query);
+  return productsOf(await placementOf(params.category, params.subcategory), query);
 }
 
 export async function listCollection({ params, query }: Ask<typeof table.listCollection>) {

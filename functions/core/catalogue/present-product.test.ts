@@ -30,9 +30,9 @@ test('A product’s name, brand, attributes and features are told without the ma
 });
 
 test('A subcategory names the category it belongs to [S1-227]', () => {
-  const shelf = { kind: 'subcategory' as const, id: 21, slug: 'fruit', title: 'Fruit' };
+  const placement = { kind: 'subcategory' as const, id: 21, slug: 'fruit', title: 'Fruit' };
   const { category } = testProduct(7);
-  const item = { ...shelf, category_id: category.id, description: '', product_count: 1 };
+  const item = { ...placement, category_id: category.id, description: '', product_count: 1 };
   expect(toSubcategory(item, category)).toMatchObject({
     id: 21,
     category: { category_name: 'Energy Pouches' },

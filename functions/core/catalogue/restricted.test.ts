@@ -25,7 +25,7 @@ import { listAllCategories } from './catalogue.ts';
 
 /*
  * The demo shop, made whole in each of the three modes and crawled: every page and file, and every answer that a visitor
- * can get, of every product, shelf and category. The renderer is the one that was built.
+ * can get, of every product, subcategory and category. The renderer is the one that was built.
  */
 
 // The whole shop is made four times over; on a busy machine that takes its while.

@@ -182,7 +182,7 @@ test('The same key with the same order is the same order; with another order it 
   expect(other.body.message).toContain(body.order_number);
 });
 
-test('An order that was placed is found again by its key when the shelf is empty [R2]', async () => {
+test('An order that was placed is found again by its key when the stock is empty [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const last = form([{ id: 4, quantity: 2 }]);
   const { body } = await order(last, { headers });

@@ -26,9 +26,12 @@ import { pagesOf } from './page-paths.ts';
 
 const mango = testProduct(1);
 const page = '/show/product/product-1';
-const shelves = ['/category/caffeine-energy-pouches', '/category/caffeine-energy-pouches?subcategory=fruit'];
-const otherShelves = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
-const cards = ['/', '/shop', ...shelves];
+const placements = [
+  '/category/caffeine-energy-pouches',
+  '/category/caffeine-energy-pouches?subcategory=fruit',
+];
+const otherCategories = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
+const cards = ['/', '/shop', ...placements];
 
 /** The names of what is asked for, sorted, and whether it is urgent. */
 function touched(key: Key, before: unknown, after: unknown) {
@@ -62,9 +65,9 @@ describe('A product that changes touches its own pages and no others', () => {
       true,
     ],
     [
-      'its shelf: the old one and the new one',
+      'its subcategory: the old one and the new one',
       { category: moved.category, subcategory: moved.subcategory },
-      [page, ...cards, ...otherShelves, '/search.json'],
+      [page, ...cards, ...otherCategories, '/search.json'],
       false,
     ],
     [

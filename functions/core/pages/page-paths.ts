@@ -47,7 +47,7 @@ const both = <T, R>({ before, after }: ItemChange<T>, of: (item: T) => R): R[] =
 
 type StockItem = { available: number };
 
-const shelvesOf = ({ category, subcategory }: ProductItem) => [
+const subcategoryPathsOf = ({ category, subcategory }: ProductItem) => [
   categoryPath(category.slug),
   subcategoryPath(category.slug, subcategory.slug),
 ];
@@ -62,7 +62,7 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageJob[] {
   if (!isSame(change, ({ reviews_version }) => reviews_version))
     touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
-    touch([paths.home, paths.shop, ...both(change, shelvesOf).flat()]);
+    touch([paths.home, paths.shop, ...both(change, subcategoryPathsOf).flat()]);
   if (!isSame(change, (item) => searchColumns([item]))) touch([searchFile]);
   if (!isSame(change, ({ slug, age_restricted }) => [slug, age_restricted])) touch([sitemapFile]);
   const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted, reviews_version }) => [
@@ -106,7 +106,7 @@ function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageJob[] {
   const category = { id, slug: 'any', category_name: '' };
   if (isSame(change, (item) => Subcategory.parse(toSubcategory(item, category)))) return [];
   const hasOtherPaths = !isSame(change, ({ slug }) => slug);
-  // The home page lists a category's shelves.
+  // The home page lists a category's subcategories.
   return [
     { category: id, urgent },
     { path: paths.home, urgent },

@@ -7,8 +7,8 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
 import { changeProduct } from './change-product.ts';
 import { categoryKey, listPk, subcategoryKey } from './keys.ts';
+import { placementOf } from './placement.ts';
 import { type CardItem, listCards } from './product.ts';
-import { shelfOf } from './product-row.ts';
 
 /** What may be changed of a category. Its slug may not: it is part of the keys of its lists. */
 export type CategoryChange = Partial<
@@ -36,12 +36,12 @@ async function change(Key: Key, fields: Record<string, unknown>, what: string): 
 const PAGE = 100;
 const AT_ONCE = 8;
 
-/** Has every product of a list that carries an old copy of its shelf take over the new one. */
+/** Has every product of a list that carries an old copy of its subcategory take over the new one. */
 async function refresh(pk: string): Promise<void> {
   const tree = await listCatalogue();
   const isOld = (card: CardItem) => {
     const { category, subcategory, age_restricted } = card;
-    return !isDeepStrictEqual({ category, subcategory, age_restricted }, shelfOf(tree, subcategory.id));
+    return !isDeepStrictEqual({ category, subcategory, age_restricted }, placementOf(tree, subcategory.id));
   };
   let after: string | undefined;
   do {

@@ -58,8 +58,8 @@ async function faultsOf(product: number, fields: { price_cents: number; slug: st
   const all = [item?.product, bySlug, ...cards.values()];
   const wrong = all.filter((each) => each?.price_cents !== fields.price_cents || each?.slug !== fields.slug);
   const { cards: inShop } = await listCards(listPk.all(), 1000);
-  const shelves = await counts();
-  const counted = (shelves['hart-vapes'] ?? 0) + (shelves[pouches] ?? 0);
+  const placements = await counts();
+  const counted = (placements['hart-vapes'] ?? 0) + (placements[pouches] ?? 0);
   return [
     ...wrong.map(() => 'a copy is old'),
     ...(cards.size === 3 ? [] : [`${cards.size} cards`]),
@@ -81,7 +81,7 @@ test('A change that is already so writes nothing', async () => {
   expect(operations).toEqual(['GetItem', 'Query']);
 });
 
-test('A product that moves to another shelf takes its card and its place in the counts along [S1-140]', async () => {
+test('A product that moves to another subcategory takes its card and its place in the counts along [S1-140]', async () => {
   const before = await counts();
   await changeProduct(id, { subcategory_id: 11, is_premium: true });
   expect([...(await cardsOf(id)).keys()].sort()).toEqual(
@@ -148,7 +148,7 @@ describe('A product’s old name', () => {
   });
 });
 
-test('A product that is not there, and a shelf that is not there, are refused', async () => {
+test('A product that is not there, and a subcategory that is not there, are refused', async () => {
   await expect(changeProduct(9999, { price_cents: 1 })).rejects.toMatchObject({ status: 404 });
   await expect(changeProduct(id, { subcategory_id: 99 })).rejects.toMatchObject({ status: 422 });
   expect(await removeProduct(9999)).toBe(false);

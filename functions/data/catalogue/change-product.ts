@@ -8,12 +8,12 @@ import { type Actions, type NamedActions, transact } from '../dynamodb/transact.
 import { unchanged } from '../dynamodb/version.ts';
 import { listCatalogue } from './category.ts';
 import { productKey, slugKey } from './keys.ts';
+import { countMove, countOut, type Placement, placementOf } from './placement.ts';
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
-import { countMove, countOut, type Shelf, shelfOf } from './product-row.ts';
 import { reshuffle } from './shuffle.ts';
 
 /** What may be changed of a product. Its category, and whether it is for adults, follow from its subcategory. */
-export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars' | keyof Shelf>> & {
+export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars' | keyof Placement>> & {
   subcategory_id?: number;
 };
 
@@ -44,7 +44,7 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
 /**
  * Writes a product everywhere.
  *
- * @returns false when the product, or its shelf, changed meanwhile: it must be read again
+ * @returns false when the product, or its subcategory, changed meanwhile: it must be read again
  * @throws 409 when the name is another product's, 503
  */
 async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Promise<boolean> {
@@ -61,7 +61,7 @@ function bare(item: ProductItem): ProductItem {
 
 /**
  * Changes a product, everywhere it stands, all or nothing: its item, its name, its card in every list and the counts of
- * its shelf. Two changes at once both happen, one after the other; a change that is already so writes nothing. Stock is
+ * its subcategory. Two changes at once both happen, one after the other; a change that is already so writes nothing. Stock is
  * not touched.
  *
  * @throws 404 for no such product, 409 for a name that is taken, 422 for no such subcategory, 503 when others keep
@@ -73,10 +73,10 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
     const stored = await findProductItem(id);
     if (!stored) throw notFound('Product');
     const before = bare(stored);
-    // Read after the product, so that a product which has its shelf's new name never gets the old one back.
-    const shelf = shelfOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
-    if (!shelf) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
-    const after = { ...before, ...fields, ...shelf };
+    // Read after the product, so that a product which has its subcategory's new name never gets the old one back.
+    const placement = placementOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
+    if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
+    const after = { ...before, ...fields, ...placement };
     if (isDeepStrictEqual(before, after)) return before;
     const next = { ...after, version: (before.version ?? 0) + 1 };
     const done = await rewrite({

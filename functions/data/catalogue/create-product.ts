@@ -1,8 +1,8 @@
 import { create } from '../dynamodb/create.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
 import { productKey, slugKey } from './keys.ts';
+import { countIn } from './placement.ts';
 import { listItem, listsOf, type ProductItem } from './product.ts';
-import { countIn } from './product-row.ts';
 import { reshuffle } from './shuffle.ts';
 
 /**

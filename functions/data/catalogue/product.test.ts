@@ -74,7 +74,7 @@ test('Of twenty who want one name at once, one gets it', async () => {
   expect(await findProductBySlug('wanted')).toMatchObject({ id: wanted[made.indexOf(true)]?.id });
 });
 
-test('A product on a shelf that does not exist is refused aloud, and nothing of it stands', async () => {
+test('A product of a subcategory that does not exist is refused, and nothing of it is stored', async () => {
   const nowhere = testProduct(id, { subcategory: { id: 99, slug: 'nowhere', title: 'Nowhere' } });
   await expect(createProduct(nowhere, 1, at)).rejects.toThrow(/ConditionalCheckFailed/);
   expect(await findProduct(id)).toBeUndefined();

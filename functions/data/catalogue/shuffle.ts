@@ -6,13 +6,13 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { CardItem, ProductItem } from './product.ts';
 
-type Shelved = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;
+type Placed = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;
 
 const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
 
 /** What the shuffled list holds of a product, by scope. */
-const scopesOf = ({ age_restricted, category }: Shelved) => [
+const scopesOf = ({ age_restricted, category }: Placed) => [
   'all',
   `category#${category.slug}`,
   ...(age_restricted ? [] : ['open']),
@@ -29,7 +29,7 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
 });
 
 /** The actions that take a product into the shuffled list, out of it, or from one scope to another. */
-export function reshuffle(before: Shelved | undefined, after: Shelved | undefined): Actions {
+export function reshuffle(before: Placed | undefined, after: Placed | undefined): Actions {
   const had = before ? scopesOf(before) : [];
   const has = after ? scopesOf(after) : [];
   const id = (after ?? before)?.id ?? 0;

@@ -44,13 +44,17 @@ async function until(text: string, read: () => Promise<string>): Promise<number>
   throw new Error(`No page said ${text} within ${patienceMs / 1000} s.`);
 }
 
-type Lag = { product: number; shelves: number; shopper: number; others: number };
+type Lag = { product: number; subcategories: number; shopper: number; others: number };
 
 /** One price after the other, each a number that stands nowhere else; what the pages took to say it. */
 async function priceLag(shop: BenchShop, site: Site, card: CardItem, price: number): Promise<Lag> {
   const text = `"selling_price":${price}`;
   const { category, subcategory, slug } = card;
-  const shelves = [paths.home, categoryPath(category.slug), subcategoryPath(category.slug, subcategory.slug)];
+  const subcategories = [
+    paths.home,
+    categoryPath(category.slug),
+    subcategoryPath(category.slug, subcategory.slug),
+  ];
   const before = await site.tags();
   await changeProduct(card.id, { price_cents: price * 100 });
   const page = productPath(slug);
@@ -58,12 +62,12 @@ async function priceLag(shop: BenchShop, site: Site, card: CardItem, price: numb
   const [product, shopper, ...rest] = await Promise.all([
     until(text, () => site.read(page)),
     until(text, seen),
-    ...shelves.map((path) => until(text, () => site.read(path))),
+    ...subcategories.map((path) => until(text, () => site.read(path))),
   ]);
   await shop.settled();
-  const mayChange = new Set([...[page, ...shelves].map(pageKey), 'search.json']);
+  const mayChange = new Set([...[page, ...subcategories].map(pageKey), 'search.json']);
   const others = changedIn(before, await site.tags()).filter((key) => !mayChange.has(key)).length;
-  return { product, shopper, shelves: Math.max(...rest), others };
+  return { product, shopper, subcategories: Math.max(...rest), others };
 }
 
 async function lags(shop: BenchShop, site: Site, card: CardItem): Promise<Figure[]> {
@@ -83,7 +87,7 @@ async function lags(shop: BenchShop, site: Site, card: CardItem): Promise<Figure
     }));
   return [
     ...both('in its product page', 'product'),
-    ...both('in home, category and subcategory', 'shelves'),
+    ...both('in home, category and subcategory', 'subcategories'),
     ...both('seen by a shopper through the CDN', 'shopper'),
     {
       what: `${what}: other files written anew`,

@@ -1,6 +1,6 @@
 /**
  * What shoppers type, and what of the demo shop they should find: product codes, or the letters that a whole line of
- * codes begins with (`HM` is every Hart Max, `W` every pouch). Written from the shelf, not from what the search gives.
+ * codes begins with (`HM` is every Hart Max, `W` every pouch). Written from the subcategory, not from what the search gives.
  */
 export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   // Names and flavours in English

@@ -23,9 +23,9 @@ const changes = {
     changeProduct(pickOf(await everyProduct(), change).id, { product_name: `Product ${change.value}` }),
   address: async (change: Change) =>
     changeProduct(pickOf(await everyProduct(), change).id, { slug: `product-${change.value}` }),
-  shelf: async (change: Change) => {
-    const shelves = (await listCatalogue()).filter(({ kind }) => kind === 'subcategory');
-    const subcategory_id = (shelves[change.value % shelves.length] as { id: number }).id;
+  subcategory: async (change: Change) => {
+    const subcategories = (await listCatalogue()).filter(({ kind }) => kind === 'subcategory');
+    const subcategory_id = (subcategories[change.value % subcategories.length] as { id: number }).id;
     await changeProduct(pickOf(await everyProduct(), change).id, { subcategory_id });
   },
   premium: async (change: Change) =>
@@ -58,10 +58,10 @@ const changes = {
     if (found) await rejectReview(found.id);
   },
   removal: async (change: Change) => removeProduct(pickOf(await everyProduct(), change).id),
-  shelfTitle: async (change: Change) => {
-    const shelves = (await listCatalogue()).filter((item) => item.kind === 'subcategory');
-    const { category_id, id } = pickOf(shelves, change);
-    await changeSubcategory(category_id, id, { title: `Shelf ${change.value}` });
+  subcategoryTitle: async (change: Change) => {
+    const subcategories = (await listCatalogue()).filter((item) => item.kind === 'subcategory');
+    const { category_id, id } = pickOf(subcategories, change);
+    await changeSubcategory(category_id, id, { title: `Placement ${change.value}` });
   },
   categoryName: async (change: Change) =>
     changeCategory(pickOf([1, 2], change), { category_name: `Category ${change.value}` }),
@@ -75,7 +75,7 @@ export const usual: Kind[] = [
   'price',
   'words',
   'address',
-  'shelf',
+  'subcategory',
   'premium',
   'arrival',
   'review',
@@ -83,7 +83,7 @@ export const usual: Kind[] = [
   'removal',
 ];
 /** What every page of a category, or of the shop, shows. */
-export const rare: Kind[] = ['shelfTitle', 'categoryName', 'banner'];
+export const rare: Kind[] = ['subcategoryTitle', 'categoryName', 'banner'];
 
 /** So many changes of these kinds, the same for the same seed. */
 export const randomChanges = (kinds: readonly Kind[], seed: number, count: number): Change[] =>

@@ -53,7 +53,7 @@ test('A card shows a picture, badge, brand, title, two more attributes and the p
   expect(words).not.toContain('Slim');
 });
 
-test('An empty shelf says so and leads to the categories [S1-150, S1-151, S1-152]', async () => {
+test('An empty subcategory says so and leads to the categories [S1-150, S1-151, S1-152]', async () => {
   const words = wordsOf(await renderCategory(pouches, '?subcategory=mint'));
   expect(words).toContain('No Products Available');
   expect(words).toContain('This category is currently being updated with new products.');

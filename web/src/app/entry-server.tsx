@@ -29,7 +29,7 @@ import * as home from '../features/home/home.screen.tsx';
 import { Splash } from '../features/home/splash.tsx';
 import * as product from '../features/product/product.screen.tsx';
 import { PartStylesContext } from '../navigation/part-styles.tsx';
-import { placeOf, shelfOf } from '../navigation/prerendered-path.ts';
+import { placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { pageHead } from './seo/page-head.ts';
@@ -66,7 +66,7 @@ function planOf(path: string): Plan {
   if (screen === 'home') return { script: screen, calls: home.calls(), further: home.furtherCalls };
   if (screen === 'shop') return { script: screen, calls: shop.calls() };
   if (screen === 'category')
-    return { script: screen, calls: category.calls({ slug, shelf: shelfOf({ search }) }) };
+    return { script: screen, calls: category.calls({ slug, subcategory: subcategoryOf({ search }) }) };
   if (screen === 'product')
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
   if (screen === 'posts') return { script: screen, calls: posts.calls() };

@@ -19,8 +19,8 @@ export function placeOf(pathname: string): Place | undefined {
   return undefined;
 }
 
-/** The shelf that a category's address asks for. */
-export const shelfOf = ({ search }: Pick<URL, 'search'>) =>
+/** The subcategory that a category's address asks for. */
+export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
   new URLSearchParams(search).get('subcategory') || undefined;
 
 /** The page of a list that an address asks for; what is no such number is the first. */
@@ -40,6 +40,6 @@ export function prerenderedPathOf(address: Address): string | undefined {
   // The file of the articles holds their first page.
   if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
   if (place.screen !== 'category') return paths[place.screen];
-  const shelf = shelfOf(address);
-  return shelf ? subcategoryPath(place.name, shelf) : categoryPath(place.name);
+  const subcategory = subcategoryOf(address);
+  return subcategory ? subcategoryPath(place.name, subcategory) : categoryPath(place.name);
 }

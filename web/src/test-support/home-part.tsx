@@ -6,10 +6,10 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../api/call.ts';
 import type { RouteData } from '../api/screen-call.ts';
-import { energyShelf } from '../features/home/power/power-calls.ts';
+import { energySubcategory } from '../features/home/power/power-calls.ts';
 import { answerOf } from './samples.ts';
 
-/** The line whose shelves the showcase lists. */
+/** The line whose subcategories the showcase lists. */
 export const pouches = 'caffeine-energy-pouches';
 /** Under which name the answer of each call is held. */
 export const key = {
@@ -19,7 +19,7 @@ export const key = {
   fruit: callKey('GET /api/category/{category}/{subcategory}/products', {
     params: { category: pouches, subcategory: 'fruit' },
   }),
-  energy: callKey('GET /api/category/{category}/{subcategory}/products', { params: energyShelf }),
+  energy: callKey('GET /api/category/{category}/{subcategory}/products', { params: energySubcategory }),
   arrivals: callKey('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }),
   premium: callKey('GET /api/{product}/products/premium', { params: { product: 'all' } }),
   reviews: callKey('GET /api/reviews'),

@@ -21,7 +21,7 @@ const vapes = { id: 1, slug: 'hart-vapes', category_name: 'Hart Vapes' };
 
 const details = {
   meta_title: 'Sample',
-  category_description: 'Sample shelf',
+  category_description: 'Sample subcategory',
   description: '',
   parent_id: null,
   image: '',

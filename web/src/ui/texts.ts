@@ -28,7 +28,7 @@ export const texts = {
   allProducts: 'All Products',
   cartLink: (count: number) =>
     count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  openShelves: (category: string) => `Show more of ${category}`,
+  openSubcategories: (category: string) => `Show more of ${category}`,
   social: { facebook: 'Hart on Facebook', tiktok: 'Hart on TikTok', instagram: 'Hart on Instagram' },
   categoriesFailed: { desktop: 'Failed to fetch categories.', mobile: 'Failed to load categories.' },
   categoriesEmpty: { desktop: 'No categories returned from API.', mobile: 'No categories available.' },

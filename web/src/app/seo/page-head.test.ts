@@ -114,7 +114,7 @@ test('Goods that are only shown have no price in what others are told', async ()
   ).toHaveProperty('offers');
 });
 
-test('A product says where it stands: home, category, shelf [G-63]', async () => {
+test('A product says where it stands: home, category, subcategory [G-63]', async () => {
   expect(thing(await headOfProduct('mango'), 'BreadcrumbList')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://hart.example/' },
@@ -135,15 +135,15 @@ test('A list names its products in its order', async () => {
   });
 });
 
-test('A shelf that does not exist leads to its category', async () => {
+test('A subcategory that does not exist leads to its category', async () => {
   const slug = 'caffeine-energy-pouches';
-  const shelf = (name: string) => {
+  const subcategory = (name: string) => {
     const params = { category: slug, subcategory: name };
     return screenCall('GET /api/category/{category}/{subcategory}/products', { params, query: {} });
   };
   const category = screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
   const all = screenCall('GET /api/products', { query: { category: slug } });
-  const data = await dataOf([...layoutCalls, category, all, shelf('fruit')]);
+  const data = await dataOf([...layoutCalls, category, all, subcategory('fruit')]);
   expect(pageHead(`/category/${slug}?subcategory=fruit`, site, data)?.canonical).toMatch(
     /subcategory=fruit$/,
   );

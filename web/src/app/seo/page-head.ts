@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import type { Settings } from '#shared/settings.ts';
 import { type CallAnswer, type CallArgs, type CallRoute, callKey } from '../../api/call.ts';
 import type { RouteData } from '../../api/screen-call.ts';
-import { shelfTitle } from '../../features/catalogue/category-texts.ts';
+import { categoryTitle } from '../../features/catalogue/category-texts.ts';
 import { shopTexts } from '../../features/catalogue/shop-texts.ts';
 import { firstQuery } from '../../features/catalogue/use-shuffled.ts';
 import { isInfoScreen } from '../../features/content/info-texts.ts';
@@ -14,7 +14,7 @@ import { homeTexts } from '../../features/home/home-texts.ts';
 import { productTexts } from '../../features/product/product-texts.ts';
 import { stockOf } from '../../features/product/stock-call.ts';
 import { reviewsOf } from '../../features/reviews/reviews-call.ts';
-import { placeOf, shelfOf } from '../../navigation/prerendered-path.ts';
+import { placeOf, subcategoryOf } from '../../navigation/prerendered-path.ts';
 import type { PageHead, SharePicture } from './head.ts';
 import { infoHead } from './info-heads.ts';
 import { breadcrumbs, itemList, type Named, organization, productThing, webSite } from './json-ld.ts';
@@ -66,26 +66,29 @@ function shopHead({ site, data }: Known): PageHead {
   };
 }
 
-function productsOf(data: RouteData, category: string, shelf: string | undefined): ProductCard[] {
-  if (!shelf) return answer(data, 'GET /api/products', { query: { category } }).data;
-  const params = { category, subcategory: shelf };
+function productsOf(data: RouteData, category: string, subcategory: string | undefined): ProductCard[] {
+  if (!subcategory) return answer(data, 'GET /api/products', { query: { category } }).data;
+  const params = { category, subcategory };
   return answer(data, 'GET /api/category/{category}/{subcategory}/products', { params, query: {} }).products;
 }
 
 function categoryHead({ site, data }: Known, slug: string, asked: string | undefined): PageHead {
   const category: CategoryDetail = answer(data, 'GET /api/categories/slug/{slug}', { params: { slug } });
-  const shelf = category.subcategories.find((each) => each.slug === asked);
-  const canonical = shelf ? subcategoryPath(slug, shelf.slug) : categoryPath(slug);
+  const subcategory = category.subcategories.find((each) => each.slug === asked);
+  const canonical = subcategory ? subcategoryPath(slug, subcategory.slug) : categoryPath(slug);
   const trail = [home, { name: category.category_name, path: categoryPath(slug) }];
-  if (shelf) trail.push({ name: shelf.title, path: canonical });
-  const title = shelf?.title ?? category.category_name;
+  if (subcategory) trail.push({ name: subcategory.title, path: canonical });
+  const title = subcategory?.title ?? category.category_name;
   return {
     canonical,
     type: 'website',
-    title: shelfTitle(category, shelf),
-    description: shelf?.description || category.category_description,
+    title: categoryTitle(category, subcategory),
+    description: subcategory?.description || category.category_description,
     picture: shareable(category.hero, category.age_restricted),
-    things: [breadcrumbs(site, trail), itemList(site, title, productsOf(data, slug, shelf?.slug).map(named))],
+    things: [
+      breadcrumbs(site, trail),
+      itemList(site, title, productsOf(data, slug, subcategory?.slug).map(named)),
+    ],
   };
 }
 
@@ -131,7 +134,7 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   const known = { site, data, settings: answer(data, 'GET /api/settings') };
   if (screen === 'home') return homeHead(known);
   if (screen === 'shop') return shopHead(known);
-  if (screen === 'category') return categoryHead(known, name, shelfOf({ search }));
+  if (screen === 'category') return categoryHead(known, name, subcategoryOf({ search }));
   if (screen === 'product') return productHead(known, name);
   if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);
   if (screen === 'post')

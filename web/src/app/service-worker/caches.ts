@@ -1,20 +1,25 @@
 import { type KeepPlan, namesIn, overflow, pictureOf, shellKey, unnamed } from './rules.ts';
 
 /** The caches. A new number empties what an older worker kept in another shape. */
-const shelves = { pages: 'pages-1', files: 'files-1', assets: 'assets-1', pictures: 'pictures-1' } as const;
-type Shelf = keyof typeof shelves;
+const cacheNames = {
+  pages: 'pages-1',
+  files: 'files-1',
+  assets: 'assets-1',
+  pictures: 'pictures-1',
+} as const;
+type CacheName = keyof typeof cacheNames;
 
 /** How many pages and pictures stay; the longest unused go first. */
 const limits = { pages: 60, pictures: 150 } as const;
 
-/** The paths of pictures that were shown from their shelf since the worker woke. */
+/** The paths of pictures that were shown from their cache since the worker woke. */
 const used = new Set<string>();
 
-const shelfOf = (plan: KeepPlan): Shelf => {
-  if (plan.strategy === 'forever') return plan.shelf;
+const nameOf = (plan: KeepPlan): CacheName => {
+  if (plan.strategy === 'forever') return plan.cache;
   return plan.strategy === 'page' ? 'pages' : 'files';
 };
-const open = (shelf: Shelf) => caches.open(shelves[shelf]);
+const open = (name: CacheName) => caches.open(cacheNames[name]);
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** A browser without storage, or with a full one, still shows the shop: what cannot be kept is only said in the log. */
@@ -30,7 +35,7 @@ async function ifPossible<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** What is kept for a plan. */
 export const find = (plan: KeepPlan) =>
   ifPossible(async () => {
-    const found = await (await open(shelfOf(plan))).match(plan.key);
+    const found = await (await open(nameOf(plan))).match(plan.key);
     if (found && plan.strategy === 'forever') used.add(plan.key);
     return found;
   });
@@ -48,29 +53,28 @@ export const findSibling = (path: string) =>
 export const keep = (plan: KeepPlan, answer: Response) =>
   ifPossible(async () => {
     try {
-      await (await open(shelfOf(plan))).put(plan.key, answer);
+      await (await open(nameOf(plan))).put(plan.key, answer);
     } catch (error) {
       const isFull = (error as Error).name === 'QuotaExceededError';
-      if (isFull) await caches.delete(shelves.pictures);
+      if (isFull) await caches.delete(cacheNames.pictures);
       throw error;
     }
   });
 
 /** Forgets a page whose thing is gone. */
-export const forget = (plan: KeepPlan) =>
-  ifPossible(async () => (await open(shelfOf(plan))).delete(plan.key));
+export const forget = (plan: KeepPlan) => ifPossible(async () => (await open(nameOf(plan))).delete(plan.key));
 
 /** Forgets what workers of another shape kept. */
-export const dropOldShelves = () =>
+export const dropOldCaches = () =>
   ifPossible(async () => {
-    const names: string[] = Object.values(shelves);
+    const names: string[] = Object.values(cacheNames);
     await Promise.all((await caches.keys()).map((name) => names.includes(name) || caches.delete(name)));
   });
 
-async function trim(shelf: keyof typeof limits): Promise<void> {
-  const cache = await open(shelf);
+async function trim(name: keyof typeof limits): Promise<void> {
+  const cache = await open(name);
   const keys = (await cache.keys()).map(pathOf).filter((key) => key !== shellKey);
-  const { renew, drop } = overflow(keys, used, limits[shelf]);
+  const { renew, drop } = overflow(keys, used, limits[name]);
   for (const path of renew) {
     const answer = await cache.match(path);
     if (answer && (await cache.delete(path))) await cache.put(path, answer);
@@ -80,7 +84,7 @@ async function trim(shelf: keyof typeof limits): Promise<void> {
 }
 
 /** Drops the pages and pictures that are too many. */
-export const trimShelves = () =>
+export const trimCaches = () =>
   ifPossible(async () => {
     await trim('pages');
     await trim('pictures');

@@ -92,8 +92,8 @@ test('A write, a part of a file and another shop are left to the browser', () =>
 });
 
 test('Hashed files and pictures are kept for good, the search file is renewed behind', () => {
-  expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', shelf: 'assets' });
-  expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', shelf: 'pictures' });
+  expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
+  expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', cache: 'pictures' });
   expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
   expect(plan('/sw.js')).toBeUndefined();
 });
@@ -117,7 +117,7 @@ test('Only a whole page that was asked for under its own address is kept', () =>
 });
 
 test('A page that stands where a script or a picture should be is not kept for one', () => {
-  const script = { strategy: 'forever', shelf: 'assets', key: '/assets/a.js' } as const;
+  const script = { strategy: 'forever', cache: 'assets', key: '/assets/a.js' } as const;
   expect(mayKeep(answer(200, { 'content-type': 'text/javascript' }), script)).toBe(true);
   expect(mayKeep(answer(200, html), script)).toBe(false);
   expect(mayKeep(answer(206, { 'content-type': 'image/avif' }), script)).toBe(false);

@@ -14,7 +14,7 @@ export type Plan = PagePlan | FilePlan | ForeverPlan | { strategy: 'through' };
 export type KeepPlan = PagePlan | FilePlan | ForeverPlan;
 export type PagePlan = { strategy: 'page'; key: string };
 export type FilePlan = { strategy: 'file'; key: string };
-export type ForeverPlan = { strategy: 'forever'; key: string; shelf: 'assets' | 'pictures' };
+export type ForeverPlan = { strategy: 'forever'; key: string; cache: 'assets' | 'pictures' };
 
 /** Where the page of every screen that is not prerendered is kept. */
 export const shellKey = `/${prerenderedKey(shellPage)}`;
@@ -42,8 +42,8 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
 
 /** Where a hashed script, a picture or the search file is kept. */
 function planOfFile({ pathname: key }: URL): KeepPlan | undefined {
-  if (key.startsWith('/assets/')) return { strategy: 'forever', shelf: 'assets', key };
-  if (key.startsWith('/upload/')) return { strategy: 'forever', shelf: 'pictures', key };
+  if (key.startsWith('/assets/')) return { strategy: 'forever', cache: 'assets', key };
+  if (key.startsWith('/upload/')) return { strategy: 'forever', cache: 'pictures', key };
   return key === searchFile ? { strategy: 'file', key } : undefined;
 }
 

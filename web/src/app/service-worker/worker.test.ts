@@ -9,7 +9,7 @@ function storage() {
   const shelves = new Map<string, Map<string, Response>>();
   const keyOf = (asked: string | Request) =>
     new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
-  const shelf = (answers: Map<string, Response>) => ({
+  const cacheOf = (answers: Map<string, Response>) => ({
     match: async (asked: string | Request) => answers.get(keyOf(asked))?.clone(),
     put: async (path: string, answer: Response) => {
       answers.delete(keyOf(path));
@@ -22,7 +22,7 @@ function storage() {
     open: async (name: string) => {
       const answers = shelves.get(name) ?? new Map<string, Response>();
       shelves.set(name, answers);
-      return shelf(answers);
+      return cacheOf(answers);
     },
     keys: async () => [...shelves.keys()],
     delete: async (name: string) => shelves.delete(name),

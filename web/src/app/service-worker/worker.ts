@@ -1,5 +1,5 @@
 import { searchFile } from '#shared/page.ts';
-import { dropOldShelves, dropUnnamedAssets, find, findSibling, forget, keep, trimShelves } from './caches.ts';
+import { dropOldCaches, dropUnnamedAssets, find, findSibling, forget, keep, trimCaches } from './caches.ts';
 import {
   assetsOf,
   type FilePlan,
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
 
 async function takeOver() {
-  await dropOldShelves();
+  await dropOldCaches();
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -61,7 +61,7 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
   const kept = asked.then(
     async ({ response, copy }) => {
       if (copy) await keep(plan, copy);
-      if (copy && plan.strategy === 'forever' && plan.shelf === 'assets') isNewRelease = true;
+      if (copy && plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
       if (response.status === 404) await forget(plan);
       // A page that was opened says by itself when its picture stands; one read by a page in use is completed here.
       if (copy && plan.strategy === 'page' && event.request.mode !== 'navigate') await complete([plan]);
@@ -95,7 +95,7 @@ async function answerFile(event: FetchEvent, plan: FilePlan): Promise<Response> 
 async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Response> {
   const kept = await find(plan);
   if (kept) return kept;
-  const isPicture = plan.shelf === 'pictures';
+  const isPicture = plan.cache === 'pictures';
   return askAndKeep(event, plan).catch(
     async () => (isPicture ? await findSibling(plan.key) : undefined) ?? Response.error(),
   );
@@ -106,7 +106,7 @@ async function fetchAndKeep(plan: KeepPlan, address = plan.key, cache: RequestCa
   const response = await fetch(address, { cache, priority: 'low' }).catch(() => undefined);
   if (!response || !mayKeep(response, plan)) return;
   await keep(plan, response);
-  if (plan.strategy === 'forever' && plan.shelf === 'assets') isNewRelease = true;
+  if (plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
 }
 
 async function keepMissing(plan: KeepPlan, address?: string) {
@@ -117,7 +117,7 @@ async function keepMissing(plan: KeepPlan, address?: string) {
 async function complete(pages: readonly PagePlan[]) {
   for (const page of pages) {
     const html = await (await find(page))?.text();
-    for (const key of assetsOf(html ?? '')) await keepMissing({ strategy: 'forever', shelf: 'assets', key });
+    for (const key of assetsOf(html ?? '')) await keepMissing({ strategy: 'forever', cache: 'assets', key });
   }
 }
 
@@ -140,5 +140,5 @@ async function keepSeen(addresses: readonly string[]) {
   if (!self.navigator.connection?.saveData) await keepMissing(search);
   if (isNewRelease) await dropUnnamedAssets();
   isNewRelease = false;
-  await trimShelves();
+  await trimCaches();
 }

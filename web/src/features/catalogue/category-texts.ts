@@ -2,7 +2,7 @@
 export const categoryTexts = {
   tabs: 'Subcategories',
   notFound: (slug: string) => `Category "${slug}" not found`,
-  shelfNotFound: 'We could not find that part of this category.',
+  subcategoryNotFound: 'We could not find that part of this category.',
   emptyTitle: 'No Products Available',
   emptyText: 'This category is currently being updated with new products.',
   emptyAction: 'Browse All Categories',
@@ -14,5 +14,5 @@ export const categoryTexts = {
 } as const;
 
 /** The title of a category's page, or of one of its subcategories, in the browser's tab and in search results. */
-export const shelfTitle = ({ meta_title }: { meta_title: string }, shelf?: { title: string }) =>
-  shelf ? `${shelf.title} · ${meta_title}` : meta_title;
+export const categoryTitle = ({ meta_title }: { meta_title: string }, subcategory?: { title: string }) =>
+  subcategory ? `${subcategory.title} · ${meta_title}` : meta_title;

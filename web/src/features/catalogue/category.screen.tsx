@@ -11,26 +11,26 @@ import { AgeGate } from '../age/age-gate.tsx';
 import { useAge } from '../age/use-age.ts';
 import styles from './category.screen.module.css';
 import { CategoryHero } from './category-hero.tsx';
-import { categoryTexts, shelfTitle } from './category-texts.ts';
-import { Shelf, ShelfSkeleton } from './subcategory-products.tsx';
-import { ShelfTabs } from './subcategory-tabs.tsx';
+import { categoryTexts, categoryTitle } from './category-texts.ts';
+import { ProductsSkeleton, SubcategoryProducts } from './subcategory-products.tsx';
+import { SubcategoryTabs } from './subcategory-tabs.tsx';
 import { useCategory } from './use-category.ts';
 
-/** What this screen shows before anything is tapped: the whole category, or one of its shelves. */
-export const calls = ({ slug, shelf }: { slug: string; shelf?: string | undefined }) => [
+/** What this screen shows before anything is tapped: the whole category, or one of its subcategories. */
+export const calls = ({ slug, subcategory }: { slug: string; subcategory?: string | undefined }) => [
   ...layoutCalls,
   screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),
-  shelf
+  subcategory
     ? screenCall('GET /api/category/{category}/{subcategory}/products', {
-        params: { category: slug, subcategory: shelf },
+        params: { category: slug, subcategory },
         query: {},
       })
     : screenCall('GET /api/products', { query: { category: slug } }),
 ];
 
-/** `/category/{slug}`: a category's shelves, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
+/** `/category/{slug}`: a category's subcategories, one at a time by `?subcategory=` (S1-023…025, S1-139…153). */
 export function Category() {
-  const { name: slug, shelf: asked } = useAddress();
+  const { name: slug, subcategory: asked } = useAddress();
   const { data: category, error, mutate } = useCategory(slug, asked);
   const { isConfirmed } = useAge();
 
@@ -43,32 +43,36 @@ export function Category() {
     );
   }
   if (!category) return <CategorySkeleton />;
-  const shelf = category.subcategories.find((each) => each.slug === asked);
+  const subcategory = category.subcategories.find((each) => each.slug === asked);
   return (
     <>
-      <title>{shelfTitle(category, shelf)}</title>
+      <title>{categoryTitle(category, subcategory)}</title>
       {category.age_restricted && !isConfirmed ? (
         <AgeGate />
       ) : (
-        <Shelves category={category} asked={asked} shelf={shelf} />
+        <CategoryProducts category={category} asked={asked} subcategory={subcategory} />
       )}
     </>
   );
 }
 
-type ShelvesProps = { category: CategoryDetail; asked: string | undefined; shelf: Subcategory | undefined };
+type CategoryProps = {
+  category: CategoryDetail;
+  asked: string | undefined;
+  subcategory: Subcategory | undefined;
+};
 
-function Shelves({ category, asked, shelf }: ShelvesProps) {
+function CategoryProducts({ category, asked, subcategory }: CategoryProps) {
   return (
     <div className={styles.screen} data-mood={category.age_restricted ? 'smoke' : 'bright'}>
-      <CategoryHero category={category} shelf={shelf} />
-      <ShelfTabs category={category} current={shelf} />
-      {asked && !shelf ? (
-        <Notice level={2} title={categoryTexts.shelfNotFound}>
+      <CategoryHero category={category} subcategory={subcategory} />
+      <SubcategoryTabs category={category} current={subcategory} />
+      {asked && !subcategory ? (
+        <Notice level={2} title={categoryTexts.subcategoryNotFound}>
           <ButtonLink href={urls.category(category.slug)}>{texts.allProducts}</ButtonLink>
         </Notice>
       ) : (
-        <Shelf key={asked} category={category.slug} subcategory={shelf?.slug} />
+        <SubcategoryProducts key={asked} category={category.slug} subcategory={subcategory?.slug} />
       )}
     </div>
   );
@@ -78,6 +82,6 @@ const CategorySkeleton = () => (
   <div className={styles.screen} role="status" aria-label={texts.loading}>
     <Skeleton className={styles.heroBone} />
     <div className={styles.tabsBone} />
-    <ShelfSkeleton />
+    <ProductsSkeleton />
   </div>
 );

@@ -3,7 +3,7 @@ import { shopTexts } from './shop-texts.ts';
 import styles from './sidebar.module.css';
 import { useShopCategories } from './use-categories.ts';
 
-/** The categories with their shelves and how much each holds (S1-155): beside the products, on phones a row above them. */
+/** The categories with their subcategories and how much each holds (S1-155): beside the products, on phones a row above them. */
 export function ShopSidebar() {
   const { data: categories } = useShopCategories();
   return (
@@ -17,11 +17,11 @@ export function ShopSidebar() {
             <a href={urls.category(slug)} className={styles.category}>
               {category_name} <span className={styles.count}>{product_count}</span>
             </a>
-            <ul className={styles.shelves}>
-              {subcategories.map((shelf) => (
-                <li key={shelf.id}>
-                  <a href={urls.category(slug, shelf.slug)} className={styles.shelf}>
-                    {shelf.title} <span className={styles.count}>{shelf.product_count}</span>
+            <ul className={styles.subcategories}>
+              {subcategories.map((subcategory) => (
+                <li key={subcategory.id}>
+                  <a href={urls.category(slug, subcategory.slug)} className={styles.subcategory}>
+                    {subcategory.title} <span className={styles.count}>{subcategory.product_count}</span>
                   </a>
                 </li>
               ))}

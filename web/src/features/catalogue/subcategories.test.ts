@@ -9,14 +9,14 @@ const pouches = '/category/caffeine-energy-pouches';
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`);
 
-test('The pouches’ category is the parent of their shelves [S1-025, S1-142, S1-291]', async () => {
+test('The pouches’ category is the parent of their subcategories [S1-025, S1-142, S1-291]', async () => {
   const html = mainOf(await renderPath(pouches));
   expect(wordsIn(html)).toContain('All Products 21 Fruit 8 Mint 0');
   expect(html).toContain(`href="${pouches}?subcategory=fruit"`);
   expect(html.match(/aria-current="page"[^>]*>([^<]+)/)?.[1]).toBe('All Products');
 });
 
-test('A chosen shelf shows its own products under its own name, and its tab is the open one [S1-142, S1-291]', async () => {
+test('A chosen subcategory shows its own products under its own name, and its tab is the open one [S1-142, S1-291]', async () => {
   const own = answering({
     'GET /api/category/{category}/{subcategory}/products': { products: [], next_cursor: null },
   });
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('A shop whose shelves are empty says so', async () => {
+test('A shop whose subcategories are empty says so', async () => {
   const meta = { page: 1, per_page: shop.pageSize, total: 0, last_page: 1, seed: 1 };
   const nothing = answering({ 'GET /api/products': { data: [], next_cursor: null, meta } });
   expect(wordsIn(await renderPath('/shop', nothing))).toContain('No Products Available');

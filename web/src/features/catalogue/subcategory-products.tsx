@@ -7,14 +7,14 @@ import { categoryTexts } from './category-texts.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './subcategory-products.module.css';
-import { useShelf } from './use-subcategory-products.ts';
+import { useSubcategoryProducts } from './use-subcategory-products.ts';
 
 type Props = { category: string; subcategory: string | undefined };
 
-/** The products of a category or of one of its shelves, a page at a time (S1-141, S1-142, S1-150…152). */
-export function Shelf(props: Props) {
+/** The products of a category or of one of its subcategories, a page at a time (S1-141, S1-142, S1-150…152). */
+export function SubcategoryProducts(props: Props) {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
-  const last = useShelf({ ...props, cursor: cursors.at(-1) });
+  const last = useSubcategoryProducts({ ...props, cursor: cursors.at(-1) });
 
   if (last.error && cursors.length === 1) {
     return (
@@ -23,10 +23,10 @@ export function Shelf(props: Props) {
       </Notice>
     );
   }
-  if (cursors.length === 1 && !last.products) return <ShelfSkeleton />;
-  if (cursors.length === 1 && last.products?.length === 0) return <EmptyShelf />;
+  if (cursors.length === 1 && !last.products) return <ProductsSkeleton />;
+  if (cursors.length === 1 && last.products?.length === 0) return <EmptySubcategory />;
   return (
-    <div className={styles.shelf}>
+    <div className={styles.subcategory}>
       <ProductGrid>
         {cursors.map((cursor, index) => (
           <Cards key={cursor ?? 'first'} {...props} cursor={cursor} isFirst={index === 0} />
@@ -52,7 +52,7 @@ export function Shelf(props: Props) {
 const FIRST_CARDS = 2;
 
 function Cards({ cursor, isFirst, ...props }: Props & { cursor: string | undefined; isFirst: boolean }) {
-  const { products, error } = useShelf({ ...props, cursor });
+  const { products, error } = useSubcategoryProducts({ ...props, cursor });
   if (error) return null;
   if (!products) return waiting.slice(0, 4).map((place) => <Waiting key={place} />);
   return products.map((product, index) => (
@@ -70,9 +70,9 @@ const Waiting = () => (
   </li>
 );
 
-/** A shelf that is on its way. */
-export const ShelfSkeleton = () => (
-  <div className={styles.shelf}>
+/** A subcategory that is on its way. */
+export const ProductsSkeleton = () => (
+  <div className={styles.subcategory}>
     <ProductGrid>
       {waiting.map((place) => (
         <Waiting key={place} />
@@ -81,7 +81,7 @@ export const ShelfSkeleton = () => (
   </div>
 );
 
-const EmptyShelf = () => (
+const EmptySubcategory = () => (
   <Notice level={2} title={categoryTexts.emptyTitle} text={categoryTexts.emptyText}>
     <ButtonLink href={urls.collections}>{categoryTexts.emptyAction}</ButtonLink>
   </Notice>

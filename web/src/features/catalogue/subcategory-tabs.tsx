@@ -7,7 +7,7 @@ import styles from './subcategory-tabs.module.css';
 type Props = { category: CategoryDetail; current: Subcategory | undefined };
 
 /** 'All Products' and each subcategory with how many it holds (S1-140); links, so that a tab can be shared and reloaded. */
-export function ShelfTabs({ category, current }: Props) {
+export function SubcategoryTabs({ category, current }: Props) {
   const { slug, product_count, subcategories } = category;
   return (
     <nav className={styles.bar} aria-label={categoryTexts.tabs}>
@@ -18,13 +18,13 @@ export function ShelfTabs({ category, current }: Props) {
           count={product_count}
           isCurrent={!current}
         />
-        {subcategories.map((shelf) => (
+        {subcategories.map((subcategory) => (
           <Tab
-            key={shelf.id}
-            href={urls.category(slug, shelf.slug)}
-            title={shelf.title}
-            count={shelf.product_count}
-            isCurrent={shelf.id === current?.id}
+            key={subcategory.id}
+            href={urls.category(slug, subcategory.slug)}
+            title={subcategory.title}
+            count={subcategory.product_count}
+            isCurrent={subcategory.id === current?.id}
           />
         ))}
       </ul>

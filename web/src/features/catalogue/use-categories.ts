@@ -5,10 +5,10 @@ import { useCall } from '../../api/use-call.ts';
 export const useCategories = () =>
   useCall('GET /api/frontend/categories', undefined, { revalidateIfStale: false });
 
-/** A category's shelves; asked for once, when a menu first shows them (S1-120). */
+/** A category's subcategories; asked for once, when a menu first shows them (S1-120). */
 export const useSubcategories = (categoryId: number) =>
   useCall('GET /api/categories/{id}/subcategories', { params: { id: String(categoryId) } });
 
-/** The categories with their shelves and counts, beside the list of all products. */
+/** The categories with their subcategories and counts, beside the list of all products. */
 export const useShopCategories = () =>
   useCall('GET /api/pos/categories', undefined, { page: paths.shop, revalidateIfStale: false });

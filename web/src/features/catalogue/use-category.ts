@@ -1,10 +1,10 @@
 import { categoryPath, subcategoryPath } from '#shared/page.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** A category with its shelves, by the name in its URL; `shelf` is the one that is looked at. */
-export const useCategory = (slug: string, shelf?: string) =>
+/** A category with its subcategories, by the name in its URL; `subcategory` is the one that is looked at. */
+export const useCategory = (slug: string, subcategory?: string) =>
   useCall(
     'GET /api/categories/slug/{slug}',
     { params: { slug } },
-    { page: shelf ? subcategoryPath(slug, shelf) : categoryPath(slug) },
+    { page: subcategory ? subcategoryPath(slug, subcategory) : categoryPath(slug) },
   );

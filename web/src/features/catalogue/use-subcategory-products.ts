@@ -2,11 +2,11 @@ import { categoryPath, subcategoryPath } from '#shared/page.ts';
 import { useCall } from '../../api/use-call.ts';
 import { productsIn } from './products-in.ts';
 
-/** How many cards a page of a shelf brings, as the endpoint gives them when not asked otherwise. */
-type Shelf = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
+/** How many cards a page of a subcategory brings, as the endpoint gives them when not asked otherwise. */
+type ProductList = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
 
 /** A page of a category's products, or of one of its subcategories, newest first. The first stands in a prerendered page. */
-export function useShelf({ category, subcategory, cursor }: Shelf) {
+export function useSubcategoryProducts({ category, subcategory, cursor }: ProductList) {
   const query = cursor === undefined ? {} : { cursor };
   const isFirst = cursor === undefined;
   const whole = useCall('GET /api/products', subcategory ? null : { query: { ...query, category } }, {

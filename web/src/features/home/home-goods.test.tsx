@@ -37,7 +37,7 @@ test('The slideshow passes the pouches by, never a vape, and leads to the booste
   expect(html).toMatch(/<a href="\/#unleash-your-energy"[^>]* aria-label="Go to the energy boosters/);
 });
 
-test('CHOOSE YOUR POWER lists the shelves of the pouches, the first one chosen with its goods [S1-051, S1-052, S1-053, S1-058]', () => {
+test('CHOOSE YOUR POWER lists the subcategories of the pouches, the first one chosen with its goods [S1-051, S1-052, S1-053, S1-058]', () => {
   const html = show(<Power />);
   expect(html).toContain('>CHOOSE YOUR POWER</h2>');
   const tabs = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
@@ -64,15 +64,15 @@ test.each([
   ['without any category', { ...answers, [key.categories]: [] }, [], 'Unable to find parent category'],
   ['without the categories', without(key.categories), [key.categories], 'Unable to find parent category'],
   [
-    'whose pouches have no shelves',
+    'whose pouches have no subcategories',
     { ...answers, [key.parent]: { ...parent, subcategories: [] } },
     [],
     'No subcategories found',
   ],
-  ['whose shelves do not come', without(key.parent), [key.parent], 'Failed to load subcategories'],
+  ['whose subcategories do not come', without(key.parent), [key.parent], 'Failed to load subcategories'],
   ['whose goods do not come', without(key.fruit), [key.fruit], 'Failed to load products'],
   [
-    'with an empty shelf',
+    'with an empty subcategory',
     { ...answers, [key.fruit]: { products: [], next_cursor: null } },
     [],
     'No products available in this subcategory.',

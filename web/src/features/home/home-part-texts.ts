@@ -13,12 +13,12 @@ export const partTexts = {
 
   power: {
     title: 'CHOOSE YOUR POWER',
-    shelves: 'Kinds of pouches',
+    subcategories: 'Kinds of pouches',
     add: 'ADD TO CART',
     added: 'IN CART',
     noParent: 'Unable to find parent category',
-    noShelves: 'No subcategories found',
-    shelvesFailed: 'Failed to load subcategories',
+    noSubcategories: 'No subcategories found',
+    subcategoriesFailed: 'Failed to load subcategories',
     productsFailed: 'Failed to load products',
     empty: 'No products available in this subcategory.',
   },

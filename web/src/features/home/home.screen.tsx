@@ -8,7 +8,7 @@ import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './home-texts.ts';
 import type { HomePart } from './parts.tsx';
-import { energyShelf, powerCalls, shelfCall } from './power/power-calls.ts';
+import { energySubcategory, powerCalls, subcategoryCall } from './power/power-calls.ts';
 
 /** What this screen shows before anything is tapped. */
 export const calls = () => [
@@ -17,7 +17,7 @@ export const calls = () => [
   screenCall('GET /api/{product}/products/premium', { params: { product: 'all' } }),
   screenCall('GET /api/reviews'),
   screenCall('GET /api/featured-product'),
-  shelfCall(energyShelf.category, { slug: energyShelf.subcategory }),
+  subcategoryCall(energySubcategory.category, { slug: energySubcategory.subcategory }),
 ];
 
 /** What it asks when those are answered. */

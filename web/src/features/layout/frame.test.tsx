@@ -187,7 +187,7 @@ test.each([
   expect(html).toContain('Subscription');
 });
 
-test('The menu unfolds the pouches’ shelves and the categories [S1-122, S1-123, S1-127]', () => {
+test('The menu unfolds the pouches’ subcategories and the categories [S1-122, S1-123, S1-127]', () => {
   const html = renderToString(
     <MenuContent categories={categories} hasFailed={false} onSubscribe={() => {}} />,
   );

@@ -13,15 +13,18 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
-const NoShelves = () => <p>{texts.categoriesFailed.desktop}</p>;
+const NoSubcategories = () => <p>{texts.categoriesFailed.desktop}</p>;
 
 // What only an opened menu shows is fetched with it.
-const MenuShelves = lazyPart(async () => (await import('./menu-subcategories.tsx')).MenuShelves, NoShelves);
+const MenuSubcategories = lazyPart(
+  async () => (await import('./menu-subcategories.tsx')).MenuSubcategories,
+  NoSubcategories,
+);
 
 /** Scrolled further than this, the header takes its compact look, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;
 
-/** Logo, menus, search and cart; under 1024 px the pouches' shelves and the rest are behind the menu button (S1-121). */
+/** Logo, menus, search and cart; under 1024 px the pouches' subcategories and the rest are behind the menu button (S1-121). */
 export function Header() {
   const { data: categories, error, mutate } = useCategories();
   const isScrolled = useScrolled(SCROLLED_PX);
@@ -47,7 +50,7 @@ export function Header() {
                 wasOpened &&
                 (pouches ? (
                   <Suspense fallback={<p>{texts.loading}</p>}>
-                    <MenuShelves category={pouches} />
+                    <MenuSubcategories category={pouches} />
                   </Suspense>
                 ) : (
                   <CategoryList categories={categories && []} hasFailed={Boolean(error)} />

@@ -15,7 +15,7 @@ type Props = {
   onSubscribe: () => void;
 };
 
-/** What the drawer holds: pouches with their shelves, all categories, who we are, articles, questions, the form for partners, the newsletter, how to reach us (S1-116, S1-122…127). */
+/** What the drawer holds: pouches with their subcategories, all categories, who we are, articles, questions, the form for partners, the newsletter, how to reach us (S1-116, S1-122…127). */
 export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();
   const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);
@@ -30,7 +30,7 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
                   {texts.pouches}
                   <Icon name="chevron" />
                 </summary>
-                <Shelves category={pouches} />
+                <Subcategories category={pouches} />
               </details>
             </li>
           )}
@@ -44,10 +44,10 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
                 <p className={styles.note}>{hasFailed ? texts.categoriesFailed.mobile : texts.loading}</p>
               )}
               {categories?.length === 0 && <p className={styles.note}>{texts.categoriesEmpty.mobile}</p>}
-              <ul className={styles.shelves}>
+              <ul className={styles.subcategories}>
                 {categories?.map(({ id, slug, category_name }) => (
                   <li key={id}>
-                    <a href={urls.category(slug)} className={styles.shelf}>
+                    <a href={urls.category(slug)} className={styles.subcategory}>
                       {category_name}
                     </a>
                   </li>
@@ -104,20 +104,20 @@ export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   );
 }
 
-function Shelves({ category }: { category: Category }) {
+function Subcategories({ category }: { category: Category }) {
   const { data, error } = useSubcategories(category.id);
   return (
     <>
       {error && <p className={styles.note}>{texts.categoriesFailed.mobile}</p>}
-      <ul className={styles.shelves}>
+      <ul className={styles.subcategories}>
         <li>
-          <a href={urls.category(category.slug)} className={styles.shelf}>
+          <a href={urls.category(category.slug)} className={styles.subcategory}>
             {texts.allProducts}
           </a>
         </li>
         {data?.map(({ id, slug, title }) => (
           <li key={id}>
-            <a href={urls.category(category.slug, slug)} className={styles.shelf}>
+            <a href={urls.category(category.slug, slug)} className={styles.subcategory}>
               {title}
             </a>
           </li>

@@ -3,8 +3,8 @@ import { texts } from '../../ui/texts.ts';
 import { useSubcategories } from '../catalogue/use-categories.ts';
 import styles from './menu-subcategories.module.css';
 
-/** A category's shelves in the header's menu, asked for when it first opens (S1-108, S1-120, S1-357, S1-359). */
-export function MenuShelves({ category }: { category: { id: number; slug: string } }) {
+/** A category's subcategories in the header's menu, asked for when it first opens (S1-108, S1-120, S1-357, S1-359). */
+export function MenuSubcategories({ category }: { category: { id: number; slug: string } }) {
   const { data, error } = useSubcategories(category.id);
   if (error) return <p className={styles.note}>{texts.categoriesFailed.desktop}</p>;
   if (!data) return <p className={styles.note}>{texts.loading}</p>;
@@ -13,7 +13,7 @@ export function MenuShelves({ category }: { category: { id: number; slug: string
     <ul>
       {data.map(({ id, slug, title, description }) => (
         <li key={id}>
-          <a href={urls.category(category.slug, slug)} className={styles.shelf}>
+          <a href={urls.category(category.slug, slug)} className={styles.subcategory}>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.about}>{description}</span>
           </a>

@@ -92,7 +92,7 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
         className={href ? styles.toggle : styles.word}
         aria-expanded={isOpen}
         aria-controls={panel}
-        aria-label={href ? texts.openShelves(label) : undefined}
+        aria-label={href ? texts.openSubcategories(label) : undefined}
         onClick={toggle}
       >
         {!href && label}

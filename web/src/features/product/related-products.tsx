@@ -6,20 +6,20 @@ import { Price } from '../../ui/price.tsx';
 import { texts } from '../../ui/texts.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { useShelf } from '../catalogue/use-subcategory-products.ts';
+import { useSubcategoryProducts } from '../catalogue/use-subcategory-products.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { productTexts } from './product-texts.ts';
 import styles from './related-products.module.css';
 import { useProduct } from './use-product.ts';
 
-/** So many neighbours of the same shelf. */
+/** So many neighbours of the same subcategory. */
 const SHOWN = 4;
 
-/** Others of the same shelf: a grid on desktop, a strip that scrolls on phones (S1-180, S1-181, S1-185, S1-186). */
+/** Others of the same subcategory: a grid on desktop, a strip that scrolls on phones (S1-180, S1-181, S1-185, S1-186). */
 export function RelatedProducts() {
   const { data: product } = useProduct(useAddress().name);
   const category = product?.category.slug ?? '';
-  const { products } = useShelf({ category, subcategory: product?.subcategory.slug });
+  const { products } = useSubcategoryProducts({ category, subcategory: product?.subcategory.slug });
   const others = products?.filter(({ id }) => id !== product?.id) ?? [];
   if (others.length === 0) return <div className={styles.place} />;
   return (

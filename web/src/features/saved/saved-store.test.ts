@@ -5,7 +5,7 @@ const mango = { id: 1, slug: 'mango' };
 const lime = { id: 2, slug: 'lime' };
 
 /** A browser's storage. */
-function shelf() {
+function memoryStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -23,7 +23,7 @@ test('The heart saves a product, the latest first, and forgets it again [G-27]',
 });
 
 test('What was saved is there the next time the shop is opened [G-27]', () => {
-  const storage = shelf();
+  const storage = memoryStorage();
   makeSavedStore(() => storage).toggle({ ...mango, price: 9 } as typeof mango);
   expect(makeSavedStore(() => storage).get()).toEqual([mango]);
 });

@@ -4,7 +4,7 @@ import { demoProducts } from './demo-products.ts';
 import { energySources, findEnergy, keepProducts, keptProducts, type Source } from './energy-sources.ts';
 
 const tin = { id: 7, product_name: 'Washa Kahawa', picture: { path: '/upload/x' } } as ProductCard;
-const shelf = { category: 'caffeine-energy-pouches', subcategory: 'washa-extra' };
+const subcategory = { category: 'caffeine-energy-pouches', subcategory: 'washa-extra' };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
@@ -33,9 +33,9 @@ function fetchOnly(path: string, answer: unknown) {
   return asked;
 }
 
-test('The carousel asks the shelf, the products API, the collection and the frontend products, in this order [S1-350]', async () => {
+test('The carousel asks the subcategory, the products API, the collection and the frontend products, in this order [S1-350]', async () => {
   const asked = fetchOnly('/api/frontend/products', [tin]);
-  const energy = await findEnergy(energySources(shelf), () => []);
+  const energy = await findEnergy(energySources(subcategory), () => []);
   vi.unstubAllGlobals();
   expect(asked).toEqual([
     '/api/category/caffeine-energy-pouches/washa-extra/products',
@@ -100,7 +100,7 @@ test.each([
   ['an object with products', { products: [tin] }],
   ['an object with data', { data: [tin] }],
 ])('Each source of the carousel may answer %s [S1-334, S1-335, G-46]', async (_, answer) => {
-  const all = energySources(shelf);
+  const all = energySources(subcategory);
   for (const path of [
     '/api/category/caffeine-energy-pouches/washa-extra/products',
     '/api/products',

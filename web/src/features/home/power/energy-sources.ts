@@ -18,14 +18,16 @@ export type Source = { name: string; ask: () => Promise<ProductCard[] | undefine
 
 const limit = String(shop.productLimit);
 
-/** Where the carousel asks, in this order (S1-350): its shelf, then the category in each of the other calls. */
-export const energySources = (shelf: { category: string; subcategory: string }): Source[] => {
-  const { category } = shelf;
+/** Where the carousel asks, in this order (S1-350): its subcategory, then the category in each of the other calls. */
+export const energySources = (subcategory: { category: string; subcategory: string }): Source[] => {
+  const { category } = subcategory;
   return [
     {
       name: 'the subcategory route',
       ask: async () =>
-        productsIn(await call('GET /api/category/{category}/{subcategory}/products', { params: shelf })),
+        productsIn(
+          await call('GET /api/category/{category}/{subcategory}/products', { params: subcategory }),
+        ),
     },
     {
       name: 'the products API',

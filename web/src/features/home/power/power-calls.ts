@@ -2,9 +2,9 @@ import type { Category, CategoryDetail, Subcategory } from '#shared/catalogue/ca
 import { callKey } from '../../../api/call.ts';
 import { type RouteData, type ScreenCall, screenCall } from '../../../api/screen-call.ts';
 
-/** Whose subcategories the home page's showcase lists (S1-052), and the shelf that its carousel asks for first (S1-350). */
+/** Whose subcategories the home page's showcase lists (S1-052), and the subcategory that its carousel asks for first (S1-350). */
 export const powerParent = 'caffeine-energy-pouches';
-export const energyShelf = { category: powerParent, subcategory: 'washa-extra' };
+export const energySubcategory = { category: powerParent, subcategory: 'washa-extra' };
 
 /** A parent category by its slug, or by its name in lower case with dashes; undefined where there is none. */
 export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
@@ -16,12 +16,12 @@ export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
 
 const parentCall = (slug: string) => screenCall('GET /api/categories/slug/{slug}', { params: { slug } });
 
-export const shelfCall = (category: string, { slug }: Pick<Subcategory, 'slug'>) =>
+export const subcategoryCall = (category: string, { slug }: Pick<Subcategory, 'slug'>) =>
   screenCall('GET /api/category/{category}/{subcategory}/products', {
     params: { category, subcategory: slug },
   });
 
-/** Step by step, what the showcase of a prerendered page needs: its category, then the first shelf's products (S1-053). */
+/** Step by step, what the showcase of a prerendered page needs: its category, then the first subcategory's products (S1-053). */
 export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const categories = data[callKey('GET /api/frontend/categories')] as Category[];
@@ -31,6 +31,6 @@ export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const parents = Object.keys(data).filter((key) => key.startsWith('GET /api/categories/slug/'));
     const parent = parents[0] ? (data[parents[0]] as CategoryDetail) : undefined;
-    return parent ? parent.subcategories.slice(0, 1).map((first) => shelfCall(parent.slug, first)) : [];
+    return parent ? parent.subcategories.slice(0, 1).map((first) => subcategoryCall(parent.slug, first)) : [];
   },
 ];

@@ -17,7 +17,7 @@ import { PowerCard } from './power-card.tsx';
 
 const texts = partTexts.power;
 
-/** CHOOSE YOUR POWER: a shelf of the pouches at a time, the first one first (S1-051…058). */
+/** CHOOSE YOUR POWER: a subcategory of the pouches at a time, the first one first (S1-051…058). */
 export const Power = () => (
   <section className={styles.power} data-mood="smoke" aria-labelledby="power-title">
     <div className={styles.inner}>
@@ -33,27 +33,27 @@ function Parent({ slug }: { slug: string }) {
   const { data: categories, error } = useCategories();
   const parent = categories && findParent(categories, slug);
   if (!parent && (error || categories)) return <Notice level={2} isAlert title={texts.noParent} />;
-  return parent ? <Shelves slug={parent.slug} /> : <Waiting />;
+  return parent ? <Subcategories slug={parent.slug} /> : <Waiting />;
 }
 
-function Shelves({ slug }: { slug: string }) {
+function Subcategories({ slug }: { slug: string }) {
   const { data, error, mutate } = useCall(
     'GET /api/categories/slug/{slug}',
     { params: { slug } },
     { page: paths.home },
   );
   if (!data) {
-    if (error) return <FailedRow title={texts.shelvesFailed} error={error} onRetry={() => mutate()} />;
+    if (error) return <FailedRow title={texts.subcategoriesFailed} error={error} onRetry={() => mutate()} />;
     return <Waiting />;
   }
-  if (data.subcategories.length === 0) return <Notice level={2} title={texts.noShelves} />;
+  if (data.subcategories.length === 0) return <Notice level={2} title={texts.noSubcategories} />;
   return <Showcase parent={data} />;
 }
 
 function Showcase({ parent }: { parent: CategoryDetail }) {
   const [selected, setSelected] = useState(0);
-  const shelf = parent.subcategories[selected] ?? parent.subcategories[0];
-  if (!shelf) return null;
+  const subcategory = parent.subcategories[selected] ?? parent.subcategories[0];
+  if (!subcategory) return null;
   // Links, so that they lead somewhere without a script; with it they choose in place.
   const choose = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -62,7 +62,7 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   };
   return (
     <>
-      <nav className={styles.tabs} aria-label={texts.shelves}>
+      <nav className={styles.tabs} aria-label={texts.subcategories}>
         {parent.subcategories.map(({ id, slug, title }, index) => (
           <a
             key={id}
@@ -75,12 +75,12 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
           </a>
         ))}
       </nav>
-      <p className={styles.about}>{shelf.description}</p>
+      <p className={styles.about}>{subcategory.description}</p>
       <Goods
-        key={shelf.id}
+        key={subcategory.id}
         category={parent.slug}
-        subcategory={shelf.slug}
-        label={shelf.title}
+        subcategory={subcategory.slug}
+        label={subcategory.title}
         isFirst={selected === 0}
       />
     </>

@@ -4,16 +4,16 @@ import { paths } from '#shared/paths.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { productsIn } from '../../catalogue/products-in.ts';
 import { type Energy, energySources, findEnergy, keepProducts } from './energy-sources.ts';
-import { energyShelf } from './power-calls.ts';
+import { energySubcategory } from './power-calls.ts';
 
 /** What the home page's carousel shows, from the page or the first source that has it; undefined while it is asked. */
 export function useEnergy(): Energy | undefined {
   const first = useCall(
     'GET /api/category/{category}/{subcategory}/products',
-    { params: energyShelf },
+    { params: energySubcategory },
     { page: paths.home },
   );
-  const [, ...others] = energySources(energyShelf);
+  const [, ...others] = energySources(energySubcategory);
   const products = productsIn(first.data);
   const isMissing = first.error !== undefined || products?.length === 0;
   const rest = useSWR<Energy>(isMissing ? 'energy' : null, () => findEnergy(others));
@@ -25,7 +25,7 @@ export function useEnergy(): Energy | undefined {
   useEffect(() => {
     if (fresh && fresh.length > 0) keepProducts(fresh);
   }, [fresh]);
-  // The shelf answered that it is empty: a failure elsewhere does not make it a demo.
+  // The subcategory answered that it is empty: a failure elsewhere does not make it a demo.
   if (products && shown?.kind === 'demo') return { kind: 'fresh', source: '', products: [] };
   return shown;
 }

@@ -4,14 +4,17 @@ import type { CategoryItem, SubcategoryItem } from './category.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
 
 /** What a product carries of where it stands: copies, so that a card is read in one piece. */
-export type Shelf = {
+export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
   age_restricted: boolean;
 };
 
-/** The shelf that a subcategory is, by the category tree; undefined where there is no such subcategory. */
-export function shelfOf(tree: (CategoryItem | SubcategoryItem)[], subcategoryId: number): Shelf | undefined {
+/** The copies of a subcategory and its category that a product there carries; undefined for an unknown subcategory. */
+export function placementOf(
+  tree: (CategoryItem | SubcategoryItem)[],
+  subcategoryId: number,
+): Placement | undefined {
   const subcategory = tree.find(
     (item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId,
   );
@@ -48,10 +51,10 @@ const count = (Key: Key, by: 1 | -1, copy?: Record<string, unknown>) => {
 };
 
 /**
- * The actions that count a product into its shelf. They fail their transaction when the shelf is gone or is called
- * otherwise by now, so that no product keeps an old copy of its shelf's name.
+ * The actions that count a product into its subcategory. They fail their transaction when the subcategory is gone or is called
+ * otherwise by now, so that no product keeps an old copy of its subcategory's name.
  */
-export function countIn({ category, subcategory, age_restricted }: Shelf) {
+export function countIn({ category, subcategory, age_restricted }: Placement) {
   const { id, slug, category_name } = category;
   return [
     count(categoryKey(id), 1, { slug, category_name, age_restricted }),
@@ -60,13 +63,13 @@ export function countIn({ category, subcategory, age_restricted }: Shelf) {
 }
 
 /** The actions that count it out again. */
-export const countOut = ({ category, subcategory }: Shelf) => [
+export const countOut = ({ category, subcategory }: Placement) => [
   count(categoryKey(category.id), -1),
   count(subcategoryKey(category.id, subcategory.id), -1),
 ];
 
 /** The actions for a product that moves: a category that it stays in is counted once, by neither. */
-export function countMove(from: Shelf, to: Shelf) {
+export function countMove(from: Placement, to: Placement) {
   if (from.subcategory.id === to.subcategory.id) return [];
   const actions = [...countOut(from), ...countIn(to)];
   return from.category.id === to.category.id ? actions.filter((_, n) => n % 2 === 1) : actions;
