@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
 /** The stack and the construct of an endpoint's function on AWS. */
-export type EndpointId = `${EndpointStack}/${Capitalize<string>}`;
+type EndpointId = `${EndpointStack}/${Capitalize<string>}`;
 
 /** The stacks that hold functions of endpoints, at most 35 in each. */
 type EndpointStack =

@@ -4,7 +4,8 @@ import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
 import { type Figure, quantile } from '../figure.ts';
 import { openCategory } from '../shop/stock.ts';
-import type { Loaded, Work } from './load-worker.ts';
+import type { Loaded } from './load-worker.ts';
+import type { Work } from './steps.ts';
 
 const seconds = 3;
 

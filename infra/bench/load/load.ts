@@ -3,7 +3,8 @@ import { type Aim, atLeast, atMost, exactly, type Figure, quantile } from '../fi
 import type { BenchShop } from '../shop/shop.ts';
 import { openCategory, stockUp } from '../shop/stock.ts';
 import { bareServer, bareTable } from './limits.ts';
-import type { Load, Loaded, Work } from './load-worker.ts';
+import type { Loaded } from './load-worker.ts';
+import type { Load, Work } from './steps.ts';
 
 type Run = {
   work: Work;

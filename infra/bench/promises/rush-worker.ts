@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { OrderPlaced } from '#shared/orders/order.ts';
-import { openShopper, type Wanted } from '../shop/shopper.ts';
+import type { Wanted } from '../shop/browser-calls.ts';
+import { openShopper } from '../shop/shopper.ts';
 
 /** Orders that are all sent before any answer is read, each by a visitor and a connection of its own, or by one visitor. */
 export type Rush = { port: number; orders: Wanted[]; isOneVisitor: boolean };
@@ -10,22 +11,14 @@ export type Rushed = { statuses: Record<string, number>; orderIds: string[]; sec
 
 const { port, orders, isOneVisitor } = workerData as Rush;
 
-/** So many shoppers at once come to the door; the rush itself has no such limit. */
+/** How many shoppers arrive at once; the rush itself has no such limit. */
 const arriving = 50;
 
-const shoppers = [];
-for (let n = 0; n < orders.length; n += arriving) {
-  const group = Array.from({ length: Math.min(arriving, orders.length - n) }, () => openShopper(port));
-  shoppers.push(...(await Promise.all(group)));
-}
-if (isOneVisitor) {
-  const [first, ...others] = shoppers;
-  await first?.meet();
-  for (const other of others) if (first) other.sameAs(first);
-} else {
-  for (let n = 0; n < shoppers.length; n += arriving)
-    await Promise.all(shoppers.slice(n, n + arriving).map((shopper) => shopper.meet()));
-}
+const shoppers = orders.map(() => openShopper(port));
+for (let n = 0; n < shoppers.length; n += arriving)
+  await Promise.all(shoppers.slice(n, n + arriving).map((shopper) => shopper.meet()));
+const [first] = shoppers;
+if (isOneVisitor && first) for (const shopper of shoppers) shopper.sameAs(first);
 
 const started = performance.now();
 const replies = await Promise.all(

@@ -1,36 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import type { OrderPlaced, OrderView } from '#shared/orders/order.ts';
-import { type Connection, openConnection, type Reply } from './connection.ts';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import type { OrderPlaced } from '#shared/orders/order.ts';
+import {
+  type BrowserCall,
+  browserHeaders,
+  type CookieJar,
+  keepCookies,
+  order,
+  visit,
+  type Wanted,
+} from './browser-calls.ts';
 
-/** What goes into an order besides who orders. */
-export type Wanted = { productId: number; quantity: number; phone: string; key?: string };
+/** An answer; `text` unpacks its body. */
+type Reply = { status: number; text: () => string };
 
-/** One shopper in one browser: a connection, cookies, and the headers that a browser sends by itself. */
+/** One shopper in one browser: a kept-alive connection, and cookies. */
 export type Shopper = {
-  get: (path: string) => Promise<Reply>;
-  /** Becomes another visitor: the next orders are somebody else's. */
+  /** Becomes a new visitor: its next orders are another customer's. */
   meet: () => Promise<void>;
-  /** Goes on as the visitor that the other one is: a second tab of the same browser. */
+  /** Becomes the same visitor as the other shopper: a second tab of one browser. */
   sameAs: (other: Shopper) => void;
-  cookies: () => Map<string, string>;
-  quote: (wanted: Wanted) => Promise<Reply>;
+  cookies: () => CookieJar;
   order: (wanted: Wanted) => Promise<Reply>;
-  /** Reads an order's page data. @throws unless the answer shows the whole order */
-  readOrder: (id: string) => Promise<void>;
   close: () => void;
 };
-
-const boundary = '----HartBench7f3a';
-
-const formBody = (fields: Record<string, string>) =>
-  `${Object.entries(fields)
-    .map(
-      ([name, value]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')}--${boundary}--\r\n`;
-
-const linesOf = ({ productId, quantity }: Wanted) => [{ id: productId, quantity }];
 
 /** @throws for an answer that is not good, with its status */
 export function good(reply: Reply): Reply {
@@ -42,73 +36,37 @@ const placedOf = (reply: Reply) => JSON.parse(reply.text()) as OrderPlaced;
 export const orderIdOf = (reply: Reply) => placedOf(reply).order_id;
 export const trackingTokenOf = (reply: Reply) => placedOf(reply).tracking_token;
 
-export async function openShopper(port: number): Promise<Shopper> {
-  const connection: Connection = await openConnection(port);
-  const jar = new Map<string, string>();
-  const browser = [
-    `Host: localhost:${port}`,
-    'User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149 Mobile',
-    'Accept: application/json',
-    'Accept-Encoding: gzip, deflate, br, zstd',
-    'Accept-Language: en-KE',
-    'Sec-Fetch-Site: same-origin',
-    'Sec-Fetch-Mode: cors',
-    'Connection: keep-alive',
-  ];
+export function openShopper(port: number): Shopper {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const jar: CookieJar = new Map();
 
-  const send = async (line: string, more: string[] = [], body = '') => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const head = [`${line} HTTP/1.1`, ...browser, ...(cookie === '' ? [] : [`Cookie: ${cookie}`]), ...more];
-    const reply = await connection.send(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`));
-    for (const line of reply.cookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    return reply;
-  };
-  const post = (path: string, type: string, body: string, more: string[] = []) =>
-    send(
-      `POST ${path}`,
-      [
-        `Origin: http://localhost:${port}`,
-        `Content-Type: ${type}`,
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        `X-XSRF-TOKEN: ${jar.get('XSRF-TOKEN') ?? ''}`,
-        ...more,
-      ],
-      body,
-    );
+  async function send(call: BrowserCall): Promise<Reply> {
+    const headers = browserHeaders(call, port, jar);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { method, path, body } = call;
+      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, resolve);
+      sent.on('error', reject);
+      sent.end(body);
+    });
+    keepCookies(jar, response.headers['set-cookie']);
+    const body = await buffer(response);
+    const isPacked = response.headers['content-encoding'] === 'br';
+    return {
+      status: response.statusCode ?? 0,
+      text: () => String(isPacked ? brotliDecompressSync(body) : body),
+    };
+  }
 
   return {
-    get: (path) => send(`GET ${path}`),
     meet: async () => {
       jar.clear();
-      good(await send('GET /sanctum/csrf-cookie'));
+      good(await send(visit));
     },
     sameAs: (other) => {
       for (const [name, value] of other.cookies()) jar.set(name, value);
     },
     cookies: () => jar,
-    quote: (wanted) =>
-      post('/api/quote', 'application/json', JSON.stringify({ lines: linesOf(wanted), area: 'Kilimani' })),
-    order: (wanted) => {
-      const form = {
-        customer_name: 'Wanjiku Otieno',
-        customer_email: `${wanted.phone.replace('+', '')}@mail.example`,
-        customer_phone: wanted.phone,
-        customer_address: 'Kilimani',
-        cart_contents: JSON.stringify(linesOf(wanted)),
-      };
-      const key = wanted.key ?? randomUUID();
-      return post('/final-invoice', `multipart/form-data; boundary=${boundary}`, formBody(form), [
-        `Idempotency-Key: ${key}`,
-      ]);
-    },
-    readOrder: async (id) => {
-      const reply = good(await send(`GET /api/orders/${id}`));
-      if (!('items' in (JSON.parse(reply.text()) as OrderView)))
-        throw new Error('only a stub of the own order');
-    },
-    close: connection.close,
+    order: (wanted) => send(order(wanted)),
+    close: () => agent.destroy(),
   };
 }

@@ -10,7 +10,7 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);
   const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
   if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);
-  const shopper = await openShopper(shop.port);
+  const shopper = openShopper(shop.port);
   const phone = shop.takePhones(3);
   await shopper.meet();
   const place = async (phone: number) => {

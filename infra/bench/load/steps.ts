@@ -1,0 +1,127 @@
+import type { Request } from 'autocannon';
+import type { OrderPlaced, OrderView } from '#shared/orders/order.ts';
+import {
+  type BrowserCall,
+  browserHeaders,
+  type CookieJar,
+  keepCookies,
+  order,
+  quote,
+  read,
+  visit,
+} from '../shop/browser-calls.ts';
+
+/** What one load does over and over; each name is explained in load.ts. */
+export type Work = 'bare' | 'list-cached' | 'list' | 'detail' | 'order' | 'purchase';
+
+export type Load = {
+  port: number;
+  work: Work;
+  clients: number;
+  seconds: number;
+  /** Seconds before it that are not counted. */
+  warmUpSeconds: number;
+  products: number[];
+  category: string;
+  /** No phone below it has been used in this shop. */
+  firstPhone: number;
+};
+
+/** What one client knows from the first step to the last. Autocannon makes a new one for each round of the steps. */
+export type Visit = {
+  jar: CookieJar;
+  /** The number of this round: it chooses the product, and keeps answers out of the CDN's cache. */
+  n: number;
+  startedAt: number;
+  orderId: string;
+  /** A failed step ends the round. */
+  hasFailed: boolean;
+};
+
+type Step = {
+  call: (visit: Visit) => BrowserCall;
+  /** Reads what the body says. @throws for an answer that is not as it should be */
+  check?: (body: string, visit: Visit) => void;
+  /** The step whose sending starts the measured time, and the one whose answer ends it. */
+  starts?: true;
+  ends?: true;
+};
+
+type Result = { done: (milliseconds: number) => void; fail: (reason: string) => void };
+
+const failed = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Steps that a load repeats, as autocannon's requests. */
+export function stepsOf(load: Load, result: Result): Request[] {
+  const { category, port, products } = load;
+  let turns = 0;
+  let phones = 0;
+  const productOf = (n: number) => products[n % products.length] as number;
+  const newPhone = () => `07${String(load.firstPhone + phones++).padStart(8, '0')}`;
+  const wanted = (n: number) => ({ productId: productOf(n), quantity: 1, phone: newPhone() });
+  const listPath = `/api/products?category=${category}&limit=20`;
+  /** The CDN's key holds the query, so that no two of these share an answer. */
+  const past = (path: string, n: number) =>
+    read(`${path}${path.includes('?') ? '&' : '?'}n=${n}-${load.firstPhone}`);
+  const list = ({ n }: Visit) => past(listPath, n);
+  const detail = ({ n }: Visit) => past(`/api/products/${productOf(n)}`, n);
+
+  const alone = (call: Step['call']): Step[] => [{ call, starts: true, ends: true }];
+  const placeOrder: Step = { call: ({ n }) => order(wanted(n)), starts: true, ends: true };
+  const work: Record<Work, Step[]> = {
+    bare: alone(() => read('/')),
+    'list-cached': alone(() => read(listPath)),
+    list: alone(list),
+    detail: alone(detail),
+    // A visitor may place ten orders in ten minutes: a new one comes after five.
+    order: [{ call: () => visit }, ...Array.from({ length: 5 }, () => placeOrder)],
+    purchase: [
+      { call: () => visit, starts: true },
+      { call: list },
+      { call: detail },
+      { call: ({ n }) => quote({ productId: productOf(n), quantity: 1 }) },
+      {
+        call: ({ n }) => order(wanted(n)),
+        check: (body, visit) => {
+          visit.orderId = (JSON.parse(body) as OrderPlaced).order_id;
+        },
+      },
+      {
+        call: ({ orderId }) => read(`/api/orders/${orderId}`),
+        check: (body) => {
+          if (!('items' in (JSON.parse(body) as OrderView))) throw new Error('only a stub of the own order');
+        },
+        ends: true,
+      },
+    ],
+  };
+
+  return work[load.work].map(({ call, check, starts, ends }) => ({
+    setupRequest: (request, context) => {
+      const visit = context as Visit;
+      // Autocannon begins the steps again where a step gives no request.
+      if (visit.hasFailed) return undefined as unknown as Request;
+      if (starts) {
+        visit.n = ++turns;
+        visit.startedAt = performance.now();
+      }
+      const { method, path, body = '', ...own } = call(visit);
+      const headers = browserHeaders({ method, path, ...own }, port, visit.jar);
+      // Autocannon gives a body as text, so a body that is read comes unpacked.
+      if (check) headers['Accept-Encoding'] = 'identity';
+      return { ...request, method, path, headers, body };
+    },
+    onResponse: (status, body, context, headers = {}) => {
+      const visit = context as Visit;
+      try {
+        if (status < 200 || status > 299) throw new Error(`status ${status}`);
+        keepCookies(visit.jar, [headers['set-cookie'] ?? []].flat());
+        check?.(body, visit);
+        if (ends) result.done(performance.now() - visit.startedAt);
+      } catch (error) {
+        visit.hasFailed = true;
+        result.fail(failed(error));
+      }
+    },
+  }));
+}
