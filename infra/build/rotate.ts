@@ -15,7 +15,7 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { configOf } from '../config.ts';
-import { originVersionParameter } from '../stacks/origin-version.ts';
+import { originVersionParameter } from '../stacks/edge/origin-version.ts';
 import { stageOf, stageOutputs } from './stage.ts';
 
 /*

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { hstsSeconds, pageCsp, uploadCsp } from './headers.ts';
+import { hstsSeconds, pageCsp, uploadCsp } from './edge/headers.ts';
 import { ofType, templates } from './testing.ts';
 
 type Behaviour = {

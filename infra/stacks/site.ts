@@ -18,11 +18,11 @@ import type { Construct } from 'constructs';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { eventFunction } from '../functions.ts';
 import { privateBucket } from './buckets.ts';
-import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge.ts';
+import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge/edge.ts';
+import { pageHeaders, uploadHeaders } from './edge/headers.ts';
+import { originVersionParameter } from './edge/origin-version.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
-import { pageHeaders, uploadHeaders } from './headers.ts';
-import { originVersionParameter } from './origin-version.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
 type Props = StackProps & Resources & Gateway;

@@ -6,8 +6,8 @@ import { apiPatterns } from '#shared/api/patterns.ts';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
 import { pageKey, prerenderedScreens, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import { ofType } from '../testing.ts';
 import { pageChoiceCode, viewerCode } from './edge.ts';
-import { ofType } from './testing.ts';
 
 type Fields = Record<string, { value: string }>;
 type EdgeEvent = {
