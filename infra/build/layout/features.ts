@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 
 const features = 'web/src/features/';
 /** The list of the files of each feature that other features may import. */
-export const publicFilesList = `${features}public-files.json`;
+const publicFilesList = `${features}public-files.json`;
 
 /** By feature, paths in its folder. */
 export type PublicFiles = Record<string, string[]>;
