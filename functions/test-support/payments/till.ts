@@ -1,7 +1,7 @@
 import { type SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { vi } from 'vitest';
-import { createDaraja, type Daraja, type DarajaAnswer, type DarajaCall } from '#infra/local/mpesa/daraja.ts';
+import { Daraja, type DarajaAnswer, type DarajaCall } from '#infra/local/mpesa/daraja.ts';
 import { takePushResult, takeTillNotice } from '#shared/api/payments.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
 import { handler as pushResult } from '../../api/payments/take-push-result.ts';
@@ -114,7 +114,7 @@ export async function openTill(): Promise<Till> {
       else queued(body, REDELIVERY_MS, tries + 1);
     });
   numbers += 1000;
-  const daraja = createDaraja({
+  const daraja = new Daraja({
     now: () => clock,
     later,
     post: (url, body) => later(0, async () => void answers.push(await deliver(url, body, new Date(clock)))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDaraja } from './daraja.ts';
+import { Daraja } from './daraja.ts';
 
 const credentials = { consumer_key: 'key', consumer_secret: 'secret', passkey: 'pass' };
 
@@ -7,7 +7,7 @@ const credentials = { consumer_key: 'key', consumer_secret: 'secret', passkey: '
 function open() {
   const told: [string, object][] = [];
   const due: (() => void)[] = [];
-  const daraja = createDaraja({
+  const daraja = new Daraja({
     now: () => Date.UTC(2026, 10, 2, 9),
     later: (_, run) => due.push(run),
     post: (url, body) => told.push([url, body]),

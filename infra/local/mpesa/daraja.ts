@@ -42,81 +42,134 @@ const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - In
  * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as its portal describes them. It keeps the truth
  * of who has paid in `ledger`, whatever of it the callbacks tell.
  */
-export function createDaraja(options: DarajaOptions) {
-  const { now, later, post, businessNumber } = options;
-  const prompts = new Map<string, Prompt>();
-  const ledger: Transaction[] = [];
-  const tokens = new Map<string, number>();
-  const state = {
+export class Daraja {
+  readonly #options: DarajaOptions;
+  readonly #prompts = new Map<string, Prompt>();
+  readonly #tokens = new Map<string, number>();
+  #confirmation: string | undefined;
+  #count: number;
+  /** The truth of who has paid. */
+  readonly ledger: Transaction[] = [];
+  /** How callbacks travel from now on, and whether notices come of money paid by prompts too. */
+  readonly state = {
     mood: 'normal' as Mood,
     tellsOfPrompts: false,
     /** Whether a query of an open prompt is answered by a result, as it is at times, instead of an error. */
     hasOpenResult: false,
   };
-  let confirmation: string | undefined;
-  let count = options.numbersFrom ?? 0;
 
-  function tellNotice(transaction: Transaction) {
-    const url = confirmation;
-    if (url !== undefined) later(1500, () => post(url, noticeOf(transaction, businessNumber, now())));
+  constructor(options: DarajaOptions) {
+    this.#options = options;
+    this.#count = options.numbersFrom ?? 0;
   }
 
-  function pay(transaction: Omit<Transaction, 'receipt'>): Transaction {
-    const paid = { ...transaction, receipt: receiptOf(++count) };
-    ledger.push(paid);
+  /** Newest first. */
+  prompts(): Prompt[] {
+    return [...this.#prompts.values()].reverse();
+  }
+
+  /** What a customer does on their phone; nothing, where the prompt has ended. */
+  act(checkoutId: string, act: Act): void {
+    const prompt = this.#prompts.get(checkoutId);
+    if (prompt) this.#end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
+  }
+
+  /** A customer pays the shop's number by hand. */
+  payByHand(payment: { phone: string; shillings: number; account: string }): string {
+    const paid = this.#pay(payment);
+    this.#tellNotice(paid);
+    return paid.receipt;
+  }
+
+  /** A call of the shop's. */
+  answer(call: DarajaCall): DarajaAnswer {
+    if (call.method === 'GET' && call.path === '/oauth/v1/generate') return this.#token(call);
+    const run = call.method === 'POST' ? this.#calls[call.path] : undefined;
+    if (!run) return refuse(404, '404.001.01', 'Resource not found');
+    const until = this.#tokens.get(call.authorization.replace(/^Bearer /, ''));
+    if (until === undefined || until < this.#options.now())
+      return refuse(404, '404.001.03', 'Invalid Access Token');
+    try {
+      return run(JSON.parse(call.body) as Record<string, unknown>);
+    } catch {
+      return badRequest('Request Payload');
+    }
+  }
+
+  readonly #calls: Record<string, (sent: Record<string, unknown>) => DarajaAnswer> = {
+    '/mpesa/stkpush/v1/processrequest': (sent) => this.#push(sent),
+    '/mpesa/stkpushquery/v1/query': (sent) => this.#query(sent),
+    '/mpesa/c2b/v1/registerurl': (sent) => this.#register(sent),
+  };
+
+  #tellNotice(transaction: Transaction) {
+    const url = this.#confirmation;
+    if (url !== undefined)
+      this.#options.later(1500, () =>
+        this.#options.post(url, noticeOf(transaction, this.#options.businessNumber, this.#options.now())),
+      );
+  }
+
+  #pay(transaction: Omit<Transaction, 'receipt'>): Transaction {
+    const paid = { ...transaction, receipt: receiptOf(++this.#count) };
+    this.ledger.push(paid);
     return paid;
   }
 
-  function tellResult(prompt: Prompt) {
-    const send = (ms: number) => later(ms, () => post(prompt.callback, resultOf(prompt, now())));
-    if (state.mood === 'lost') return;
-    if (state.mood === 'late') return send(LATE_MS);
-    if (state.mood === 'reordered') return send(count % 2 === 0 ? 20_000 : 500);
+  #tellResult(prompt: Prompt) {
+    const send = (ms: number) =>
+      this.#options.later(ms, () =>
+        this.#options.post(prompt.callback, resultOf(prompt, this.#options.now())),
+      );
+    if (this.state.mood === 'lost') return;
+    if (this.state.mood === 'late') return send(LATE_MS);
+    if (this.state.mood === 'reordered') return send(this.#count % 2 === 0 ? 20_000 : 500);
     send(1000);
-    if (state.mood === 'doubled') send(3000);
+    if (this.state.mood === 'doubled') send(3000);
   }
 
-  function forge(prompt: Prompt) {
-    const lie = resultOf(prompt, now(), receiptOf(++count));
-    post(prompt.callback, lie);
-    post(prompt.callback.replace(/[0-9a-f]{4}\/result$/, '0000/result'), lie);
+  #forge(prompt: Prompt) {
+    const lie = resultOf(prompt, this.#options.now(), receiptOf(++this.#count));
+    this.#options.post(prompt.callback, lie);
+    this.#options.post(prompt.callback.replace(/[0-9a-f]{4}\/result$/, '0000/result'), lie);
   }
 
-  function end(prompt: Prompt, code: string) {
+  #end(prompt: Prompt, code: string) {
     if (prompt.code !== undefined) return;
     prompt.code = code;
     if (code === '0') {
       const { phone, shillings, account, checkoutId } = prompt;
-      const paid = pay({ phone, shillings, account, checkoutId });
+      const paid = this.#pay({ phone, shillings, account, checkoutId });
       prompt.receipt = paid.receipt;
-      if (state.tellsOfPrompts) tellNotice(paid);
+      if (this.state.tellsOfPrompts) this.#tellNotice(paid);
     }
-    tellResult(prompt);
+    this.#tellResult(prompt);
   }
 
-  function token({ authorization }: DarajaCall): DarajaAnswer {
-    const { consumer_key, consumer_secret } = options.credentials();
+  #token({ authorization }: DarajaCall): DarajaAnswer {
+    const { consumer_key, consumer_secret } = this.#options.credentials();
     const wanted = `Basic ${Buffer.from(`${consumer_key}:${consumer_secret}`).toString('base64')}`;
     if (authorization !== wanted) return refuse(400, '400.008.01', 'Invalid Authentication passed');
-    const access_token = `token-${++count}`;
-    tokens.set(access_token, now() + TOKEN_MS);
+    const access_token = `token-${++this.#count}`;
+    this.#tokens.set(access_token, this.#options.now() + TOKEN_MS);
     return { status: 200, body: { access_token, expires_in: '3599' } };
   }
 
   /** What is wrong with a push or a query: the business, the password over it, or the time. */
-  function unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
-    if (BusinessShortCode !== businessNumber) return refuse(500, '500.001.1001', 'Merchant does not exist');
+  #unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
+    if (BusinessShortCode !== this.#options.businessNumber)
+      return refuse(500, '500.001.1001', 'Merchant does not exist');
     if (!/^\d{14}$/.test(String(Timestamp))) return badRequest('Timestamp');
-    const text = `${businessNumber}${options.credentials().passkey}${Timestamp}`;
+    const text = `${this.#options.businessNumber}${this.#options.credentials().passkey}${Timestamp}`;
     if (Password !== Buffer.from(text).toString('base64'))
       return refuse(500, '500.001.1001', 'Wrong credentials');
     return undefined;
   }
 
-  function push(sent: Record<string, unknown>): DarajaAnswer {
-    const wrong = unsigned(sent) ?? wrongPush(sent);
+  #push(sent: Record<string, unknown>): DarajaAnswer {
+    const wrong = this.#unsigned(sent) ?? wrongPush(sent);
     if (wrong) return wrong;
-    const number = ++count;
+    const number = ++this.#count;
     const prompt: Prompt = {
       checkoutId: `ws_CO_${String(number).padStart(12, '0')}`,
       merchantId: `29115-${number}`,
@@ -124,13 +177,13 @@ export function createDaraja(options: DarajaOptions) {
       shillings: Number(sent.Amount),
       account: String(sent.AccountReference),
       callback: String(sent.CallBackURL),
-      sentAt: now(),
+      sentAt: this.#options.now(),
     };
-    prompts.set(prompt.checkoutId, prompt);
+    this.#prompts.set(prompt.checkoutId, prompt);
     const code = automatic.exec(prompt.phone)?.[1];
-    if (code !== undefined) later(2000, () => end(prompt, String(Number(code))));
-    later(PROMPT_MS, () => end(prompt, '1037'));
-    if (state.mood === 'forged') later(2000, () => forge(prompt));
+    if (code !== undefined) this.#options.later(2000, () => this.#end(prompt, String(Number(code))));
+    this.#options.later(PROMPT_MS, () => this.#end(prompt, '1037'));
+    if (this.state.mood === 'forged') this.#options.later(2000, () => this.#forge(prompt));
     return {
       status: 200,
       body: {
@@ -143,12 +196,12 @@ export function createDaraja(options: DarajaOptions) {
     };
   }
 
-  function query(sent: Record<string, unknown>): DarajaAnswer {
-    const wrong = unsigned(sent);
+  #query(sent: Record<string, unknown>): DarajaAnswer {
+    const wrong = this.#unsigned(sent);
     if (wrong) return wrong;
-    const prompt = prompts.get(String(sent.CheckoutRequestID));
+    const prompt = this.#prompts.get(String(sent.CheckoutRequestID));
     if (!prompt) return refuse(500, '500.001.1001', 'The transaction does not exist');
-    if (prompt.code === undefined && !state.hasOpenResult)
+    if (prompt.code === undefined && !this.state.hasOpenResult)
       return refuse(500, '500.001.1001', 'The transaction is being processed');
     const { code = '4999' } = prompt;
     return {
@@ -164,54 +217,14 @@ export function createDaraja(options: DarajaOptions) {
     };
   }
 
-  function register(sent: Record<string, unknown>): DarajaAnswer {
+  #register(sent: Record<string, unknown>): DarajaAnswer {
     const url = String(sent.ConfirmationURL);
-    if (sent.ShortCode !== businessNumber || isBadUrl(url)) return badRequest('ConfirmationURL');
-    confirmation = url;
+    if (sent.ShortCode !== this.#options.businessNumber || isBadUrl(url))
+      return badRequest('ConfirmationURL');
+    this.#confirmation = url;
     return { status: 200, body: { ResponseCode: '0', ResponseDescription: 'Success' } };
   }
-
-  const calls: Record<string, (sent: Record<string, unknown>) => DarajaAnswer> = {
-    '/mpesa/stkpush/v1/processrequest': push,
-    '/mpesa/stkpushquery/v1/query': query,
-    '/mpesa/c2b/v1/registerurl': register,
-  };
-
-  return {
-    /** The truth of who has paid. */
-    ledger,
-    /** How callbacks travel from now on, and whether notices come of money paid by prompts too. */
-    state,
-    /** Newest first. */
-    prompts: () => [...prompts.values()].reverse(),
-    /** What somebody does on their phone; nothing, where the prompt has ended. */
-    act(checkoutId: string, act: Act) {
-      const prompt = prompts.get(checkoutId);
-      if (prompt) end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
-    },
-    /** Somebody pays the shop's number by hand. */
-    payByHand(payment: { phone: string; shillings: number; account: string }): string {
-      const paid = pay(payment);
-      tellNotice(paid);
-      return paid.receipt;
-    },
-    /** A call of the shop's. */
-    answer(call: DarajaCall): DarajaAnswer {
-      if (call.method === 'GET' && call.path === '/oauth/v1/generate') return token(call);
-      const run = call.method === 'POST' ? calls[call.path] : undefined;
-      if (!run) return refuse(404, '404.001.01', 'Resource not found');
-      const until = tokens.get(call.authorization.replace(/^Bearer /, ''));
-      if (until === undefined || until < now()) return refuse(404, '404.001.03', 'Invalid Access Token');
-      try {
-        return run(JSON.parse(call.body) as Record<string, unknown>);
-      } catch {
-        return badRequest('Request Payload');
-      }
-    },
-  };
 }
-
-export type Daraja = ReturnType<typeof createDaraja>;
 
 /** Safaricom takes no address with its own name or a word that hackers use in it. */
 const isBadUrl = (url: string) =>

@@ -1,6 +1,6 @@
 import { type Incoming, listen, nothing, type Outgoing, single } from '../http.ts';
 import type { Secrets } from '../secrets.ts';
-import { type Act, createDaraja, type Daraja, type Mood, moods } from './daraja.ts';
+import { type Act, Daraja, type Mood, moods } from './daraja.ts';
 import { phonePage } from './phone-page.ts';
 
 /** M-Pesa on this machine. */
@@ -56,7 +56,7 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
   }
 
   function open(secretArn: string) {
-    daraja = createDaraja({
+    daraja = new Daraja({
       now,
       later: (ms, run) => {
         const timer = setTimeout(() => {
