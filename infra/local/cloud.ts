@@ -175,7 +175,7 @@ async function openCloud(
       if (reply.status !== 200) throw new Error(`Putting ${bucket}/${key}: ${reply.body.toString()}`);
     },
     logs: services.log.lines,
-    workers: services.lambda.workers,
+    workers: () => services.lambda.workers(),
     settled: services.events.settled,
     queueUrl: (logicalId) => queueUrl(cloud.resources, logicalId),
     messages: (logicalId) =>

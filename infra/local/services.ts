@@ -74,7 +74,7 @@ export async function openServices(
   let events: EventSources | undefined;
   atClose(async () => schedules.halt());
   atClose(async () => events?.halt());
-  atClose(lambda.close);
+  atClose(() => lambda.close());
   atClose(async () => events?.close());
   const secretsDoor = await secrets.listen(principals);
   atClose(secretsDoor.close);

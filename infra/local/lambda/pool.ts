@@ -33,47 +33,122 @@ export type LambdaOptions = {
 type Waiting = { requestId: string; event: string; trace: string; end: (ending: Ending) => void };
 type Pool = { setup: FunctionSetup; workers: Set<LambdaWorker>; queue: Waiting[]; replaced: boolean };
 
+const stampOf = (file: string) => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined ? 'missing' : `${found.mtimeMs}-${found.size}`;
+};
+
+/** Ends a worker: it gets no further event. */
+function retire(worker: LambdaWorker): void {
+  worker.busy = true;
+  void worker.end();
+}
+
+/** Fails what waits for a worker of a pool. */
+function failWaiting({ queue }: Pool, error: string): void {
+  for (const waiting of queue.splice(0)) waiting.end({ kind: 'failure', error });
+}
+
 /** The local Lambda service. Time in the queue is not run time: a timeout counts from the hand-over. */
-export function createLambda(options: LambdaOptions): Lambda {
-  const {
+class LambdaService implements Lambda {
+  readonly #log: LambdaOptions['log'];
+  readonly #perFunction: number;
+  readonly #total: number;
+  readonly #idleMs: number;
+  readonly #pools = new Map<string, Pool>();
+  readonly #alive = new Set<LambdaWorker>();
+  readonly #sweep: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor({
     log,
     perFunction = Math.max(2, Math.min(6, availableParallelism())),
     total = 24,
     idleMs = 300_000,
-  } = options;
-  const pools = new Map<string, Pool>();
-  const alive = new Set<LambdaWorker>();
-  let closed = false;
+  }: LambdaOptions) {
+    this.#log = log;
+    this.#perFunction = perFunction;
+    this.#total = total;
+    this.#idleMs = idleMs;
+    this.#sweep = setInterval(() => this.#endIdle(), Math.min(idleMs, 30_000));
+    this.#sweep.unref();
+  }
 
-  const stampOf = (file: string) => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    return found === undefined ? 'missing' : `${found.mtimeMs}-${found.size}`;
-  };
+  invoke(name: string, requestId: string, event: string, upstream: string[] = []): Promise<Ending> {
+    const pool = this.#pools.get(name);
+    if (pool === undefined || pool.setup.reserved === 0)
+      return Promise.resolve({ kind: 'failure', error: `No function ${name}.` });
+    const { header: trace, hops } = invocationTrace(pool.setup.arn, upstream);
+    if (hops > mostHops && !pool.setup.mayRecurse) {
+      const line = `${requestId} Lambda stopped a recursive loop: invocation ${hops} in one chain of requests.`;
+      this.#log(name, line);
+      return Promise.resolve({ kind: 'failure', error: 'RecursiveInvocationException' });
+    }
+    return new Promise((end) => {
+      pool.queue.push({ requestId, event, trace, end });
+      this.#next(pool);
+    });
+  }
 
-  function start(pool: Pool, stamp: string): void {
+  deploy(functions: FunctionSetup[]): void {
+    const names = new Set(functions.map((setup) => setup.name));
+    for (const [name, pool] of this.#pools) {
+      if (names.has(name)) continue;
+      this.#discard(pool);
+      failWaiting(pool, `No function ${name}.`);
+      this.#pools.delete(name);
+    }
+    for (const setup of functions) {
+      const pool = this.#pools.get(setup.name);
+      if (pool !== undefined && JSON.stringify(pool.setup) === JSON.stringify(setup)) continue;
+      if (pool !== undefined) this.#discard(pool);
+      const queue = pool?.queue.splice(0) ?? [];
+      this.#pools.set(setup.name, { setup, workers: new Set(), queue, replaced: false });
+    }
+    for (const pool of this.#pools.values()) this.#next(pool);
+  }
+
+  workers(): Record<string, number> {
+    const sizes = [...this.#pools].map(([name, pool]) => [name, pool.workers.size] as const);
+    return Object.fromEntries(sizes.filter(([, size]) => size > 0));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweep);
+    for (const pool of this.#pools.values()) failWaiting(pool, 'Lambda is closed.');
+    await Promise.all([...this.#alive].map((worker) => worker.end()));
+  }
+
+  #endIdle(): void {
+    const before = performance.now() - this.#idleMs;
+    for (const pool of this.#pools.values()) {
+      for (const worker of pool.workers)
+        if (worker.ready && !worker.busy && worker.lastUsed < before) retire(worker);
+    }
+  }
+
+  #start(pool: Pool, stamp: string): void {
     const worker = startWorker(
       pool.setup,
       stamp,
-      (line) => log(pool.setup.name, line),
-      () => next(pool),
+      (line) => this.#log(pool.setup.name, line),
+      () => this.#next(pool),
       (gone, why) => {
-        alive.delete(gone);
+        this.#alive.delete(gone);
         pool.workers.delete(gone);
         // A bundle that cannot start would be started for ever: what waits for it fails as on AWS.
-        if (!gone.ready && !closed) {
-          for (const waiting of pool.queue.splice(0))
-            waiting.end({ kind: 'failure', error: why ?? 'Runtime.ExitError' });
-        }
-        if (!closed) for (const other of pools.values()) next(other);
+        if (!gone.ready && !this.#isClosed) failWaiting(pool, why ?? 'Runtime.ExitError');
+        if (!this.#isClosed) for (const other of this.#pools.values()) this.#next(other);
       },
     );
-    alive.add(worker);
+    this.#alive.add(worker);
     pool.workers.add(worker);
   }
 
-  function idleElsewhere(pool: Pool): LambdaWorker | undefined {
+  #idleElsewhere(pool: Pool): LambdaWorker | undefined {
     let oldest: LambdaWorker | undefined;
-    for (const other of pools.values()) {
+    for (const other of this.#pools.values()) {
       if (other === pool) continue;
       for (const worker of other.workers) {
         if (worker.ready && !worker.busy && (oldest === undefined || worker.lastUsed < oldest.lastUsed))
@@ -83,13 +158,8 @@ export function createLambda(options: LambdaOptions): Lambda {
     return oldest;
   }
 
-  function retire(worker: LambdaWorker): void {
-    worker.busy = true;
-    void worker.end();
-  }
-
-  function next(pool: Pool): void {
-    if (pool.queue.length === 0 || closed) return;
+  #next(pool: Pool): void {
+    if (pool.queue.length === 0 || this.#isClosed) return;
     const stamp = stampOf(pool.setup.file);
     let idle: LambdaWorker | undefined;
     let starting = 0;
@@ -104,102 +174,37 @@ export function createLambda(options: LambdaOptions): Lambda {
       else if (!worker.busy) idle = worker;
     }
     if (idle !== undefined) {
-      run(pool, idle);
+      this.#run(pool, idle);
       return;
     }
-    const limit = Math.min(perFunction, pool.setup.reserved ?? perFunction);
+    const limit = Math.min(this.#perFunction, pool.setup.reserved ?? this.#perFunction);
     if (current >= limit || starting >= pool.queue.length) return;
-    if (alive.size >= total) {
-      const victim = idleElsewhere(pool);
+    if (this.#alive.size >= this.#total) {
+      const victim = this.#idleElsewhere(pool);
       if (victim !== undefined) retire(victim);
       return;
     }
-    start(pool, stamp);
+    this.#start(pool, stamp);
   }
 
-  function run(pool: Pool, worker: LambdaWorker): void {
+  #run(pool: Pool, worker: LambdaWorker): void {
     const waiting = pool.queue.shift();
     if (waiting === undefined) return;
     worker.run(waiting.requestId, waiting.event, waiting.trace).then((ending) => {
       worker.lastUsed = performance.now();
       waiting.end(ending);
       if (pool.replaced) retire(worker);
-      if (pool.queue.length > 0) next(pool);
-      else if (alive.size >= total) for (const other of pools.values()) next(other);
+      if (pool.queue.length > 0) this.#next(pool);
+      else if (this.#alive.size >= this.#total) for (const other of this.#pools.values()) this.#next(other);
     });
-    next(pool);
+    this.#next(pool);
   }
 
-  const sweep = setInterval(
-    () => {
-      const before = performance.now() - idleMs;
-      for (const pool of pools.values()) {
-        for (const worker of pool.workers)
-          if (worker.ready && !worker.busy && worker.lastUsed < before) retire(worker);
-      }
-    },
-    Math.min(idleMs, 30_000),
-  );
-  sweep.unref();
-
   /** Ends a pool's idle workers now, and busy ones when they have answered. */
-  function discard(pool: Pool): void {
+  #discard(pool: Pool): void {
     pool.replaced = true;
     for (const worker of pool.workers) if (!worker.busy) retire(worker);
   }
-
-  return {
-    invoke: (name, requestId, event, upstream = []) =>
-      new Promise((end) => {
-        const pool = pools.get(name);
-        if (pool === undefined || pool.setup.reserved === 0)
-          return end({ kind: 'failure', error: `No function ${name}.` });
-        const { header: trace, hops } = invocationTrace(pool.setup.arn, upstream);
-        if (hops > mostHops && !pool.setup.mayRecurse) {
-          log(
-            name,
-            `${requestId} Lambda stopped a recursive loop: invocation ${hops} in one chain of requests.`,
-          );
-          return end({ kind: 'failure', error: 'RecursiveInvocationException' });
-        }
-        pool.queue.push({ requestId, event, trace, end });
-        next(pool);
-      }),
-    deploy: (functions) => {
-      const names = new Set(functions.map((setup) => setup.name));
-      for (const [name, pool] of pools) {
-        if (names.has(name)) continue;
-        discard(pool);
-        for (const waiting of pool.queue.splice(0))
-          waiting.end({ kind: 'failure', error: `No function ${name}.` });
-        pools.delete(name);
-      }
-      for (const setup of functions) {
-        const pool = pools.get(setup.name);
-        if (pool !== undefined && JSON.stringify(pool.setup) === JSON.stringify(setup)) continue;
-        if (pool !== undefined) discard(pool);
-        pools.set(setup.name, {
-          setup,
-          workers: new Set(),
-          queue: pool?.queue.splice(0) ?? [],
-          replaced: false,
-        });
-      }
-      for (const pool of pools.values()) next(pool);
-    },
-    workers: () =>
-      Object.fromEntries(
-        [...pools]
-          .filter(([, pool]) => pool.workers.size > 0)
-          .map(([name, pool]) => [name, pool.workers.size]),
-      ),
-    close: async () => {
-      closed = true;
-      clearInterval(sweep);
-      for (const pool of pools.values())
-        for (const waiting of pool.queue.splice(0))
-          waiting.end({ kind: 'failure', error: 'Lambda is closed.' });
-      await Promise.all([...alive].map((worker) => worker.end()));
-    },
-  };
 }
+
+export const createLambda = (options: LambdaOptions): Lambda => new LambdaService(options);
