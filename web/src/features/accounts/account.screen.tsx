@@ -60,12 +60,14 @@ function SignedIn({ user }: { user: CurrentUser }) {
     <div className={styles.account}>
       <Head />
       <h1 className={styles.title}>{texts.title}</h1>
-      <Person user={user} />
-      {isStaff(user.groups) && (
-        <ButtonLink href={adminUrls.orders()} look="outline">
-          {texts.desk}
-        </ButtonLink>
-      )}
+      <div className={styles.head}>
+        <Person user={user} />
+        {isStaff(user.groups) && (
+          <ButtonLink href={adminUrls.orders()} look="outline">
+            {texts.desk}
+          </ButtonLink>
+        )}
+      </div>
       <div className={styles.parts}>
         <OrdersPart />
         <AccountParts />

@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
     [texts.total, formatPrice(order.total_amount, 'kes')],
     [texts.payment, paymentWords(order)],
     [order.is_pickup ? texts.pickupAt : texts.deliverTo, place],
-    [texts.instructions, order.special_instructions],
+    [order.is_pickup ? texts.pickupNote : texts.instructions, order.special_instructions],
     [texts.id, order.id],
   ];
   return (

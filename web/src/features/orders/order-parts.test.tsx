@@ -58,11 +58,13 @@ test('It says where the order goes and what the rider was told; a pickup says wh
   const said = words(renderToStaticMarkup(<OrderFacts order={order} />));
   expect(said).toContain('Deliver to Wood Avenue, Kilimani');
   expect(said).toContain('Delivery Instructions Blue gate');
-  const place = { customer_address: 'CBD house (pickup)', street_address: '', special_instructions: '' };
+  const note = 'I come at five.';
+  const place = { customer_address: 'CBD house (pickup)', street_address: '', special_instructions: note };
   const collected = { ...order, ...place, is_pickup: true, payment_status: 'cod_due' } as const;
   const pickup = words(renderToStaticMarkup(<OrderFacts order={collected} />));
   expect(pickup).toContain('Pick up at CBD house (pickup)');
   expect(pickup).toContain('Payment Status Pay at pickup');
+  expect(pickup).toContain(`Your note ${note}`);
   expect(pickup).not.toContain('Delivery Instructions');
 });
 

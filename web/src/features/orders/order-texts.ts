@@ -95,6 +95,7 @@ export const orderTexts = {
     deliverTo: 'Deliver to',
     pickupAt: 'Pick up at',
     instructions: 'Delivery Instructions',
+    pickupNote: 'Your note',
     statuses: {
       pending: 'Waiting for our call',
       confirmed: 'Confirmed',
