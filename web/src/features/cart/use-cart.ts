@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { findLine } from '#shared/cart/cart-line.ts';
 import { soon } from '../../navigation/soon.ts';
 import { addProduct, type CartProduct, cartCount } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
@@ -28,6 +29,6 @@ export const useCartCount = () =>
 export const useIsInCart = (id: number) =>
   useSyncExternalStore(
     cartStore.subscribe,
-    () => cartStore.get().lines.some((line) => line.id === id),
+    () => findLine(cartStore.get().lines, { id }) !== undefined,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { findLine } from '#shared/cart/cart-line.ts';
 import { formatPrice } from '#shared/money.ts';
 import { GoodsSums, GoodsTable } from '../orders/goods-table.tsx';
 import styles from '../orders/order-goods.module.css';
@@ -24,12 +25,11 @@ type Props = { draft: AdminDraft; order: DraftOrder };
 
 /** The goods of a draft at the prices of now, each with the quantity that is agreed on; 0 leaves a product out. */
 export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: Props) {
-  const now = new Map(quote?.lines.map((line) => [line.id, line]));
   return (
     <GoodsTable columns={texts.columns}>
       <tbody>
         {draft.lines.map(({ id, name, price }, n) => {
-          const line = now.get(id);
+          const line = quote && findLine(quote.lines, { id });
           const quantity = lines[n]?.quantity ?? 0;
           const problem = line && explainToStaff(line);
           return (
