@@ -187,6 +187,19 @@ test('Back closes the viewer and Forward opens it, without a step of the page be
   await expect(page).toHaveURL(`/category/${product.category.slug}`);
 });
 
+test('Two taps on Close leave the viewer, but not the page', async ({ page, product }) => {
+  await page.goto(`/category/${product.category.slug}`);
+  await openViewer(page, product);
+  await button(page, 'Close').evaluate((close: HTMLElement) => {
+    close.click();
+    close.click();
+  });
+  await expect(viewer(page)).toBeHidden();
+  await settle(page);
+  await expect(page).toHaveURL(`/show/product/${product.slug}`);
+  await expect(opener(page)).toBeFocused();
+});
+
 test('A page that is loaded again with the viewer open opens it again', async ({ page, product }) => {
   await openViewer(page, product);
   await page.reload();
@@ -315,8 +328,46 @@ test.describe('By touch', () => {
   });
 });
 
+/** Remembers what moves in each view transition. */
+function watchTransitions() {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    const transition = start(change);
+    void transition.ready.then(() => {
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+      moved.push(effects.map(({ pseudoElement }) => pseudoElement).join());
+    });
+    return transition;
+  };
+}
+
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test("The page's picture grows into the viewer and goes back to its place, however it is closed", async ({
+    page,
+    product,
+  }) => {
+    await page.addInitScript(watchTransitions);
+    await openProduct(page, product);
+    const moves = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    const leaves = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => button(page, 'Close').click(),
+    ];
+    for (const [turn, leave] of leaves.entries()) {
+      await opener(page).click();
+      await expect(viewer(page)).toBeVisible();
+      await expect.poll(async () => (await moves()).length).toBe(2 * turn + 1);
+      await leave();
+      await expect(viewer(page)).toBeHidden();
+      await expect.poll(async () => (await moves()).length).toBe(2 * turn + 2);
+    }
+    for (const moved of await moves()) expect(moved).toContain('::view-transition-group(morph)');
+  });
 
   test('Pictures slide, but not for a person who asked for less motion', async ({ page, product }) => {
     for (const [reducedMotion, duration] of [
@@ -341,7 +392,8 @@ test.describe('With motion', () => {
 });
 
 test.describe('Offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+  // On a phone the parts further down, which were not seen, ask for nothing.
+  test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
   test('A viewer that was opened before opens without a network, with the pictures that were seen', async ({
     page,
@@ -357,6 +409,7 @@ test.describe('Offline', () => {
     await opener(page).click();
     await expect(viewer(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('assets-1')).keys()).map(({ url }) => url)),

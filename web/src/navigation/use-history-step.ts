@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Whether a layer over the page is open. It has a step of its own in the browser's history: Back closes it, Forward and a
@@ -6,23 +6,32 @@ import { useEffect, useEffectEvent, useState } from 'react';
  *
  * @param name the flag in `history.state`
  * @param requests opens the layer whenever it grows
+ * @param show makes the change on the screen, for example with a transition
  * @returns whether it is open, and how to close it
  */
-export function useHistoryStep(name: string, requests: number): [isOpen: boolean, close: () => void] {
+export function useHistoryStep(
+  name: string,
+  requests: number,
+  show: (change: () => void, isOpen: boolean) => void,
+): [isOpen: boolean, close: () => void] {
   const [isOpen, setOpen] = useState(false);
   const [path] = useState(() => location.pathname);
+  // Back is done later: a second tap must not leave the page.
+  const isLeaving = useRef(false);
+  const set = useEffectEvent((isNext: boolean) => show(() => setOpen(isNext), isNext));
 
   useEffect(() => {
     if (requests === 0) return;
     if (!history.state?.[name]) history.pushState({ ...history.state, [name]: true }, '');
-    setOpen(true);
+    set(true);
   }, [name, requests]);
 
   const follow = useEffectEvent((event: PopStateEvent) => {
     const isNext = Boolean(event.state?.[name]);
     if (isNext === isOpen || location.pathname !== path) return;
     event.stopImmediatePropagation();
-    setOpen(isNext);
+    isLeaving.current = false;
+    set(isNext);
   });
   useEffect(() => {
     // Before the router, which listens without `capture`.
@@ -31,8 +40,10 @@ export function useHistoryStep(name: string, requests: number): [isOpen: boolean
   }, []);
 
   const close = () => {
-    if (history.state?.[name]) history.back();
-    else setOpen(false);
+    if (isLeaving.current) return;
+    isLeaving.current = Boolean(history.state?.[name]);
+    if (isLeaving.current) history.back();
+    else set(false);
   };
   return [isOpen, close];
 }

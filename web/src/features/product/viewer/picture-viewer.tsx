@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { useHistoryStep } from '../../../navigation/use-history-step.ts';
+import { morph } from '../../../ui/behaviour/morph.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './picture-viewer.module.css';
 import { usePictureSwiper } from './use-picture-swiper.ts';
@@ -20,9 +21,15 @@ type Props = {
   opener: RefObject<HTMLElement | null>;
 };
 
+/** The picture that is shown in the viewer. */
+const shownFrame = () => document.querySelector<HTMLElement>('.swiper-slide-active .swiper-zoom-target');
+
 /** All pictures of a product over the whole screen. It opens whenever `requests` grows. */
 export function PictureViewer({ requests, ...props }: Props & { requests: number }) {
-  const [isOpen, close] = useHistoryStep('pictures', requests);
+  const onPage = () => props.opener.current?.parentElement;
+  const [isOpen, close] = useHistoryStep('pictures', requests, (change, isOpening) =>
+    isOpening ? morph(change, onPage, shownFrame) : morph(change, shownFrame, onPage),
+  );
   return isOpen && <OpenViewer {...props} onClose={close} />;
 }
 
@@ -43,8 +50,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
       tapped?.focus({ preventScroll: true });
     };
   }, [opener]);
-  const close = () => dialog.current?.close();
-  const swiper = usePictureSwiper(slides, { first, onShow, onClose: close });
+  const swiper = usePictureSwiper(slides, { first, onShow, onClose });
   const { index, isZoomed, goTo, goBy } = swiper;
   const last = pictures.length - 1;
 
@@ -69,6 +75,11 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
       ref={dialog}
       className={styles.viewer}
       aria-label={viewerTexts.label(product.product_name)}
+      onCancel={(event) => {
+        // It stays until the picture has gone back to its place.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -96,7 +107,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
           type="button"
           className={styles.button}
           aria-label={viewerTexts.close}
-          onClick={close}
+          onClick={onClose}
         >
           <Icon name="close" />
         </button>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { prefersStillness } from '../../../ui/behaviour/morph.ts';
 
 /** How far a picture can be enlarged. */
 const MOST_ZOOM = 3;
@@ -10,7 +11,6 @@ const ZOOM_STEP = 1.5;
 const PULL_TO_CLOSE = 90;
 
 const SLIDE_MS = 300;
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Moved = MouseEvent | TouchEvent | PointerEvent;
 const heightOf = (event: Moved) => ('pageY' in event ? event.pageY : (event.changedTouches[0]?.pageY ?? 0));
