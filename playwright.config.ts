@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
+import { slowness } from './infra/build/test-support/slowness.ts';
+
+// A limit only ends what hangs: it is longer on a busy machine.
+const factor = slowness();
 
 /*
  * Journeys of a shopper in a real browser, against a local cloud of their own. An installed Chromium is used where
@@ -13,12 +17,13 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
   globalSetup: './web/e2e/global-setup.ts',
-  workers: 2,
+  // Two cores have time to spare while a journey waits.
+  workers: 3,
   retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * factor,
+  expect: { timeout: 15_000 * factor },
   reporter: 'list',
   use: {
     locale: 'en-KE',
