@@ -55,7 +55,7 @@ test('The same seed gives the same inputs, another seed others', () => {
   }
 });
 
-test('Nor to what only somebody signed in may call, by somebody who is [R10] [T20] [T21]', async () => {
+test('Nor to calls for signed-in customers, from a signed-in customer [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
     const { headers, cookies, ...rest } = call;

@@ -176,7 +176,7 @@ describe('A limit [T23]', () => {
   });
 });
 
-describe('What is typed into the search [T23] [S1-322]', () => {
+describe('A search query [T23] [S1-322]', () => {
   test.each([
     ['nothing', ''],
     ['spaces', '   '],

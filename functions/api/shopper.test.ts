@@ -32,7 +32,7 @@ const getCookies = async (cookies?: string[]) => {
 };
 
 describe('A browser is given a name and the token that its writes must carry [G-24] [S2-263]', () => {
-  test('in an empty answer that nobody keeps', async () => {
+  test('in an empty answer that may not be cached', async () => {
     const { reply } = await getCookies();
     expect(reply).toMatchObject({ status: 204, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(reply.cookies).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('A browser is given a name and the token that its writes must carry [G-
 const seconds = (n: number) => new Date(noon.getTime() + n * 1000);
 const thirtyDays = 30 * 86_400;
 
-describe('Somebody who says that they are 18 or older is believed for 30 days [G-09] [T26]', () => {
+describe('A visitor who confirms that they are 18 or older is asked again after 30 days [G-09] [T26]', () => {
   test('by a cookie for the server only', async () => {
     const reply = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true } });
     expect(reply).toMatchObject({ status: 200, body: { expires_at: seconds(thirtyDays).toISOString() } });
@@ -108,7 +108,7 @@ describe('Somebody who says that they are 18 or older is believed for 30 days [G
     expect(reply).toMatchObject({ status: 422, cookies: [] });
   });
 
-  test('a proof that somebody wrote themselves is none', async () => {
+  test('a forged proof is refused', async () => {
     const { value } = await makeAgeProof(noon);
     const [end = '', signature = ''] = value.split('.');
     const later = String(Number(end) + 86_400);

@@ -87,7 +87,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 4 });
   });
 
-  test('does not fill again after the order by a save that was still on its way [R17] [G-23]', async () => {
+  test('is not filled again after the order by a delayed save [R17] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(3);
@@ -135,7 +135,7 @@ describe('An address for news', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('that is known is answered in the same words and by the same storage calls, so that nobody learns who reads; name, address and phone stay as they were [S2-185] [T18]', async () => {
+  test('that is known gets the same answer by the same storage calls, and its stored data stays as it was [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
     const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));
@@ -144,7 +144,7 @@ describe('An address for news', () => {
     expect(await stored(email)).toMatchObject({ name: 'Reader', email, phone: '0712 345 678' });
   });
 
-  test('comes five times an hour from one browser, then is told when to come again [T14]', async () => {
+  test('is accepted five times an hour from one browser, then refused with the time to wait [T14]', async () => {
     const by = await browser();
     const send = (n: number, now = noon) =>
       subscribeAs({ name: 'Reader', email: `five${n}@mail.example` }, now, by);

@@ -249,7 +249,7 @@ test('A payment that is settled while another’s form is open leaves that form 
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('Whoever is signed in and no part of the staff is told so, and nothing of the desk is asked for [G-39, T7]', async ({
+test('A signed-in customer who is not staff is told so, and the admin makes no call [G-39, T7]', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -100,7 +100,7 @@ test('A cart that is too large is ordered by chat: the desk makes the order of i
   await expect(page.getByLabel('Last four digits of the phone number')).toBeVisible();
 });
 
-test('Staff discard a draft, and a colleague who is slower is told so [G-112]', async ({
+test('Staff discard a draft, and a slower colleague is told so [G-112]', async ({
   page,
   context,
   browser,
@@ -136,7 +136,7 @@ test('Staff discard a draft, and a colleague who is slower is told so [G-112]', 
   await expect(note).toContainText(`${code} was closed without an order.`);
 });
 
-test('A code that no draft has is told so at the desk [G-112]', async ({ page, guard }) => {
+test('Staff are told that a draft code does not exist [G-112]', async ({ page, guard }) => {
   guard.expectFailure(/chat-drafts/);
   await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/chat-drafts/C-22222');

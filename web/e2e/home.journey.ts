@@ -176,7 +176,7 @@ for (const [what, viewport, isReady, ms] of [
   });
 }
 
-test('No splash for whoever wants less motion or saves data [G-06]', async ({ page }) => {
+test('No splash with reduced motion or Save-Data [G-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);
@@ -204,7 +204,7 @@ test('The feed fetches its pictures a second after it is there, moves every 5 s 
   await expect.poll(scrolled).toBe(0);
 });
 
-test('Whoever saves data gets no picture of the feed [G-65]', async ({ page }) => {
+test('With Save-Data the feed loads no pictures [G-65]', async ({ page }) => {
   await saveData(page);
   await openHeld(page);
   const feed = await part(page, 'feed');

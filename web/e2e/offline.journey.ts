@@ -49,7 +49,7 @@ const expectPictures = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('What was seen opens without a network, with its pictures', async ({
+test('Visited pages open without a network, with their pictures', async ({
   page,
   context,
   product,

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An order goes its way as staff move it: its page tells when, and all that is printed of it is one sheet [G-80, G-18]', async ({
+test('Staff move an order through its states: its page shows the times, and its slip prints on one sheet [G-80, G-18]', async ({
   page,
   browser,
   product,

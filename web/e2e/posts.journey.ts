@@ -86,7 +86,7 @@ test('On a phone the articles are in the menu, and every name of their page lead
   }
 });
 
-test('An article that nobody wrote is answered with 404 [S2-099]', async ({ page, guard }) => {
+test('An article that does not exist is answered with 404 [S2-099]', async ({ page, guard }) => {
   guard.expectFailure(/status of 404/);
   const answer = await page.goto('/show/blog/nobody-wrote-this');
   expect(answer?.status()).toBe(404);

@@ -23,7 +23,7 @@ const apiCalls = (page: Page) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  test('The home page shows what is sold and leads to it', async ({ page }) => {
+  test('The home page shows products and links to them', async ({ page }) => {
     await page.goto('/');
     const subcategory = page.getByRole('list').filter({ has: page.getByRole('article') });
     await expect(subcategory.getByRole('article').first()).toContainText(/Ksh [\d,]+/);

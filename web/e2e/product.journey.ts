@@ -215,7 +215,7 @@ test.describe('On a phone', () => {
     expect(said.y + said.height).toBeLessThanOrEqual(y);
   });
 
-  test('What is sold out cannot be added, and the shop can be asked to tell when it is back [G-51]', async ({
+  test('A sold-out product cannot be added, and the visitor can ask the shop about it [G-51]', async ({
     page,
     product,
     pool,

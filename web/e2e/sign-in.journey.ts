@@ -36,12 +36,12 @@ for (const person of demoPeople) {
   });
 }
 
-test('There is somebody to be for each thing that a person at the till or in the office does [G-39]', () => {
+test('There is a demo person for each role [G-39]', () => {
   const played = new Set(demoPeople.flatMap((person) => person.groups));
   expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
 });
 
-test('Whoever has signed in is told so for two seconds, then is in the shop [S2-054, S2-345]', async ({
+test('A person who signed in sees the confirmation for two seconds, then the shop [S2-054, S2-345]', async ({
   page,
 }) => {
   await signInAndStop(page, 'Wanjiku Kamau');
@@ -136,7 +136,7 @@ test('Signing out everywhere reaches the other browser too [T5]', async ({ page,
   await elsewhere.close();
 });
 
-test('A page of another site signs nobody out, by form or by script [T3]', async ({
+test('A page of another site cannot sign a user out, by form or by script [T3]', async ({
   page,
   context,
   guard,
@@ -163,7 +163,7 @@ test('A page of another site signs nobody out, by form or by script [T3]', async
   expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
 });
 
-test('Whoever comes back with what is not theirs is told that it failed, and is led home [S2-310, T4]', async ({
+test('A browser that returns with a foreign sign-in is told that it failed and led home [S2-310, T4]', async ({
   page,
 }) => {
   await page.goto('/auth/google/callback?code=stolen&state=guessed');

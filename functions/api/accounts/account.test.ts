@@ -46,7 +46,7 @@ const home = {
 };
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 
-describe('The account page of somebody signed in [G-30] [S2-057]', () => {
+describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
   test('begins with what the identity provider said, nothing else, and nothing agreed to [T18]', async () => {
     const { id, ask } = await somebody('achieng');
     const { status, body, headers } = await ask(table.getAccount, getAccount);
@@ -110,7 +110,7 @@ describe('The account page of somebody signed in [G-30] [S2-057]', () => {
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('is nobody else’s: groups, id and e-mail address that are sent change nothing [T9]', async () => {
+  test('belongs to its customer only: groups, id and email in the request change nothing [T9]', async () => {
     const { id, ask } = await somebody('mutua');
     const body = {
       name: 'Mutua',
@@ -158,7 +158,7 @@ describe('Addresses [G-30]', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'Address not found' } });
   });
 
-  test('that nobody can be brought anything to are refused', async () => {
+  test('without a place to deliver to are refused', async () => {
     const { ask } = await somebody();
     const reply = await ask(table.addAddress, addAddress, { body: { ...home, customer_address: 'Mombasa' } });
     expect(reply).toMatchObject({ status: 422, body: { errors: { customer_address: [texts.areaUnknown] } } });
@@ -204,7 +204,7 @@ describe('The saved list [G-27]', () => {
   });
 });
 
-describe('Orders of somebody signed in [G-79] [G-30]', () => {
+describe('Orders of a signed-in customer [G-79] [G-30]', () => {
   const place = async (session: string, n: number) => {
     const form = orderForm([{ id: 1, quantity: 2 }], { customer_phone: phoneOf(10_000 + n) });
     const { status, body } = await order(form, await callAs(session, { now: later(n * 90) }));

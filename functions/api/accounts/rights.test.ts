@@ -52,7 +52,7 @@ async function busyBrowser() {
   return { visitor, orderId: body.order_id as string };
 }
 
-test('Whatever somebody signed in asks for, its function holds the rights that it needs [T19]', async () => {
+test('Every call of a signed-in customer reaches a function with the permissions that it needs [T19]', async () => {
   const person = await settledPerson();
   const { visitor, orderId } = await busyBrowser();
   const ask = async (route: Route, call: Call = {}) =>

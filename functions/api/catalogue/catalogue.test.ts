@@ -63,7 +63,7 @@ describe('Categories', () => {
     expect(body[0]).not.toHaveProperty('product_count');
   });
 
-  test('a category comes with what is inside it, and counts [S2-284] [S1-140] [S1-226]', async () => {
+  test('a category comes with its subcategories and their product counts [S2-284] [S1-140] [S1-226]', async () => {
     const { body } = await get('GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } });
     expect(body).toMatchObject({ ...vapes, subcategories: [subcategory] });
   });
@@ -175,7 +175,7 @@ describe('A product', () => {
     expect(body).not.toHaveProperty('product_store');
   });
 
-  test('what can be sold of several is told in the order asked for, each once, unknown ones left out [S1-232]', async () => {
+  test('availability of several products comes in the order of the request, each once, without unknown ones [S1-232]', async () => {
     const { body } = await get('GET /api/availability', { query: { ids: '12,999,9,12' } });
     expect(body).toEqual([
       { id: 12, product_store: 0 },

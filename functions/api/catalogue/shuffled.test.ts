@@ -98,7 +98,7 @@ describe('The shuffled list', () => {
 });
 
 describe('When the shop changes, the shuffled list', () => {
-  test('gains what is new and loses what is gone, in all and in the category', async () => {
+  test('gains new products and loses deleted ones, in the whole shop and in the category', async () => {
     await createProduct(testProduct(500), 5, '2026-01-01T00:00:00.000Z');
     expect(sorted(await walk(9))).toEqual([...numbers(1, count), 500]);
     await changeProduct(500, { price_cents: 5000 });

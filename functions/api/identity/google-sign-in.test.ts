@@ -164,7 +164,7 @@ describe('Coming back', () => {
   });
 });
 
-describe('The first owner is whoever signs in with the owner’s address first', () => {
+describe('The first person who signs in with the owner’s address becomes the owner', () => {
   test('but not with an address that Google has not seen proved [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const { session } = await signInWith({ sub: 'sub-pretender', email: ownerEmail, email_verified });
@@ -223,7 +223,7 @@ const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<
   ],
 ];
 
-describe('Nobody is signed in who comes back with', () => {
+describe('Sign-in fails for a browser that returns with', () => {
   test.each(wrongWays)('%s [T4] [S2-310]', async (_, change) => {
     const begun = await begin();
     const token = await signed(claimsFor(begun, { exp: noon.getTime() / 1000 + 3600 }), provider.key);
@@ -241,7 +241,7 @@ describe('Nobody is signed in who comes back with', () => {
 });
 
 describe('When something is away', () => {
-  test('the provider: the sign-in has failed, is logged, and nobody learns why [S2-310] [S2-311] [T27]', async () => {
+  test('the provider: sign-in fails and is logged, and the browser is not told why [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const code = provider.giveCode(begun.address, token);
@@ -266,7 +266,7 @@ describe('When something is away', () => {
   });
 });
 
-test('Somebody who signs out is led through the provider’s way out, and home from there [S2-274] [T5]', async () => {
+test('Signing out leads through the provider’s sign-out and then home [S2-274] [T5]', async () => {
   const { session } = await signInWith({ sub: 'sub-6' });
   const { body } = await send(signOut, signOutHandler, await callAs(session));
   const address = new URL(body.logout_url);

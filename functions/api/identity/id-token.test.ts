@@ -77,7 +77,7 @@ const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = 
   ['is no token', () => 'token'],
 ];
 
-describe('Nobody is signed in by an id token that', () => {
+describe('Sign-in fails with an id token that', () => {
   test.each(badTokens)('%s [T6]', async (_, forge) => {
     const begun = await begin();
     const reply = await comeBack(begun, await forge(claimsFor(begun)));

@@ -23,12 +23,12 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const forgotten = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; HttpOnly';
 
 describe('Who am I', () => {
-  test('Nobody, as long as nobody has signed in [S2-213] [S2-273]', async () => {
+  test('A guest gets no user [S2-213] [S2-273]', async () => {
     expect(await whoAmI([])).toMatchObject({ status: 200, body: nobody, cookies: [] });
     expect((await whoAmI([`__Host-visitor=${newId()}`])).body).toEqual(nobody);
   });
 
-  test('The one who signed in, with name, address and groups, and nobody may keep the answer [S2-184] [S2-273] [T5]', async () => {
+  test('A signed-in user gets name, email and groups, in an answer that may not be cached [S2-184] [S2-273] [T5]', async () => {
     const { id, session } = await signIn('Wanjiku', ['staff']);
     const reply = await whoAmI([`__Host-session=${session}`]);
     expect(reply.body).toEqual({
@@ -41,7 +41,7 @@ describe('Who am I', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('Somebody whose session has run out is nobody, and their browser is told so [T5] [S2-213]', async () => {
+  test('A user whose session has expired is a guest, and their browser is told to drop the cookie [T5] [S2-213]', async () => {
     const { session } = await signIn('Kamau', ['staff']);
     const visitor = newId();
     const jar = [`__Host-session=${session}`, `__Host-visitor=${visitor}`];
@@ -80,18 +80,18 @@ describe('Signing out', () => {
     expect(reply).toMatchObject({ status: 401, body: { code: 'signed-out' } });
   });
 
-  test('is good news for somebody who was signed out already [S2-274]', async () => {
+  test('succeeds for a user who is already signed out [S2-274]', async () => {
     expect(await send(signOut, signOutHandler)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('cannot be done to somebody from another site [T3]', async () => {
+  test('cannot be triggered from another site [T3]', async () => {
     const { session } = await signIn('Mutua');
     const call = await callAs(session, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect((await send(signOut, signOutHandler, call)).status).toBe(403);
     expect(await findCaller(session, noon)).toBeDefined();
   });
 
-  test('everywhere ends the other devices’ sessions too, and nobody else’s [T5]', async () => {
+  test('everywhere ends the sessions of the user’s other devices, and of no other user [T5]', async () => {
     const [phone, laptop, other] = [await signIn('Wambui'), await signIn('Wambui'), await signIn('Baraka')];
     const reply = await send(endSessions, endSessionsHandler, await callAs(phone.session));
     expect(reply).toMatchObject({ status: 200, body: { success: true } });

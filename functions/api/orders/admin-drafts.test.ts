@@ -141,7 +141,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(said(changed)).toEqual([422, 'key-reused']);
   });
 
-  test('is made once when two people at the desk make it at the same time: the other is told by whom', async () => {
+  test('is created once when two staff members create it at the same time: the other is told by whom', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const replies = await Promise.all([make(code), make(code, {}, {}, brian)]);
@@ -180,7 +180,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect((await make(code, { total_amount: 2700 })).status).toBe(200);
   });
 
-  test('counts what the draft holds as in stock, and nobody else’s hold', async () => {
+  test('counts the draft’s own hold as stock, and no other hold', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     expect((await order(orderForm([line(id, 6)], { customer_phone: phoneOf(id) }))).status).toBe(200);
@@ -252,7 +252,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
 });
 
 describe('A hold that staff extend [G-112]', () => {
-  test('lasts twenty minutes from then on, and nobody gives it back before', async () => {
+  test('lasts twenty minutes from then on and is not released before', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const { status, body } = await extend(code, 15);
@@ -263,7 +263,7 @@ describe('A hold that staff extend [G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([9, 9]);
   });
 
-  test('that has ended is told apart, as are a discarded and an ordered draft', async () => {
+  test('that has expired is shown as such, as are a discarded and an ordered draft', async () => {
     const id = await product(90);
     const [ended, discarded, ordered] = [
       await newDraft([line(id, 3)]),

@@ -56,7 +56,7 @@ test('The desk sees the orders to call, the longest waiting first, by two reads 
   expect([idsOf(rest), rest.body.next_cursor]).toEqual([ids.slice(20), null]);
 });
 
-test('In the list a phone is masked; whoever opens the order reads it [T18]', async () => {
+test('A phone is masked in the list and shown in full on the order’s page [T18]', async () => {
   const { body } = await list();
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••600' });
   expect(JSON.stringify(body)).not.toContain('712345600');
@@ -70,7 +70,7 @@ test('In the list a phone is masked; whoever opens the order reads it [T18]', as
   expect(JSON.stringify(opened.body)).not.toMatch(/"(?:pk|tracking|visitor)":/);
 });
 
-test('An order that is moved stands among those of its new state and no longer among the others [G-80]', async () => {
+test('A moved order is listed under its new state and no longer under the old one [G-80]', async () => {
   const id = ids[5] as string;
   await moveAlong(staff, id, ['confirmed', 'packed']);
   expect(idsOf(await list())).not.toContain(id);
@@ -83,7 +83,7 @@ test('An order that is moved stands among those of its new state and no longer a
   ]);
 });
 
-test('The desk is told how much waits in each of its parts, counted to a hundred, by one read a part [G-98]', async () => {
+test('Staff see how much waits in each list, up to a hundred, by one read per list [G-98]', async () => {
   const counts = async () => send(getAdminCounts, countsHandler, await callAs(staff));
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
@@ -135,7 +135,7 @@ test('A state that is none is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 
-test('The code of a chat’s message is found among the carts that were sent, with what is held [S1-017]', async () => {
+test('The code of a chat message finds its draft, with what it holds [S1-017]', async () => {
   const first = await chat([{ id: 1, quantity: 2 }], await browser());
   const later = { ...(await browser()), now: new Date(noon.getTime() + 60_000) };
   const second = await chat([{ id: 1, quantity: 1 }], later);

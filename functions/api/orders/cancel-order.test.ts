@@ -83,7 +83,7 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(await left()).toBe(before + 2);
   });
 
-  test('but nobody else does: a stranger, another browser, a wrong token [G-79] [T8]', async () => {
+  test('but a stranger, another browser or a wrong token cannot [G-79] [T8]', async () => {
     const { order_id } = await placed();
     const other = await placed();
     visitor = newId();

@@ -99,7 +99,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
 });
 
 describe('Held goods', () => {
-  test('are nobody else’s while the hold runs, and for sale again when it has ended: the order itself sees to it [R1]', async () => {
+  test('cannot be bought by others while the hold lasts, and are for sale again when it expires [R1]', async () => {
     const id = await product(6);
     const { body } = await chat([line(id, 2)], await browser());
     expect((await buy(id, 5, inMinutes(19))).status).toBe(409);
@@ -125,7 +125,7 @@ describe('Held goods', () => {
     expect(await releaseEndedHolds(inMinutes(22), { products: [id] })).toBe(0);
   });
 
-  test('are given back by the clock where nobody asks for them, all that ended and no others', async () => {
+  test('are released on schedule: all expired holds and no others', async () => {
     const [ended, running] = [await product(9), await product(9)];
     await chat([line(ended, 3)], await browser());
     await chat([line(running, 3)], { ...(await browser()), now: inMinutes(5) });

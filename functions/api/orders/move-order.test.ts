@@ -35,7 +35,7 @@ const movementsOf = async (productId: number, orderId: string) =>
     .map(({ delta, reason }) => `${reason} ${delta}`)
     .sort();
 
-describe('An order goes its way', () => {
+describe('An order moves through its states', () => {
   test('and every move is kept: who, when, from where, to where and why [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const first = { from: 'pending', to: 'unreachable', why: '  No answer\ntwice ' } as const;
@@ -92,7 +92,7 @@ describe('A move that is not allowed', () => {
     expect(body.message).toBe('The order is pending. Next it can be: confirmed, unreachable, cancelled.');
   });
 
-  test('from where the order no longer stands is 409 too, so two people never move it twice [G-80]', async () => {
+  test('from a state that the order has left answers 409, so two people never move it twice [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed']);
     const other = (await signIn('Njeri', ['admin'])).session;
@@ -145,7 +145,7 @@ describe('Goods come back', () => {
     },
   );
 
-  test('once, of ten who cancel it at once: one does, the others are told [G-80] [R13]', async () => {
+  test('once when ten people cancel it at the same time: one succeeds, the others get 409 [G-80] [R13]', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 4)]);
     const people = await Promise.all(

@@ -131,14 +131,14 @@ describe('Who may see an order [G-79] [T8]', () => {
     expect(body.vat_amount).toBe(372.41);
   });
 
-  test('so does whoever holds its token', async () => {
+  test('the holder of the tracking token sees it too', async () => {
     const { order_id, tracking_token } = await placed(2);
     expect((await read(order_id, { headers: { 'x-tracking-token': tracking_token } })).body).toMatchObject(
       whole,
     );
   });
 
-  test('everybody else learns its number and where it stands, and nothing more', async () => {
+  test('everyone else sees its number and state only', async () => {
     const { order_id, order_number } = await placed(3);
     const another = await placed(4);
     const stub = { id: order_id, number: order_number, order_status: 'pending', payment_status: 'pending' };

@@ -114,7 +114,7 @@ describe('An order that is not paid is delivered', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
   });
 
-  test('once: another sum of cash with the same move is refused, since nobody records it', async () => {
+  test('once: a repeated move with another sum of cash is refused', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
     const again = await rider.move(order, { ...deliver, cash: 2700 });

@@ -85,7 +85,7 @@ test('A phone is not knocked at without end: six prompts in ten minutes [T14]', 
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('Nor all day long, by however many orders: thirty prompts a day, and whoever waits is told how long [T14]', async () => {
+test('A phone gets at most thirty prompts a day, whatever the number of orders, and the answer says how long to wait [T14]', async () => {
   const phone = '+254712000777';
   const most = rules.paymentPrompts.phoneADay;
   for (let n = 0; n <= most; n++) {
@@ -112,7 +112,7 @@ test('Money is looked at by one request, and the shopper gets one mail of it [R7
   expect(mails).toMatchObject([{ order_id: order.id, kind: 'order-paid' }]);
 });
 
-test('No phone and no code of a payment stands in the logs [T18]', async () => {
+test('No phone number and no payment code is logged [T18]', async () => {
   const lines = captureLogs();
   const order = await oweOrder(till, { phone: '+254712998877' });
   await order.pay();

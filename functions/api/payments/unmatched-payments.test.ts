@@ -106,7 +106,7 @@ describe('Money that a person gives to an order', () => {
     });
   });
 
-  test('is as much as M-Pesa told, whatever a shopper says came [R7]', async () => {
+  test('has the sum that M-Pesa reported, whatever sum the customer typed [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
     await one.claim(code);
@@ -119,7 +119,7 @@ describe('Money that a person gives to an order', () => {
     expect(await moneyOf(one)).toEqual(unpaid);
   });
 
-  test('never pays two: neither by a second person at once, nor by its notice told again [R7]', async () => {
+  test('never pays two orders: neither by two people at once nor by a repeated notice [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -150,7 +150,7 @@ describe('Money that a person gives to an order', () => {
     expect(await moneyOf(meant)).toMatchObject({ payment_status: 'paid', receipt: second });
   });
 
-  test('less than it costs pays nothing, and says what is missing', async () => {
+  test('smaller than the sum due pays nothing, and the answer says what is missing', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand(order.number, 2000));
     const message = texts.paymentShort(order.number, 'Ksh 700');
@@ -171,7 +171,7 @@ describe('Money that a person gives to an order', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('and that nobody knew of pays its own order only, with the code out of M-Pesa’s statement', async () => {
+  test('and without a notice pays its own order only, with the code from M-Pesa’s statement', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
     await order.pay();

@@ -144,7 +144,7 @@ test('The stored search terms are signatures: no name, phone, address or code is
   expect(JSON.stringify(terms)).not.toMatch(/712345678|wanjiku|otieno|@/i);
 });
 
-test('An order that changes is found by what it is now; told twice or late, it is listed once', async () => {
+test('A changed order is found by its new values and listed once, however often the change is delivered', async () => {
   const id = await place('akinyi', { customer_name: 'Akinyi Odera', customer_phone: phoneOf(1) });
   await search.settle();
   const item = (await findOrder(id)) as OrderItem;
@@ -176,7 +176,7 @@ test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole messag
   expect(await found('rong otieno')).toEqual([]);
 });
 
-test('The desk finds the orders of whoever paid an unmatched payment, without being told the phone [T18]', async () => {
+test('Staff find the orders of an unmatched payment’s payer without seeing the phone [T18]', async () => {
   const notice = { code: 'SGL8K2M4XZ', shillings: 500, account: 'Shop', at: noon.toISOString() };
   await saveOddNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' }, 'unknown-account', undefined);
   await saveNotice({ ...notice, phone: '254712345678', name: 'WANJIKU' });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterEach(() => pages.shop.db.setFault(undefined));
 afterAll(() => pages.close());
 
-describe('Somebody who erases their account [G-30] [T18]', () => {
+describe('A customer who erases their account [G-30] [T18]', () => {
   test('is nowhere afterwards: not in the table, not on a page, not in the logs; tax law keeps the sums', async () => {
     const lines = captureLogs();
     const person = await settledPerson({ code: 'HALF' });
@@ -104,7 +104,7 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
     expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
   });
 
-  test('waits until what is on its way has come [G-80]', async () => {
+  test('waits until orders on the road are delivered [G-80]', async () => {
     const { orders, session, erase } = await settledPerson();
     const [, second = ''] = orders;
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
@@ -208,7 +208,7 @@ describe('Somebody who erases their account [G-30] [T18]', () => {
   });
 });
 
-test('Whoever takes their data along gets all of it, in a file that nobody else may keep [G-30]', async () => {
+test('The data export holds all data of the customer, in a file that may not be cached [G-30]', async () => {
   const { orders, name, ask } = await settledPerson();
   const { status, headers, body } = await ask(downloadAccount, downloadHandler);
   expect(status).toBe(200);
@@ -234,7 +234,7 @@ test('Whoever takes their data along gets all of it, in a file that nobody else 
   expect(JSON.stringify(body)).not.toMatch(/"(?:pk|sk|visitor|tracking|owner|repeat|spam_score)":/);
 });
 
-test('Whoever comes back from an erasure that was cut off is somebody again, and can end it another time [G-30]', async () => {
+test('A customer whose erasure was interrupted can sign in again and finish it [G-30]', async () => {
   const person = await settledPerson();
   let seen = 0;
   pages.shop.db.setFault(({ attempt }) => {

@@ -89,13 +89,13 @@ describe('Two carts of one person', () => {
   });
 });
 
-test('Of two saved lists the browser’s comes first and nothing stands twice [G-27]', () => {
+test('Of two saved lists the browser’s comes first and no product is listed twice [G-27]', () => {
   expect(mergeSaved([product(1), product(2)], [product(3), product(1)])).toEqual([1, 2, 3].map(product));
   const many = Array.from({ length: 100 }, (_, n) => product(n + 1));
   expect(mergeSaved([product(500)], many)).toEqual([product(500), ...many.slice(0, 99)]);
 });
 
-describe('When somebody has signed in', () => {
+describe('When a customer has signed in', () => {
   test('cart, saved list, orders and reviews of their browser are theirs, and again changes nothing [G-23] [G-27] [G-30]', async () => {
     const { visitor, ask: asGuest, by, place } = await newBrowser();
     const ids = [await place(), await place()];
@@ -145,7 +145,7 @@ describe('When somebody has signed in', () => {
     expect(Object.keys(stub.body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('an order that is somebody’s stays theirs, whoever signs in next in that browser [G-79] [T8]', async () => {
+  test('an order that belongs to an account stays there when another person signs in with that browser [G-79] [T8]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const first = await signedIn(visitor);
@@ -156,7 +156,7 @@ describe('When somebody has signed in', () => {
     expect(await second.orders()).toEqual([]);
   });
 
-  test('what is theirs is closed to whoever has that browser after them, signed in or not [G-79] [T8]', async () => {
+  test('an account’s orders are closed to the browser’s next user, signed in or not [G-79] [T8]', async () => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();
     const whole = async (ask: typeof asGuest) =>
@@ -181,7 +181,7 @@ describe('When somebody has signed in', () => {
     expect((await ask(listCartItems, listCartHandler)).body).toMatchObject({ cartCount: 0 });
   });
 
-  test('whoever signs out there sees the browser’s own cart again, not theirs', async () => {
+  test('after signing out the browser shows its own cart, not the account’s', async () => {
     const { visitor, ask: asGuest } = await newBrowser();
     const { ask, merge } = await signedIn(visitor);
     await merge({ cart: [line(1, 7)] });

@@ -10,7 +10,7 @@ test('A product says of which type it is, since when it is sold, and in which ca
   expect(ProductDetail.parse(toDetail(mixed))).toMatchObject(told);
 });
 
-test('A product’s name, brand, attributes and features are told without the markup in them [S1-307, S1-308, S2-259, G-53]', () => {
+test('Name, brand, attributes and features of a product are returned without markup [S1-307, S1-308, S2-259, G-53]', () => {
   const marked = testProduct(7, {
     product_name: 'Washa <b>Mango</b>',
     brand_name: '<i>Hart</i>',

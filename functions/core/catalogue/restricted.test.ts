@@ -149,7 +149,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     );
   });
 
-  test('shows of a restricted product only its gate, until somebody says they are of age [S1-324, G-08]', () => {
+  test('shows only the age gate of a restricted product until the visitor confirms their age [S1-324, G-08]', () => {
     for (const { slug, product_name } of restricted) {
       const page = shownOn(files.get(pageKey(productPath(slug))) ?? '');
       const body = page.slice(page.indexOf('<div id="root">'));

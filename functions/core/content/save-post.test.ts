@@ -34,7 +34,7 @@ test('A changed article is the same by number, by name and in the list, and its 
   expect(await slugs()).not.toContain(`post-${id}`);
 });
 
-test('A draft stands in no list, and one that is dated anew stands once', async () => {
+test('A draft article is in no list, and a redated article is listed once', async () => {
   await changePost(id, { created_at: '2026-06-01T08:00:00.000Z' });
   expect((await slugs()).filter((slug) => slug === `post-${id}`)).toHaveLength(1);
   await changePost(id, { status: 'draft' });
@@ -49,7 +49,7 @@ test('A name that another article has is refused, and nothing changes', async ()
   await expect(changePost(9999, { name: 'x' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('Of ten changes at once each is done or told to come again, and none is half done', async () => {
+test('Of ten changes at once each is either done completely or refused with a retry', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `Name ${n}`);
   const results = await Promise.allSettled(names.map((name) => changePost(id, { name })));
   const failed = results.filter(({ status }) => status === 'rejected');

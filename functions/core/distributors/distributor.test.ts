@@ -63,7 +63,7 @@ describe('An application to sell for us', () => {
     expect(await storedOf(email)).toHaveLength(1);
   });
 
-  test('comes three times a day from one phone, whatever else it says, then is told when to come again [T14]', async () => {
+  test('is accepted three times a day from one phone, then refused with the time to wait [T14]', async () => {
     const email = 'often@mail.example';
     const phone = '0722 000 111';
     const replies: Reply[] = [];
@@ -89,7 +89,7 @@ describe('An application to sell for us', () => {
     expect(await apply(wrong)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('takes another country’s number, and keeps a web address in what is said', async () => {
+  test('accepts a foreign number and a web address in the comment', async () => {
     const email = 'kampala@mail.example';
     const comment = 'We are at https://duka.example\nTwo shops.';
     expect((await apply({ email, phone: '+256 772 000 111', comment })).status).toBe(200);

@@ -40,7 +40,7 @@ test('A session is 256 random bits, which the table knows only by their fingerpr
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('Signing in again opens another session, and each stands for the same person [T5]', async () => {
+test('Signing in again opens a second session of the same person [T5]', async () => {
   const [first, second] = [await signIn('achieng'), await signIn('achieng')];
   expect(first.session).not.toBe(second.session);
   for (const { session } of [first, second]) {
@@ -90,7 +90,7 @@ describe('The shop’s own people are signed out after 30 minutes without a call
     expect(await findCaller(late.session, later(30 * minute))).toBeUndefined();
   });
 
-  test('each call begins the 30 minutes anew, up to the 12 hours', async () => {
+  test('each call restarts the 30 minutes, up to 12 hours', async () => {
     const { session } = await signIn('c', ['owner', 'admin']);
     expect(await lastGoodVisit(session, 20 * minute, 14 * hour)).toBe(12 * hour - 20 * minute);
   });
@@ -119,21 +119,21 @@ describe('A shopper stays signed in for 30 days after the last visit [T5]', () =
   });
 });
 
-test('What has run out goes from the table by itself [T5]', async () => {
+test('Expired sessions are deleted from the table [T5]', async () => {
   const { id, session } = await signIn('h', ['cashier']);
   const key = sessionKey(id, fingerprint(session.slice(23)));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
   expect(Item?.expires_at).toBe(noon.getTime() / 1000 + 30 * minute);
 });
 
-test('Whoever joins the shop’s people has their short session from that moment on [T5]', async () => {
+test('A customer who joins the staff has the short staff session from then on [T5]', async () => {
   const { id, session } = await signIn('i');
   await savePerson({ id, name: 'i', email: 'i@mail.example', groups: ['rider'] }, noon.toISOString());
   expect((await findCaller(session, later(1)))?.person.groups).toEqual(['rider']);
   expect(await findCaller(session, later(31 * minute))).toBeUndefined();
 });
 
-test('An ended session stands for nobody; another of the same person lives on [T5]', async () => {
+test('An ended session identifies no one; another session of the same person continues [T5]', async () => {
   const [one, other] = [await signIn('j'), await signIn('j')];
   await endSession(one.session);
   await endSession(one.session);
@@ -156,7 +156,7 @@ test('A session that is ended while it is being renewed stays ended [T5]', async
   expect((await rowsOf(id)).map(({ sk }) => sk)).toEqual(['PERSON']);
 });
 
-test('All sessions of a person end together, however many, and nobody else’s [T5]', async () => {
+test('All sessions of a person end together, and no other person’s [T5]', async () => {
   const many = [];
   for (let n = 0; n < 105; n++) many.push(await signIn('l'));
   const { session } = await signIn('m');
@@ -165,7 +165,7 @@ test('All sessions of a person end together, however many, and nobody else’s [
   expect(await findCaller(session, later(1))).toBeDefined();
 });
 
-test('Somebody who is disabled loses every session at once [T5]', async () => {
+test('A disabled person loses every session at once [T5]', async () => {
   const { id, session } = await signIn('n', ['admin']);
   await table.send(
     new UpdateCommand({

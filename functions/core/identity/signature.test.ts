@@ -77,7 +77,7 @@ describe('After the signing secret is rotated', () => {
     expect(await signToken('csrf', 'a')).not.toBe(old);
   });
 
-  test('what is stored or looked up by a keyed hash is found as before', async () => {
+  test('items stored by a keyed hash are still found', async () => {
     const hashes = () =>
       Promise.all([trackingToken('order'), noticeSecret(), keyedHash('subscriber', 'a@b.example')]);
     const before = await hashes();

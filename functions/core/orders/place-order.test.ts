@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('An order stands in the table at the server’s price, with the stock taken [S2-268] [T9]', async () => {
+test('A placed order is stored at the server’s price, and its stock is taken [S2-268] [T9]', async () => {
   const claims = {
     total_amount: '5000',
     sub_total: '1',
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('A sold-out product is named, with what is left and the new quote [S1-258]', async () => {
+test('A sold-out product is named, with the remaining stock and the new quote [S1-258]', async () => {
   const reply = await order(form([{ id: 3, quantity: 1 }, ...one]));
   expect(reply).toMatchObject({
     status: 409,

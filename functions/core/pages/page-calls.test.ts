@@ -51,7 +51,7 @@ describe('What a page carries is what the API would say', () => {
   });
 });
 
-test('What is not there is a 404 here too', async () => {
+test('A missing record is a 404 here too', async () => {
   const missing = { params: { slug: 'nobody' } };
   for (const route of [
     'GET /api/products/slug/{slug}',

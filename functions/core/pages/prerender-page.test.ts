@@ -52,7 +52,7 @@ test('A page is written once, and not again while nothing that it shows changes'
   expect(site.writes().get(key)).toBe(2);
 });
 
-test('The page of a product that is gone goes, and comes back with it', async () => {
+test('The page of a deleted product is deleted, and written again when the product returns', async () => {
   await newProduct();
   await prerenderPage(path, renderer);
   await removeProduct(id);
@@ -61,7 +61,7 @@ test('The page of a product that is gone goes, and comes back with it', async ()
   expect(site.files().has(key)).toBe(false);
 });
 
-test('A page that a newer build of the shop made is left alone by an older one', async () => {
+test('An older release does not overwrite a page of a newer one', async () => {
   await newProduct();
   await prerenderPage(path, { ...renderer, release: 3, assets: { ...renderer.assets, starter: '/new.js' } });
   await costs(90_000);
@@ -71,7 +71,7 @@ test('A page that a newer build of the shop made is left alone by an older one',
 });
 
 describe('Two makers on one page never leave an old price', () => {
-  test('the page as it stands is read before the table', async () => {
+  test('the stored page is read before the table', async () => {
     await newProduct();
     const order: string[] = [];
     site.setHook(async ({ when, operation }) => void order.push(`${when} ${operation}`));
@@ -96,7 +96,7 @@ describe('Two makers on one page never leave an old price', () => {
     expect(site.writes().get(key)).toBe(2);
   });
 
-  test('not even when the price goes there and back, and the page that stands looks untouched', async () => {
+  test('not even when the price changes back and the stored page looks unchanged', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);

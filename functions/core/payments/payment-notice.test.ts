@@ -53,7 +53,7 @@ describe('Money that is paid by hand', () => {
     expect(await reasonsOf(second)).toEqual(['paid-twice']);
   });
 
-  test('to an account that nobody has waits for a person, until its shopper shows the code', async () => {
+  test('to an unknown account waits until staff settle it or the customer shows the code', async () => {
     const order = await oweOrder(till);
     const code = byHand('Mama Njeri', 2700);
     await till.pass(5000);
@@ -112,7 +112,7 @@ describe('Money that is paid by hand', () => {
 });
 
 describe('“I have already paid”', () => {
-  test('counts nothing by itself: it waits for M-Pesa’s notice, and a person is told [R7]', async () => {
+  test('pays nothing by itself: it waits for M-Pesa’s notice, and staff are told [R7]', async () => {
     const order = await oweOrder(till);
     const reply = await order.claim('SGL7K2M4XY');
     expect(reply.body).toMatchObject({ payment_status: 'pending', claim: 'SGL7K2M4XY' });
@@ -183,7 +183,7 @@ describe('“I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual(['unknown-account']);
   });
 
-  test('of what is no code is refused, and so are many tries [T14]', async () => {
+  test('of an invalid code is refused, and so are too many tries [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({
       status: 422,

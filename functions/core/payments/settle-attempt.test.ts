@@ -108,7 +108,7 @@ describe('A prompt that is answered', () => {
     expect((await order.look()).body.payment_status).toBe('paid');
   });
 
-  test('by nobody is over when the phone gives up', async () => {
+  test('without an answer ends when the phone’s time runs out', async () => {
     const order = await oweOrder(till);
     await order.pay();
     await till.pass(65_000);
@@ -162,7 +162,7 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('where nobody can know, a person is told, and the shopper may pay again', async () => {
+  test('with an unknown result goes to staff, and the customer may pay again', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
@@ -259,7 +259,7 @@ describe('One order is paid once', () => {
     expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
   });
 
-  test('a prompt whose watch got lost is settled by whoever asks again', async () => {
+  test('a prompt whose queued check was lost is settled by the next request for it', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
@@ -270,7 +270,7 @@ describe('One order is paid once', () => {
     expect((await order.look(later)).body.payment_status).toBe('paid');
   });
 
-  test('the same tap told again tells of the same prompt, even when it has ended', async () => {
+  test('a repeated request returns the same prompt, even after it ended', async () => {
     const order = await oweOrder(till);
     const key = '0f3f7f9a-7a53-4a4f-8a34-5f6f2f6f1a01';
     await order.pay({ method: 'mpesa' }, key);
@@ -312,7 +312,7 @@ describe('One order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('an order that is given up after it was paid: a person gives the money back, whoever was first [G-80]', async () => {
+  test('a paid order that is given up goes to staff for a refund, in either sequence [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();
@@ -325,7 +325,7 @@ describe('One order is paid once', () => {
     expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 
-  test('the phone of somebody who was erased meanwhile is not written down again; their money counts [G-30] [T18]', async () => {
+  test('the phone of a customer who was erased meanwhile is not stored again, and their money counts [G-30] [T18]', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('A quote with a promo code', () => {
-  test('names the code, the discount of each line and what is then to pay [S1-313] [S1-318] [G-01] [G-16]', async () => {
+  test('returns the code, the discount of each line and the new total [S1-313] [S1-318] [G-01] [G-16]', async () => {
     const { status, body } = await quoteWith(' half ', two, await browser());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('that takes nothing off this cart is accepted and says what is missing [S1-316] [S1-318] [G-01]', async () => {
+  test('that does not apply to this cart is accepted and says what is missing [S1-316] [S1-318] [G-01]', async () => {
     const { status, body } = await quoteWith('TWO', one, await browser());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('frees the delivery by what is left to pay, and never discounts the fee [G-01] [G-13]', async () => {
+  test('counts towards free delivery after the discount, and never discounts the fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
@@ -86,7 +86,7 @@ describe('A quote with a promo code', () => {
   });
 });
 
-describe('Nobody learns from a refusal which codes there are [T15]', () => {
+describe('A refusal does not reveal which codes exist [T15]', () => {
   const refused = ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'A B', '#', 'ÄÖ', '🎁', 'x'.repeat(40)];
 
   test.each(refused)(
@@ -134,7 +134,7 @@ describe('Nobody learns from a refusal which codes there are [T15]', () => {
 });
 
 describe('Trying codes out [T15] [T14]', () => {
-  test('ends after ten in ten minutes, whether the eleventh is right or wrong, and begins anew', async () => {
+  test('stops after ten tries in ten minutes, right or wrong, and starts again afterwards', async () => {
     const call = await browser();
     for (let n = 0; n < 10; n++) expect((await quoteWith(`GUESS${n}`, one, call)).status).toBe(422);
     for (const code of ['GUESS11', 'HALF']) {
@@ -235,7 +235,7 @@ describe('An order with a promo code', () => {
     expect(await listStock([1])).toEqual(before);
   });
 
-  test('that nobody can use is taken at the full price where the shopper was shown the full price [G-17]', async () => {
+  test('that cannot be used is ignored if the customer was shown the full price [G-17]', async () => {
     const call = await browser();
     const taken = await order(form({ coupon_code: 'NOTHING', total_amount: '1500' }), call);
     expect(taken.body.total_amount).toBe(1500);

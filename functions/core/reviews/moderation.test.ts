@@ -71,7 +71,7 @@ describe('A review that staff publish', () => {
     expect(await ratingNow()).toBeNull();
   });
 
-  test('as a testimonial stands on the home page too, until it is one no longer [S1-344]', async () => {
+  test('as a testimonial is shown on the home page until it is withdrawn [S1-344]', async () => {
     const [first = 0] = await write(5);
     await publishReview(first, { isTestimonial: true });
     const shown = (await listTestimonials()).find((each) => each.id === first);
@@ -124,7 +124,7 @@ test('A review of a product that is gone cannot be published, only refused; one 
     await expect(decide(999_999)).rejects.toMatchObject({ status: 404, message: 'Review not found' });
 });
 
-test('A product that becomes one for adults takes what was said of it along, where such goods are hidden [G-08]', async () => {
+test('Reviews of a product that becomes restricted are hidden where restricted products are [G-08]', async () => {
   const [first = 0] = await write(5);
   await publishReview(first, { isTestimonial: true });
   const told = async () => (await listTestimonials()).map((each) => each.id);

@@ -26,7 +26,7 @@ async function somebody(address = `192.0.2.${++next}`) {
 const listed = async (productId: number) => (await listReviews({ params: { productId }, query: {} })).reviews;
 
 describe('A review that is sent', () => {
-  test('comes back as it was saved, waits for staff, and is nobody else’s to see [S1-346] [G-25] [T16]', async () => {
+  test('is returned as it was saved, waits for staff, and is visible to no one else [S1-346] [G-25] [T16]', async () => {
     const { result, operations } = await requestsOf(shop, async () => review({}, await somebody()));
     expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']);
     expect(result).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -98,7 +98,7 @@ describe('Three a day of one address, and of one browser, for one product [T16]'
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('another product and another day are counted anew', async () => {
+  test('another product and another day have their own count', async () => {
     const address = '198.51.100.7';
     expect((await review({ product_id: 6 }, await somebody(address))).status).toBe(200);
     const later = { ...(await somebody(address)), now: tomorrow };

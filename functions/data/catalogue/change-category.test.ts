@@ -28,7 +28,7 @@ const namesOf = async (id: number) => [
   ),
 ];
 
-test('A category’s new name stands on its products’ cards too, and on no others', async () => {
+test('A category’s new name is on the cards of its products and on no others', async () => {
   await changeCategory(2, { category_name: 'Energy' });
   expect(await namesOf(2)).toEqual(['Energy']);
   expect(await namesOf(1)).toEqual(['Hart Vapes']);
@@ -51,7 +51,7 @@ test('Words and pictures of a category are its own: no product is written', asyn
   expect(operations).toEqual(['Query', 'UpdateItem']);
 });
 
-test('A subcategory’s new title stands on its products’ cards too', async () => {
+test('A subcategory’s new title is on the cards of its products', async () => {
   await changeSubcategory(2, 21, { title: 'Fruits' });
   const titles = (await cards()).map(({ subcategory }) => subcategory.title);
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));

@@ -68,7 +68,7 @@ async function faultsOf(product: number, fields: { price_cents: number; slug: st
   ];
 }
 
-test('A new price stands everywhere at once, and the stock is not touched', async () => {
+test('A new price is everywhere at once, and the stock does not change', async () => {
   const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
   expect(operations).toEqual(['GetItem', 'Query', 'TransactWriteItems']);
   expect(await faultsOf(id, { price_cents: 90_000, slug: `product-${id}` })).toEqual([]);
@@ -169,7 +169,7 @@ test('A product that is taken away leaves no card, no name and no count, but its
 });
 
 describe('Several people change one product at once', () => {
-  test('and every change stands, whole', async () => {
+  test('and every change is stored completely', async () => {
     await Promise.all([
       changeProduct(id, { price_cents: 70_000 }),
       changeProduct(id, { product_name: 'Ginger' }),

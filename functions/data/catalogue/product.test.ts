@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const countOf = async (slug: string) =>
   (await listCatalogue()).find((item) => item.slug === slug)?.product_count;
 
-test('A new product stands with its stock, in its lists and in the counts [S1-140]', async () => {
+test('A new product is stored with its stock, in its lists and in the counts [S1-140]', async () => {
   const before = (await countOf('fruit')) ?? 0;
   expect(await createProduct(testProduct(id, { is_premium: true }), 7, at)).toBe(true);
   expect(await findProduct(id)).toMatchObject({ product: { id }, available: 7 });
@@ -82,7 +82,7 @@ test('A product of a subcategory that does not exist is refused, and nothing of 
 });
 
 describe('A write that meets another is not lost [R5]', () => {
-  test('it is tried again until it stands', async () => {
+  test('it is retried until it is stored', async () => {
     let conflicts = 2;
     const { result, operations } = await requestsOf(
       shop,

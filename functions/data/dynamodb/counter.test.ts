@@ -31,7 +31,7 @@ test('A number whose answer was lost is skipped, never given twice [R3]', async 
   expect(result).toBe(before + 2);
 });
 
-test('A counter is lifted to what was given by hand and never lowered [G-49]', async () => {
+test('A counter is raised to the highest number given by hand and never lowered [G-49]', async () => {
   await raiseCounter('product', 1000);
   expect(await nextNumber('product')).toBe(1001);
   await raiseCounter('product', 500);
@@ -52,7 +52,7 @@ const take = (given: Limit, at: Date) =>
     },
   );
 
-test('Of fifty at once, exactly as many pass as the limit says; the next window begins anew [T14]', async () => {
+test('Of fifty requests at once exactly the limit passes; the next window starts at zero [T14]', async () => {
   const passed = await Promise.all(Array.from({ length: 50 }, () => take(limit, now)));
   expect(passed.filter(Boolean)).toHaveLength(10);
   expect(await take({ ...limit, who: 'another phone' }, now)).toBe(true);

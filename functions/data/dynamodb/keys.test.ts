@@ -74,7 +74,7 @@ describe('Every list gives each of its products once, newest first, however it i
     expect(await allPages(listPk.category('nothing'), 5)).toEqual([[]]);
   });
 
-  test('a product that arrives while somebody pages on is neither repeated nor shifts the rest', async () => {
+  test('a product added while a visitor pages through the list causes no repeats and no gaps', async () => {
     const first = await listCards(listPk.all(), 10);
     const { createProduct } = await import('../catalogue/create-product.ts');
     await createProduct(
@@ -217,7 +217,7 @@ describe('Every read is one request to the table', () => {
   });
 });
 
-test('What is not there is undefined, not an error', async () => {
+test('A missing item is undefined, not an error', async () => {
   expect(await findProduct(999)).toBeUndefined();
   expect(await findProductBySlug('nothing')).toBeUndefined();
   expect(await findOrder('z'.repeat(22))).toBeUndefined();

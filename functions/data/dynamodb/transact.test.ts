@@ -64,7 +64,7 @@ test('A refused action is found by its name, in whatever order the actions are n
   expect(await readItem(other)).toBeUndefined();
 });
 
-test('A list is refused when one of its actions is, and each refused name is told', async () => {
+test('A transaction fails when one action is refused, and names each refused action', async () => {
   const [taken, alsoTaken] = [newKey(), newKey()];
   await transact({ both: [putNew(taken), putNew(alsoTaken)] });
   const refusal = await transact({

@@ -142,7 +142,7 @@ const runAgain = async () => {
 };
 
 describe('Orders of the release before', () => {
-  test('get their list of money, their place on the list of unpaid ones, and keep what is kept as unmatched of them', async () => {
+  test('get their list of money and their place among unpaid orders, and keep their unmatched payments', async () => {
     const ids = await oldShop();
     expect(await runAgain()).toEqual({ [orderMoney.name]: 7 });
     expect(await moneyOf(ids.unpaid)).toEqual([]);
@@ -195,7 +195,7 @@ describe('An order that is not migrated yet', () => {
   const open = async (id: string) =>
     (await send(openAdminOrder, openHandler, await callAs(staff, { params: { id } }))).body;
 
-  test('is read with the money that its status stands for', async () => {
+  test('is read with the money that its payment status implies', async () => {
     const ids = await oldShop();
     expect(await open(ids.unpaid)).toMatchObject({ pay: 0, due: 900, surplus: 0, money: [] });
     expect(await open(ids.paid)).toMatchObject({ pay: 900, due: 0, money: [{ kind: 'mpesa', amount: 900 }] });

@@ -95,7 +95,7 @@ test('A product whose name would end the data breaks out of nothing [T1]', async
   expect(Object.values(dataIn(html) ?? {})).toContainEqual(expect.objectContaining({ product_name: name }));
 });
 
-test('What is not there is not made', async () => {
+test('A missing record is not rendered', async () => {
   expect(await render('/show/product/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
   expect(await render('/category/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
 });

@@ -105,7 +105,7 @@ test('Restricted goods are shared with the shop’s card and never with their ow
   expect(JSON.stringify(head)).not.toContain('/upload/products/');
 });
 
-test('Goods that are only shown have no price in what others are told', async () => {
+test('Products that are not for sale have no price in the structured data', async () => {
   const head = await headOfProduct('pen', { restricted_goods: 'catalogue_only' });
   expect(head?.price).toBeUndefined();
   expect(thing(head, 'Product')).not.toHaveProperty('offers');
@@ -114,7 +114,7 @@ test('Goods that are only shown have no price in what others are told', async ()
   ).toHaveProperty('offers');
 });
 
-test('A product says where it stands: home, category, subcategory [G-63]', async () => {
+test('A product page has the breadcrumb home, category, subcategory [G-63]', async () => {
   expect(thing(await headOfProduct('mango'), 'BreadcrumbList')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://hart.example/' },

@@ -116,7 +116,7 @@ test('Only a whole page that was asked for under its own address is kept', () =>
   expect(mayKeep(answer(200, { ...html, 'cache-control': 'private, no-store' }), page)).toBe(false);
 });
 
-test('A page that stands where a script or a picture should be is not kept for one', () => {
+test('An HTML page in place of a script or a picture is not cached', () => {
   const script = { strategy: 'forever', cache: 'assets', key: '/assets/a.js' } as const;
   expect(mayKeep(answer(200, { 'content-type': 'text/javascript' }), script)).toBe(true);
   expect(mayKeep(answer(200, html), script)).toBe(false);

@@ -14,7 +14,7 @@ async function openPage() {
 
 const refusal = (status: number) => new CallError({ status, code: 'refused', message: 'No.' });
 
-test('Whoever is erased hears what the law keeps [G-30]', async () => {
+test('A customer who erases their account is told what the law keeps [G-30]', async () => {
   const eraseAccount = await openPage();
   shop.mockResolvedValueOnce({ success: true, message: 'Tax law keeps two.', kept: { orders: 2, years: 5 } });
   expect(await eraseAccount()).toBe('Tax law keeps two.');

@@ -49,7 +49,7 @@ test('Of a product in both carts the higher quantity counts; nothing that was ch
   ]);
 });
 
-test('What only the account had is added as it is sold now, and what is gone stays out [G-23]', () => {
+test('Products only in the account’s cart are added at today’s price, and deleted ones are left out [G-23]', () => {
   const merged = [
     { id: 1, quantity: 1 },
     { id: 3, quantity: 2 },

@@ -51,7 +51,7 @@ test.each([
   expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
 });
 
-test('A quantity that was lowered to what is left has no problem any more', () => {
+test('A quantity lowered to the remaining stock has no problem', () => {
   const [fixed] = linesNow([{ ...line, quantity: 2 }], quote({ problem: 'few-left', left: 2 }));
   expect(fixed?.problem).toBeUndefined();
 });

@@ -34,7 +34,7 @@ test('Who said they are of age sees the restricted category itself [S1-288, S1-2
   expect(words).not.toContain('Age Verification Required');
 });
 
-test('The whole shop stands under its title, beside its categories [S1-030, S1-154, S1-155]', async () => {
+test('The whole shop is shown under its title, beside its categories [S1-030, S1-154, S1-155]', async () => {
   const html = mainOf(await renderPath('/shop'));
   expect(html).toMatch(/<h1[^>]*>Hart Vape Products in Kenya<\/h1>/);
   const words = wordsIn(html);
@@ -78,7 +78,7 @@ test('The prerendered page of the whole shop asks for eight of them in the order
   expect(shop.pageSize).toBe(8);
 });
 
-test('A list of the whole shop veils what is restricted, picture and all [G-08]', async () => {
+test('A list of the whole shop blurs the pictures of restricted products [G-08]', async () => {
   const html = bodyOf(await renderPath('/shop'));
   const cards = [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
   const pen = cards.find((card) => card.includes('Hart Pen')) ?? '';

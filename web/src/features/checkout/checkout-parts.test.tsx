@@ -54,7 +54,7 @@ test('Who orders: name, e-mail address and phone, each of a kind that a phone fi
   expect(html.match(/ required=""/g)).toHaveLength(3);
 });
 
-test('Where it goes: every area under its zone with its fee, from nothing to 1,200, and a word for the rider who likes [S2-018…020, S2-033, S2-168]', () => {
+test('The delivery fields list every area under its zone with its fee from 0 to 1,200, and offer a note to the rider [S2-018…020, S2-033, S2-168]', () => {
   const html = renderToStaticMarkup(
     <DeliveryFields {...typing} lines={[]} area={area('Karen')} settings={firstSettings} />,
   );

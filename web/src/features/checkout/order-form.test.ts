@@ -56,7 +56,7 @@ test.each([
   expect(submitErrors({ ...draft, phone }, zones).phone).toBe(error);
 });
 
-test('The first area is preselected; an area that is gone must be chosen anew [G-12, S2-238]', () => {
+test('The first area is preselected; an area that was removed must be chosen again [G-12, S2-238]', () => {
   expect(areaOf(emptyDraft, zones)?.name).toBe('CBD house (pickup)');
   expect(areaOf({ ...draft, area: 'Karen' }, zones)?.fee).toBe(1200);
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
@@ -112,7 +112,7 @@ test("The server's field errors stand beside their fields", () => {
   expect(serverErrors(undefined)).toEqual({});
 });
 
-test('What was typed is there again after a reload', () => {
+test('Typed values are kept over a reload', () => {
   const items = new Map<string, string>();
   const storage = () =>
     ({

@@ -15,7 +15,7 @@ const thingOf = (html: string, type: string) =>
   );
 
 describe('The list of articles', () => {
-  test('is called Our Blog and says where it stands [S2-088, S2-089, S2-090]', async () => {
+  test('is called Our Blog and has a breadcrumb [S2-088, S2-089, S2-090]', async () => {
     const html = await renderPath('/posts');
     expect(mainOf(html)).toMatch(/<h1[^>]*>Our Blog<\/h1>/);
     expect(mainOf(html)).toContain('data-separator="&gt;"');
@@ -87,7 +87,7 @@ describe('An article', () => {
     expect(html).toMatch(/<input[^>]*type="email"[^>]*required=""/);
   });
 
-  test('is told of as an article, with its own picture and its day', async () => {
+  test('has structured data of an article, with its picture and date', async () => {
     const html = await renderPath(path);
     expect(thingOf(html, 'BlogPosting')).toMatchObject({
       headline: 'What is in a tin?',
@@ -97,7 +97,7 @@ describe('An article', () => {
     expect(html).toContain('<meta property="og:type" content="article"/>');
   });
 
-  test('that nobody wrote is no page [S2-099]', async () => {
+  test('that does not exist has no page [S2-099]', async () => {
     await expect(renderPath('/show/blog/nothing')).rejects.toThrow('is not made');
   });
 });

@@ -136,7 +136,7 @@ test('With the shop away it shows eight demo products that nobody can buy, and s
   expect(html).not.toContain('Add to Cart');
 });
 
-test('What was seen on an earlier visit is shown with a warning before any demo [G-47]', () => {
+test('Products of an earlier visit are shown with a warning before demo products [G-47]', () => {
   const words = wordsIn(showEnergy({ kind: 'kept', products: [mango] }));
   expect(words).toContain('Prices may have changed.');
   expect(words).toContain('Washa Mango');

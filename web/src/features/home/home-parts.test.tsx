@@ -19,7 +19,7 @@ test('Our Collections that do not come are said to have failed, and asked for ag
   expect(html).toMatch(/<button[^>]*>Try again/);
 });
 
-test('What is there stays shown when asking again fails', () => {
+test('Loaded data stays on the screen when a reload fails', () => {
   const html = show(
     <>
       <Collections />
@@ -69,7 +69,7 @@ test('Who we are, and what we promise [S1-004…011]', () => {
   }
 });
 
-test('Customers have the word by name, and whoever wants to talk finds how [S1-085, S1-086]', () => {
+test('Testimonials show the customer’s name, and the contacts are beside them [S1-085, S1-086]', () => {
   const html = show(<About />);
   const words = wordsIn(html);
   expect(words).toContain('Tastes like the mango seller at the stage. Wanjiru');

@@ -30,7 +30,7 @@ test('An empty shop brings the notice at once [G-48]', () => {
   expect(say).toHaveBeenCalledOnce();
 });
 
-test('The notice stands for 5 s [S1-084, S1-396]', () => {
+test('The notice is shown for 5 s [S1-084, S1-396]', () => {
   toast('Shop is Populating. Please be patient.', { ms: POPULATING_MS });
   vi.advanceTimersByTime(4_999);
   expect(toastStore.get()).toHaveLength(1);

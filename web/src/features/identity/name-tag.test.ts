@@ -9,7 +9,7 @@ function storage() {
   } as Storage;
 }
 
-test('The header calls somebody by the first of their names, on the next page too [S1-106, S2-056]', () => {
+test('The header shows the first name of a signed-in customer, on the next page too [S1-106, S2-056]', () => {
   const kept = storage();
   const tag = makeNameTag(() => kept);
   const told = vi.fn();
@@ -20,14 +20,14 @@ test('The header calls somebody by the first of their names, on the next page to
   expect(makeNameTag(() => kept).get()).toBe('Wanjiku');
 });
 
-test('Whoever has signed out is a guest again [S2-055]', () => {
+test('A customer who signs out is a guest again [S2-055]', () => {
   const kept = storage();
   makeNameTag(() => kept).keep('Wanjiku Kamau');
   makeNameTag(() => kept).keep(null);
   expect(makeNameTag(() => kept).get()).toBe('');
 });
 
-test('Where the browser keeps nothing the name stands until the page closes', () => {
+test('Without storage the name is kept until the page closes', () => {
   const tag = makeNameTag(() => {
     throw new Error('Storage is closed.');
   });

@@ -25,7 +25,7 @@ afterEach(() => {
 const refusal = (status: number) => new CallError({ status, code: 'refused', message: 'No.' });
 const out = { success: true, logout_url: null } as never;
 
-test('Whoever signs out leaves their cart with the account first [S2-214, G-23]', async () => {
+test('Signing out saves the cart to the account first [S2-214, G-23]', async () => {
   shop.mockResolvedValueOnce({ success: true, cartCount: 2 }).mockResolvedValueOnce(out);
   await signOut();
   expect(shop.mock.calls.map(([route]) => route)).toEqual(['POST /save-cart', 'POST /api/logout']);

@@ -47,7 +47,7 @@ test('The bar on top has three messages of which one shows, the networks and a P
   expect(hrefOf(topBar, 'Partner')).toBe('/distributor-application-form');
 });
 
-test('A page that is everybody’s knows nobody: it has a Login link, which leads to the account without a script [S1-106, S2-055]', () => {
+test('A prerendered page has a Login link, which works without a script [S1-106, S2-055]', () => {
   expect(hrefOf(topBar, 'Login')).toBe('/account');
 });
 

@@ -28,7 +28,7 @@ test('While the shopper is at something it waits, and opens within a second afte
   expect(shown.get()).toBe('subscriber');
 });
 
-test('One dialog stands at a time, and signing in comes before the subscription [G-31]', () => {
+test('One dialog is open at a time, and sign-in comes before the subscription [G-31]', () => {
   isBusy = true;
   queue.want('subscriber');
   queue.want('sign-in');
@@ -51,7 +51,7 @@ test('Who leaves the page before its turn is not followed by it [G-31]', () => {
   expect(shown.get()).toBeUndefined();
 });
 
-test('A dialog that somebody asked for does not wait, and is not shown a second time [S1-112, G-31]', () => {
+test('A dialog that the visitor opens is shown at once, and not a second time by itself [S1-112, G-31]', () => {
   isBusy = true;
   queue.want('subscriber');
   shown.open('subscriber');

@@ -90,7 +90,7 @@ test('From it one goes home or on shopping [S2-044, S2-045]', () => {
 const timeline = (more: Partial<WholeOrder> = {}) =>
   words(renderToStaticMarkup(<OrderTimeline order={{ ...order, ...more }} />));
 
-test('It says where the order stood and since when, where it is, and what comes next [G-80]', () => {
+test('It lists the past states with their times, the current one, and what comes next [G-80]', () => {
   const moved = [...order.timeline, { status: 'confirmed' as const, at: '2026-11-21T09:04:00.000Z' }];
   expect(timeline({ order_status: 'confirmed', timeline: moved })).toBe(
     ' Order progress Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',

@@ -26,7 +26,7 @@ test('While a request is on the phone its end is asked for every two seconds, an
   expect(askEvery(payment({ payment_status: 'paid', attempt: attempt('prompted') }))).toBe(0);
 });
 
-test('A shopper is told why a request came to nothing, and never that it did while it may not have', () => {
+test('A customer is told why a payment request failed, and never while its result is unknown', () => {
   expect(endedWords(attempt('refused', '1'))).toBe(paymentTexts.codes['1']);
   expect(endedWords(attempt('refused', '9999'))).toBe(paymentTexts.ended.refused);
   expect(endedWords(attempt('timed-out', '1037'))).toContain('did not answer in time');

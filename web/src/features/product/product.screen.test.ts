@@ -95,13 +95,13 @@ test('A review says who, when in Nairobi, how many of five stars, and what [S1-1
   expect(card.match(/data-fill="empty"/g)).toHaveLength(1);
 });
 
-test('A product nobody has reviewed says so, and asks for a review [S1-196, S1-197]', async () => {
+test('A product without reviews says so and asks for a review [S1-196, S1-197]', async () => {
   const words = wordsOf(await renderPath(path, withReviews([])));
   expect(words).toContain('No reviews yet for this product.');
   expect(words).toContain('Write a Product Review');
 });
 
-test('The average of the ratings stands above with how many gave how many stars', async () => {
+test('The average rating is shown above the count of each number of stars', async () => {
   const words = wordsOf(await renderPath(path));
   expect(words).toContain('4.7 out of 5 3 reviews 5 stars 2 4 stars 1 3 stars 0 2 stars 0 1 star 0');
 });

@@ -22,7 +22,7 @@ test('The heart saves a product, the latest first, and forgets it again [G-27]',
   expect(toggled(both, lime)).toEqual([mango]);
 });
 
-test('What was saved is there the next time the shop is opened [G-27]', () => {
+test('The saved list is kept for the next visit [G-27]', () => {
   const storage = memoryStorage();
   makeSavedStore(() => storage).toggle({ ...mango, price: 9 } as typeof mango);
   expect(makeSavedStore(() => storage).get()).toEqual([mango]);

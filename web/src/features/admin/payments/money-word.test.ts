@@ -5,7 +5,7 @@ const order = { order_status: 'pending', payment_status: 'pending', pay: 0, due:
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
 
-test('The desk says one thing about an order’s money, from what was paid, is due and must go back', () => {
+test('Staff see one phrase about an order’s money, from what was paid, is due and must be refunded', () => {
   expect(word({})).toBe('Not paid');
   expect(word({ payment_status: 'cod_due' })).toBe('Pays on delivery');
   expect(word({ pay: 500, due: 400 })).toBe('Ksh 400 still due');

@@ -24,7 +24,7 @@ test('A lost cart comes back with the names and prices of today [G-68]', () => {
   ]);
 });
 
-test('What is no longer sold does not come back, and no line grows past ten [G-68, S1-386]', () => {
+test('Products that are no longer sold are not restored, and no line exceeds ten [G-68, S1-386]', () => {
   const present = [{ id: 1, product_name: 'Product 1', selling_price: 450, quantity: 8 }];
   expect(restoreCopy(present, [kept(1, 4), kept(2, 1, 'gone'), kept(3, 1, 'not-sold-online')])).toEqual([
     { ...present[0], quantity: 10 },

@@ -27,7 +27,7 @@ test('Adding it again raises its quantity [S1-259]', () => {
   expect(addProduct([line(1, 2)], mint)[0]?.quantity).toBe(3);
 });
 
-test('A line never holds more than ten, or than what is left [S1-386, G-04, G-50]', () => {
+test('A line never holds more than ten or more than the stock [S1-386, G-04, G-50]', () => {
   expect(addProduct([line(1, 10)], mint)[0]?.quantity).toBe(10);
   expect(addProduct([line(1, 2)], mint, 5, 4)[0]?.quantity).toBe(4);
   expect(addProduct([line(1, 6)], mint, 1, 4)[0]?.quantity).toBe(6);
@@ -71,12 +71,12 @@ test.each([
   },
 );
 
-test('The quantity control stops at what is left and says so [G-50]', () => {
+test('The quantity control stops at the stock and says so [G-50]', () => {
   expect(stepTo(3, 4, 3)).toEqual({ quantity: 3, message: 'Only 3 left', tone: 'warning' });
   expect(stepTo(3, 3, 3)).toBeUndefined();
 });
 
-test('Whatever is done to a cart, every line holds 1 to 10 and each product stands once [S1-386]', () => {
+test('After any change of a cart every line holds 1 to 10 pieces and each product has one line [S1-386]', () => {
   const id = fc.integer({ min: 1, max: 4 });
   const action = fc.oneof(
     fc.record({ id }).map(
