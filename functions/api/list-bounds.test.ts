@@ -135,10 +135,10 @@ describe('A limit [T23]', () => {
     'of %s gives no more than twenty, and nonsense is refused',
     async (route) => {
       const size = routesWith('cursor').includes(route) ? await sizeOf(route) : rules.productLimit;
-      const asked = listOf((await get(route, { limit: '20' })).body);
-      expect(asked).toHaveLength(Math.min(size, rules.productLimit));
+      const most = Math.min(size, rules.productLimit);
+      expect(listOf((await get(route, { limit: '20' })).body)).toHaveLength(most);
       const { status, body } = await get(route, { limit: '99' });
-      expect(status === 422 || listOf(body).length === rules.productLimit).toBe(true);
+      expect(status === 422 || listOf(body).length === most).toBe(true);
       for (const limit of ['0', '-1', '100', '1e2', '1.5', 'all', '', '٣', '1,1']) {
         const reply = await get(route, { limit });
         expect([limit, reply.status, reply.operations]).toEqual([limit, 422, []]);

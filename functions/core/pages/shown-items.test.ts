@@ -1,7 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Filter, filterOf } from '#infra/local/events/filter.ts';
-import { ofType } from '#infra/stacks/testing.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -14,6 +12,7 @@ import { createPublishedReview } from '../../data/reviews/review.ts';
 import { createSettings } from '../../data/settings/settings.ts';
 import { testPost } from '../../test-support/posts.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { streamFilter } from '../../test-support/stream-filter.ts';
 import { carriedRoutes, runCall } from './page-calls.ts';
 import { pagesOf } from './page-paths.ts';
 
@@ -22,7 +21,7 @@ import { pagesOf } from './page-paths.ts';
 type Item = Key & Record<string, unknown>;
 
 let shop: TestShop;
-let isHeard: Filter;
+let isHeard: Awaited<ReturnType<typeof streamFilter>>;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -39,9 +38,7 @@ beforeAll(async () => {
     ...{ created_at: '2026-02-01T00:00:00.000Z', status: 'published', is_testimonial: true },
     ...{ age_restricted: false, spam_score: 0 },
   });
-  const mappings = await ofType('AWS::Lambda::EventSourceMapping');
-  const stream = mappings.find(({ Properties }) => Properties.StartingPosition !== undefined);
-  isHeard = filterOf(stream?.Properties.FilterCriteria, 'the stream');
+  isHeard = await streamFilter();
 });
 afterAll(() => shop.close());
 
