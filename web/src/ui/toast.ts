@@ -1,3 +1,5 @@
+import { createStore } from './behaviour/create-store.ts';
+
 /** One message at the screen's edge; `undo` adds a button. */
 export type Toast = {
   id: number;
@@ -13,17 +15,13 @@ export type Toast = {
 /** How long a toast stays, in ms, where the specification names no other time (S1-396, S2-343). */
 const TOAST_MS = 5_000;
 
-let shown: readonly Toast[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-function show(toasts: readonly Toast[]) {
-  shown = toasts;
-  for (const listener of listeners) listener();
-}
+/** The toasts on the screen; the server shows none. */
+export const toastStore = createStore<readonly Toast[]>([]);
 
 /** Takes a toast away before its time. */
-export const dismiss = (id: number) => show(shown.filter((toast) => toast.id !== id));
+export const dismiss = (id: number) => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -47,23 +45,11 @@ export function toast(
   options: Partial<Pick<Toast, 'tone' | 'detail' | 'action' | 'preset'>> & { ms?: number } = {},
 ) {
   const { tone = 'success', detail, action, preset = 'shop', ms = TOAST_MS } = options;
+  const shown = toastStore.get();
   const same = shown.find((each) => each.message === message && each.detail === detail);
   if (same && !same.action && !action && same.preset === preset) return stay(same.id, ms);
   const id = nextId++;
   const others = shown.filter((each) => each.message !== message);
-  show([...others.slice(-1), { id, message, detail, tone, action, preset }]);
+  toastStore.set([...others.slice(-1), { id, message, detail, tone, action, preset }]);
   stay(id, ms);
 }
-
-/** What `useSyncExternalStore` reads; the server shows none. */
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  get: () => shown,
-  getOnServer: (): readonly Toast[] => none,
-};
-const none: readonly Toast[] = [];

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from './behaviour/use-store.ts';
 import { Icon } from './icon.tsx';
 import { texts } from './texts.ts';
 import { dismiss, type Toast, toastStore } from './toast.ts';
@@ -9,7 +10,7 @@ import styles from './toasts.module.css';
  * at the top right (S1-381). They make room for totals and checkout buttons. Announced politely.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const toasts = useStore(toastStore);
   const of = (wanted: Toast['preset']) => toasts.filter(({ preset }) => preset === wanted);
   return (
     <>

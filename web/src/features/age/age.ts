@@ -1,11 +1,17 @@
 import { shop } from '#shared/shop.ts';
+import { createStore } from '../../ui/behaviour/create-store.ts';
 
 const KEY = 'age-verified';
 const DATE_KEY = 'age-verified-at';
 const DAY_MS = 86_400_000;
 
-const listeners = new Set<() => void>();
-let confirmedHere = false;
+/** What was said on this page. The storage is asked each time as well: a confirmation in it ends with its date. */
+const confirmedHere = createStore(false, {
+  watch(notify) {
+    addEventListener('storage', notify);
+    return () => removeEventListener('storage', notify);
+  },
+});
 
 /** True where this browser's shopper said they are 18 or older within the last 30 days (S1-248, G-09). */
 export function readAge(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
@@ -19,32 +25,24 @@ export function writeAge(storage: Pick<Storage, 'setItem'>, nowMs: number) {
   storage.setItem(DATE_KEY, new Date(nowMs).toISOString());
 }
 
-/** The age as `useSyncExternalStore` reads it; nobody is of age on the server, nor where storage is closed. */
+/** Whether the shopper is of age; not confirmed on the server, nor where storage is closed. */
 export const ageStore = {
-  subscribe(changed: () => void) {
-    listeners.add(changed);
-    addEventListener('storage', changed);
-    return () => {
-      listeners.delete(changed);
-      removeEventListener('storage', changed);
-    };
-  },
+  subscribe: confirmedHere.subscribe,
   get(): boolean {
-    if (confirmedHere) return true;
+    if (confirmedHere.get()) return true;
     try {
       return readAge(localStorage, Date.now());
     } catch {
       return false;
     }
   },
-  getOnServer: () => false,
+  getOnServer: confirmedHere.getOnServer,
   confirm() {
-    confirmedHere = true;
     try {
       writeAge(localStorage, Date.now());
     } catch (error) {
       console.warn('Age: the browser keeps nothing; the answer lasts until this page closes.', error);
     }
-    for (const listener of listeners) listener();
+    confirmedHere.set(true);
   },
 };

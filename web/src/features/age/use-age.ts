@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { ageStore } from './age.ts';
 
 /**
@@ -7,7 +7,7 @@ import { ageStore } from './age.ts';
  * refused without it, and throws `CallError` when there was none to get.
  */
 export function useAge() {
-  const isConfirmed = useSyncExternalStore(ageStore.subscribe, ageStore.get, ageStore.getOnServer);
+  const isConfirmed = useStore(ageStore);
   async function confirm() {
     await call('POST /api/age-proof', { body: { confirmed: true } });
     ageStore.confirm();

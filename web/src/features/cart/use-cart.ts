@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { findLine } from '#shared/cart/cart-line.ts';
 import { soon } from '../../navigation/soon.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { addProduct, type CartProduct, cartCount } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 
@@ -13,22 +13,13 @@ export const addToCart = (product: CartProduct) =>
  * is false: show a skeleton then, not the empty text.
  */
 export function useCart() {
-  const cart = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.getOnServer);
+  const cart = useStore(cartStore);
   return { ...cart, count: cartCount(cart.lines) };
 }
 
 /** How many pieces are in the cart. Whoever shows no more of it is left alone while that stays, as it does on most pages. */
-export const useCartCount = () =>
-  useSyncExternalStore(
-    cartStore.subscribe,
-    () => cartCount(cartStore.get().lines),
-    () => 0,
-  );
+export const useCartCount = () => useStore(cartStore, ({ lines }) => cartCount(lines));
 
 /** Whether a product is in the cart, for whoever shows no more of it. */
 export const useIsInCart = (id: number) =>
-  useSyncExternalStore(
-    cartStore.subscribe,
-    () => findLine(cartStore.get().lines, { id }) !== undefined,
-    () => false,
-  );
+  useStore(cartStore, ({ lines }) => findLine(lines, { id }) !== undefined);

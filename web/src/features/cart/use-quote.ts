@@ -1,6 +1,7 @@
 import { useCall } from '../../api/use-call.ts';
 import { isQuoteFor, quoteInput } from './cart-quote.ts';
-import { type Cart, cartStore } from './store/cart-store.ts';
+import { cartStore } from './store/cart-store.ts';
+import type { Cart } from './store/stored-cart.ts';
 
 /**
  * What the cart costs now, with its promo code: asked anew whenever a screen opens and whenever cart, code or area

@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { chatMemory } from './chat-memory.ts';
 
 const DraftNote = lazyPart(
@@ -9,7 +10,7 @@ const DraftNote = lazyPart(
 
 /** What is held under the code of this browser's last chat draft with one of these products, or the order it became. */
 export function ChatNote({ products }: { products: readonly number[] }) {
-  const kept = useSyncExternalStore(chatMemory.subscribe, chatMemory.get, () => '');
+  const kept = useStore(chatMemory);
   return (
     kept && (
       <Suspense>

@@ -26,7 +26,7 @@ export function keepDraft(draft: KeptDraft) {
   const others = readDrafts(chatMemory.get()).filter(({ code }) => code !== draft.code);
   try {
     localStorage.setItem(CHAT_DRAFTS, JSON.stringify([draft, ...others].slice(0, MOST)));
-    dispatchEvent(new Event(CHAT_DRAFTS));
+    chatMemory.notify();
   } catch {
     // The shopper has the code in the chat.
   }

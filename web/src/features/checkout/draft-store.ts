@@ -1,3 +1,5 @@
+import { createStore } from '../../ui/behaviour/create-store.ts';
+
 type Fields = Record<string, string | undefined>;
 
 type Options<T> = { key: string; empty: T; storage: () => Storage };
@@ -21,29 +23,17 @@ function read<T extends Fields>({ key, empty, storage }: Options<T>): T {
  */
 export function makeDraftStore<T extends Fields>(options: Options<T>) {
   const { key, empty, storage } = options;
-  let draft: T | undefined;
-  const listeners = new Set<() => void>();
-  const get = (): T => {
-    draft ??= read(options);
-    return draft;
-  };
+  const { set, ...store } = createStore(empty, { read: () => read(options) });
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    get,
-    getOnServer: () => empty,
+    ...store,
     change(typed: Partial<T>) {
-      draft = { ...get(), ...typed };
+      const draft = { ...store.get(), ...typed };
       try {
         storage().setItem(key, JSON.stringify(draft));
       } catch (error) {
         console.warn('The browser does not keep what is typed.', error);
       }
-      for (const listener of listeners) listener();
+      set(draft);
     },
   };
 }

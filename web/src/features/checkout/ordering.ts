@@ -1,4 +1,5 @@
 import type { OrderPlaced } from '#shared/orders/order.ts';
+import { createStore } from '../../ui/behaviour/create-store.ts';
 import { type OrderBody, orderedLines, sameOrder } from './order-body.ts';
 import { LockTaken } from './order-lock.ts';
 import type { OrderMemory, PendingOrder } from './order-memory.ts';
@@ -35,13 +36,7 @@ const asText = (lines: readonly { id: number; quantity: number }[]) =>
  */
 export function makeOrdering(parts: OrderingParts) {
   const { memory } = parts;
-  let state: Ordering = { step: 'ready' };
-  const listeners = new Set<() => void>();
-
-  function show(next: Ordering) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const { set: show, subscribe, get, getOnServer } = createStore<Ordering>({ step: 'ready' });
 
   const holds = (body: OrderBody) => asText(parts.cartLines()) === asText(orderedLines(body));
 
@@ -85,7 +80,8 @@ export function makeOrdering(parts: OrderingParts) {
   }
 
   async function run(body: OrderBody, step: 'sending' | 'checking'): Promise<Outcome | undefined> {
-    if (state.step === 'sending' || state.step === 'checking' || state.step === 'placed') return undefined;
+    const { step: now } = get();
+    if (now === 'sending' || now === 'checking' || now === 'placed') return undefined;
     const pressedAt = parts.now();
     show({ step });
     const outcome = await parts
@@ -103,13 +99,9 @@ export function makeOrdering(parts: OrderingParts) {
     pending.isUntouched && pending.unanswered > 0 && holds(pending.body);
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    get: () => state,
+    subscribe,
+    get,
+    getOnServer,
     /** Sends the order; taps while one is on its way are ignored. */
     send: (body: OrderBody) => run(body, 'sending'),
     /** After a reload: asks after the order that was on its way, by sending the same under the same key. */

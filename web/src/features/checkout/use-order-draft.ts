@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { draftStore } from './order-draft.ts';
 
 /** What this tab's shopper has typed at checkout. */
-export const useDraft = () =>
-  useSyncExternalStore(draftStore.subscribe, draftStore.get, draftStore.getOnServer);
+export const useDraft = () => useStore(draftStore);

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { inOneTab } from './order-lock.ts';
 import { orderMemory } from './order-memory.ts';
 import type { Outcome } from './order-outcome.ts';
-import { makeOrdering, type Ordering } from './ordering.ts';
-
-const start = (): Ordering => ({ step: 'ready' });
+import { makeOrdering } from './ordering.ts';
 
 const makeBrowserOrdering = () =>
   makeOrdering({
@@ -25,7 +24,7 @@ const makeBrowserOrdering = () =>
  */
 export function useOrdering(onOutcome: (outcome: Outcome) => void) {
   const [ordering] = useState(makeBrowserOrdering);
-  const state = useSyncExternalStore(ordering.subscribe, ordering.get, start);
+  const state = useStore(ordering);
   const hear = useEffectEvent((outcome: Outcome | undefined) => outcome && onOutcome(outcome));
 
   useEffect(() => {

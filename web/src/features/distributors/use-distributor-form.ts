@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import {
   applicationErrors,
   applicationStore,
@@ -25,8 +26,8 @@ const typedIn = (form: HTMLFormElement): Partial<DistributorDraft> =>
  * the shop has it (G-56).
  */
 export function useDistributorForm(form: RefObject<HTMLFormElement | null>) {
-  const { subscribe, get, getOnServer, change: keep } = applicationStore;
-  const draft = useSyncExternalStore(subscribe, get, getOnServer);
+  const keep = applicationStore.change;
+  const draft = useStore(applicationStore);
   const [errors, setErrors] = useState<DistributorErrors>({});
   const [state, setState] = useState<State>({ step: 'writing' });
 

@@ -1,3 +1,5 @@
+import { createStore } from '../../ui/behaviour/create-store.ts';
+
 const KEY = 'signed-in-name';
 
 /**
@@ -5,9 +7,6 @@ const KEY = 'signed-in-name';
  * only where somebody may be: a guest's page makes no call. It opens nothing; the session's cookie alone does (T5).
  */
 export function makeNameTag(storage: () => Storage) {
-  let name: string | undefined;
-  const listeners = new Set<() => void>();
-
   function read() {
     try {
       return storage().getItem(KEY) ?? '';
@@ -16,27 +15,21 @@ export function makeNameTag(storage: () => Storage) {
     }
   }
 
+  const { subscribe, get, getOnServer, set } = createStore('', { read });
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    /** Empty where nobody is known to be signed in. */
-    get() {
-      name ??= read();
-      return name;
-    },
+    subscribe,
+    /** Empty where the visitor is not known to be signed in. */
+    get,
+    getOnServer,
     /** Keeps the first name of somebody, nothing for nobody. Where the browser keeps nothing it lasts for this page. */
     keep(fullName: string | null) {
-      name = fullName?.trim().split(/\s+/)[0] ?? '';
+      const name = fullName?.trim().split(/\s+/)[0] ?? '';
       try {
         storage().setItem(KEY, name);
       } catch {
         // It is said until this page closes.
       }
-      for (const listener of listeners) listener();
+      set(name);
     },
   };
 }

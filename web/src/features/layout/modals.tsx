@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
@@ -60,7 +61,7 @@ function useTurn(name: OwnTurn, isHere = true) {
 
 /** The dialogs that open by themselves, one at a time and each in its turn (G-31); and what follows whoever is signed in. */
 export function Modals() {
-  const shown = useSyncExternalStore(shownModal.subscribe, shownModal.get, () => undefined);
+  const shown = useStore(shownModal);
   useTurn('sign-in');
   useTurn('subscriber', useLocation().pathname === paths.home);
   const isSignedIn = useFirstName() !== '';

@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts';
+import { createStore } from '../../ui/behaviour/create-store.ts';
 import { isMergeDue } from '../accounts/merge-due.ts';
 import { type Saved, savedStore } from './saved-store.ts';
 
@@ -8,32 +9,14 @@ let saving = Promise.resolve();
 /** Whether the account has all that this browser saved: not known before it was asked, `behind` after a failure. */
 type CopyState = 'unknown' | 'kept' | 'behind';
 
-function makeCopyState() {
-  let state: CopyState = 'unknown';
-  const listeners = new Set<() => void>();
-  return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    get: () => state,
-    tell(next: CopyState) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
-/** The browser's one. */
-export const accountCopy = makeCopyState();
+/** How far the account follows this browser. */
+export const accountCopy = createStore<CopyState>('unknown');
 
 /** Takes over the list that the account has. */
 export function takeSaved(saved: readonly Saved[]) {
   kept = JSON.stringify(saved);
   savedStore.replace(saved);
-  accountCopy.tell('kept');
+  accountCopy.set('kept');
 }
 
 async function keep() {
@@ -43,9 +26,9 @@ async function keep() {
   try {
     await call('PUT /api/account/saved', { body: { saved: [...saved] } });
     kept = wanted;
-    accountCopy.tell('kept');
+    accountCopy.set('kept');
   } catch (error) {
-    accountCopy.tell('behind');
+    accountCopy.set('behind');
     console.warn('Saved products: the account does not have them all.', error);
   }
 }

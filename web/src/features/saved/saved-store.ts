@@ -1,3 +1,5 @@
+import { createStore } from '../../ui/behaviour/create-store.ts';
+
 /** A saved product: enough to find it again; what it costs and looks like today is read from its page (G-27). */
 export type Saved = { id: number; slug: string };
 
@@ -28,42 +30,25 @@ export const toggled = (list: readonly Saved[], { id, slug }: Saved): Saved[] =>
 
 /** The saved list kept in a storage, in step with other tabs; memory takes over where the storage is closed. */
 export function makeSavedStore(storage: () => Storage) {
-  let list: readonly Saved[] | undefined;
-  const listeners = new Set<() => void>();
-
-  function read(): readonly Saved[] {
+  function read(before: readonly Saved[]) {
     try {
       return readSaved(storage().getItem(KEY));
     } catch {
-      return list ?? none;
+      return before;
     }
   }
-  function show(next: readonly Saved[]) {
-    list = next;
-    for (const listener of listeners) listener();
+  function watch() {
+    const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && set(fresh());
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }
-  function onStorage({ key }: StorageEvent) {
-    if (key === KEY || key === null) show(read());
-  }
+  const { fresh, set, ...store } = createStore<readonly Saved[]>([], { read, watch });
 
   return {
-    subscribe(listener: () => void) {
-      if (listeners.size === 0) addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onStorage);
-      };
-    },
-    get(): readonly Saved[] {
-      list ??= read();
-      return list;
-    },
-    /** Nothing is known of it on the server. */
-    getOnServer: (): readonly Saved[] => none,
+    ...store,
     /** Saves a product, or forgets it. */
     toggle(product: Saved) {
-      this.replace(toggled(read(), product));
+      this.replace(toggled(fresh(), product));
     },
     /** Takes over another list, such as the account's. */
     replace(next: readonly Saved[]) {
@@ -72,12 +57,10 @@ export function makeSavedStore(storage: () => Storage) {
       } catch (error) {
         console.warn('Saved products: the browser keeps nothing; they last until this page closes.', error);
       }
-      show(next);
+      set(next);
     },
   };
 }
-
-const none: readonly Saved[] = [];
 
 /** The browser's one list. */
 export const savedStore = makeSavedStore(() => localStorage);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
 import { isMergeDue } from '../accounts/merge-due.ts';
 import { accountCopy, takeSaved } from './saved-copy.ts';
 
@@ -9,8 +9,8 @@ import { accountCopy, takeSaved } from './saved-copy.ts';
  */
 export function useAccountSaved() {
   useCall('GET /api/account/saved', undefined, {
-    onSuccess: ({ saved }) => (isMergeDue() ? accountCopy.tell('behind') : takeSaved(saved)),
-    onError: () => accountCopy.tell('behind'),
+    onSuccess: ({ saved }) => (isMergeDue() ? accountCopy.set('behind') : takeSaved(saved)),
+    onError: () => accountCopy.set('behind'),
   });
-  return useSyncExternalStore(accountCopy.subscribe, accountCopy.get);
+  return useStore(accountCopy);
 }

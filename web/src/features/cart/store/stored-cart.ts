@@ -1,0 +1,70 @@
+import { type CartLine, cartTotal } from './cart.ts';
+import { cartKeys, readLines, writeLines } from './cart-storage.ts';
+
+/** The cart as a screen sees it. Before storage was read (on the server, and while hydrating) `isLoaded` is false. */
+export type Cart = {
+  lines: readonly CartLine[];
+  cartTotal: number;
+  couponApplied: boolean;
+  couponCode: string;
+  /** The code that the shop did not take last, and why; not kept in storage. */
+  couponRefused: { code: string; message: string } | undefined;
+  isLoaded: boolean;
+};
+
+type Coupon = Pick<Cart, 'couponApplied' | 'couponCode' | 'couponRefused'>;
+
+/** A cart without a promo code. */
+export const noCoupon: Coupon = { couponApplied: false, couponCode: '', couponRefused: undefined };
+
+/** The cart before storage was read. */
+export const unreadCart: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
+
+/** The cart in a storage. Where the storage is blocked or full, the cart lasts for the page; that is logged once. */
+export function makeStoredCart(storage: () => Storage) {
+  let isBlocked = false;
+
+  /** Does something with the storage unless it is blocked. */
+  function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
+    if (isBlocked) return undefined;
+    try {
+      return act(storage());
+    } catch (error) {
+      console.warn('Cart: the browser keeps nothing; the cart lasts until this page closes.', error);
+      isBlocked = true;
+      return undefined;
+    }
+  }
+
+  function cartIn(from: Storage, before: Cart): Cart {
+    const lines = readLines(from.getItem(cartKeys.cart));
+    const couponCode = from.getItem(cartKeys.couponCode) ?? '';
+    const couponApplied = from.getItem(cartKeys.couponApplied) === 'true' && couponCode !== '';
+    const couponRefused = couponApplied ? undefined : before.couponRefused;
+    return { lines, cartTotal: cartTotal(lines), couponApplied, couponCode, couponRefused, isLoaded: true };
+  }
+
+  return {
+    /** What the storage holds; where it is blocked, the cart so far. */
+    read: (before: Cart): Cart => tryStorage((from) => cartIn(from, before)) ?? { ...before, isLoaded: true },
+    writeLines(lines: readonly CartLine[]) {
+      tryStorage((to) => {
+        const { cart, total } = writeLines(lines);
+        to.setItem(cartKeys.cart, cart);
+        to.setItem(cartKeys.total, total);
+      });
+    },
+    /** Stores a promo code that the shop has taken; without a code it removes the one before. */
+    writeCoupon(code: string | undefined) {
+      tryStorage((to) => {
+        if (code === undefined) {
+          to.removeItem(cartKeys.couponApplied);
+          to.removeItem(cartKeys.couponCode);
+        } else {
+          to.setItem(cartKeys.couponApplied, 'true');
+          to.setItem(cartKeys.couponCode, code);
+        }
+      });
+    },
+  };
+}
