@@ -12,7 +12,7 @@ function prepare(link: HTMLAnchorElement) {
   const isHere = link.pathname === location.pathname && link.search === location.search;
   if (!place || isHere || savesData()) return;
   // What fails here is asked for again by the screen itself, which then says so.
-  loadScreen[place.screen]().catch(() => undefined);
+  loadScreen[place.screen]().catch(() => {});
   if (page !== undefined) void readPage(page);
 }
 

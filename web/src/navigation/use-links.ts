@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isPlainClick } from './plain-click.ts';
 import { placeOf } from './prerendered-path.ts';
 import { toPart } from './to-part.ts';
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** The link that a click follows inside this window, undefined where the browser must do it alone. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isPlain(event) || event.defaultPrevented) return undefined;
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  return link.origin === location.origin && placeOf(link.pathname) ? link : undefined;
+  if (!link || !isPlainClick(event) || event.defaultPrevented) return;
+  if ((link.target || '_self') !== '_self' || link.hasAttribute('download')) return;
+  if (link.origin === location.origin && placeOf(link.pathname)) return link;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
@@ -17,9 +18,6 @@ const ToCart = () => (
   </a>
 );
 const CartDropdown = lazyPart(async () => (await loadDropdown()).CartDropdown, ToCart);
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
  * The cart with its count (S1-113, S1-217). A link, so that it leads to the cart before the script is there; then it
@@ -38,7 +36,7 @@ export function CartButton() {
   useOutside(place, isOpen, () => setOpenedAt(undefined));
 
   function toggle(event: MouseEvent) {
-    if (!hasList || !isPlain(event)) return;
+    if (!hasList || !isPlainClick(event)) return;
     event.preventDefault();
     setOpenedAt(isOpen ? undefined : pathname);
   }
@@ -56,7 +54,7 @@ export function CartButton() {
         aria-label={texts.cartLink(count)}
         aria-expanded={hasList ? isOpen : undefined}
         onClick={toggle}
-        onPointerEnter={() => hasList && void loadDropdown().catch(() => undefined)}
+        onPointerEnter={() => hasList && loadDropdown().catch(() => {})}
       >
         <Icon name="cart" size={24} />
         <span className={styles.word}>{texts.cart}</span>

@@ -9,36 +9,24 @@ type Props = { category: CategoryDetail; current: Subcategory | undefined };
 /** 'All Products' and each subcategory with how many it holds (S1-140); links, so that a tab can be shared and reloaded. */
 export function SubcategoryTabs({ category, current }: Props) {
   const { slug, product_count, subcategories } = category;
+  const all = { slug: undefined, title: texts.allProducts, product_count };
   return (
     <nav className={styles.bar} aria-label={categoryTexts.tabs}>
       <ul className={styles.tabs}>
-        <Tab
-          href={urls.category(slug)}
-          title={texts.allProducts}
-          count={product_count}
-          isCurrent={!current}
-        />
-        {subcategories.map((subcategory) => (
-          <Tab
-            key={subcategory.id}
-            href={urls.category(slug, subcategory.slug)}
-            title={subcategory.title}
-            count={subcategory.product_count}
-            isCurrent={subcategory.id === current?.id}
-          />
+        {[all, ...subcategories].map((tab) => (
+          <li key={tab.title}>
+            <a
+              href={urls.category(slug, tab.slug)}
+              data-replace
+              className={styles.tab}
+              aria-current={tab.slug === current?.slug ? 'page' : undefined}
+            >
+              {tab.title}
+              <span className={styles.count}>{tab.product_count}</span>
+            </a>
+          </li>
         ))}
       </ul>
     </nav>
   );
 }
-
-type TabProps = { href: string; title: string; count: number; isCurrent: boolean };
-
-const Tab = ({ href, title, count, isCurrent }: TabProps) => (
-  <li>
-    <a href={href} data-replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-      {title}
-      <span className={styles.count}>{count}</span>
-    </a>
-  </li>
-);

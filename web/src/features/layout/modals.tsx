@@ -47,7 +47,7 @@ function useTurn(name: OwnTurn, isHere = true) {
           ({ wantIfNew }) => {
             if (!hasLeft) leave = wantIfNew(name);
           },
-          () => undefined,
+          () => {},
         ),
       DELAYS_MS[name],
     );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -34,7 +34,6 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
   // A mouse that clicks has opened the list on its way: that click keeps it open, the next one closes it.
   const isHovered = useRef(false);
   useOutside(item, isOpen, () => show(false));
-  useEffect(() => () => clearTimeout(closing.current), []);
 
   function show(open: boolean) {
     clearTimeout(closing.current);
@@ -105,7 +104,7 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
         className={styles.panel}
         data-list
         hidden={!isOpen}
-        onClick={({ target }) => target instanceof Element && target.closest('a') && show(false)}
+        onClick={({ target }) => (target as Element).closest('a') && show(false)}
       >
         {children(wasOpened)}
       </div>
