@@ -19,3 +19,27 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+const codes = { Escape: 27, Enter: 13 };
+
+/** Presses keys while the page is busy: it is told of the next key before anything that the last one put off. */
+export async function pressAtOnce(page: Page, ...keys: (keyof typeof codes)[]) {
+  const session = await page.context().newCDPSession(page);
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  const pressed = keys.flatMap((key) => {
+    const common = { key, code: key, windowsVirtualKeyCode: codes[key] };
+    return [
+      session.send('Input.dispatchKeyEvent', {
+        type: 'keyDown',
+        ...common,
+        ...(key === 'Enter' && { text: '\r' }),
+      }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common }),
+    ];
+  });
+  await Promise.all([busy, ...pressed]);
+  await session.detach();
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressAtOnce } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Product Review' });
@@ -143,4 +144,16 @@ test('Name, rating and review are asked for, the first that is missing gets the 
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await expectTyped(page);
+});
+
+test('Enter pressed right after Escape opens the form again on a phone that is busy', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`/show/product/${product.slug}`);
+  await page.getByRole('button', { name: 'Write a Product Review' }).click();
+  await fill(page);
+  await pressAtOnce(page, 'Escape', 'Enter');
+  await expectTyped(page);
+  await expect(dialog(page)).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { leaveTo } from '../identity/sign-out.ts';
@@ -14,11 +15,15 @@ const texts = accountTexts.erase;
 
 /** Asks once more, by a word that must be typed, erases, and says what the law keeps (G-30). Whoever is gone leaves by it. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'asking' | 'erasing' | 'erased'>('asking');
   const [wrong, setWrong] = useState<string>();
   const [said, setSaid] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
+
+  function close() {
+    if (step === 'erased') leaveTo(urls.home);
+    // What has begun is told to its end.
+    else if (step === 'asking') onClose();
+  }
 
   async function submit(form: FormData) {
     if (String(form.get('word')).trim().toUpperCase() !== texts.word)
@@ -37,13 +42,12 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen
       className={styles.dialog}
       aria-labelledby="erase-title"
-      // What has begun is told to its end, and the page left by it.
-      onCancel={(event) => step === 'erasing' && event.preventDefault()}
-      onClose={() => (step === 'erased' ? leaveTo(urls.home) : onClose())}
+      closedby={step === 'erasing' ? 'none' : 'closerequest'}
+      onClose={close}
     >
       <h2 id="erase-title" className={styles.title}>
         {step === 'erased' ? texts.done : texts.title}
@@ -51,7 +55,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       {step === 'erased' ? (
         <>
           <p role="status">{said}</p>
-          <Button size="large" wide onClick={() => dialog.current?.close()}>
+          <Button size="large" wide onClick={close}>
             {texts.home}
           </Button>
         </>
@@ -79,11 +83,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           >
             {step === 'erasing' ? texts.erasing : texts.submit}
           </Button>
-          <Button wide disabled={step === 'erasing'} onClick={() => dialog.current?.close()}>
+          <Button wide disabled={step === 'erasing'} onClick={close}>
             {texts.keep}
           </Button>
         </form>
       )}
-    </dialog>
+    </Dialog>
   );
 }

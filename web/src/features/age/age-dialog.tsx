@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './age-dialog.module.css';
 import { AgeGate } from './age-gate.tsx';
 
@@ -7,22 +7,15 @@ type Props = {
   /** For what the age is asked. */
   text: string;
   onConfirmed: () => void;
-  /** After it closed, confirmed or not. */
+  /** Closed without an answer. */
   onClose: () => void;
 };
 
 /** The age question in a dialog. 'Exit' closes it and leads nowhere, so that nothing on the screen is lost. */
 export function AgeDialog({ isOpen, text, onConfirmed, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="age-gate" onClose={onClose}>
-      {isOpen && (
-        <AgeGate level={2} text={text} onConfirmed={onConfirmed} onExit={() => dialog.current?.close()} />
-      )}
-    </dialog>
+    <Dialog isOpen={isOpen} className={styles.dialog} aria-labelledby="age-gate" onClose={onClose}>
+      {isOpen && <AgeGate level={2} text={text} onConfirmed={onConfirmed} onExit={onClose} />}
+    </Dialog>
   );
 }

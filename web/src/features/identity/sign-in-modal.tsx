@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { rememberSignInModal } from '../../navigation/visits.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
@@ -13,6 +14,8 @@ import { signInTexts as texts } from './sign-in-texts.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useUser } from './use-user.ts';
 
+const close = () => shownModal.close();
+
 function remember() {
   try {
     rememberSignInModal(localStorage);
@@ -23,28 +26,20 @@ function remember() {
 
 /** The way in, or who is in and the ways to the account and out (S2-047…050). It comes by itself once (S1-249). */
 export function SignInModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isAsked = nameTag.get() !== '';
   const { data: user, error } = useUser(isAsked);
   const isKnown = isAsked && user !== undefined && user.id !== null;
   const isAsking = isAsked && !user && !error;
-  const close = () => dialog.current?.close();
 
   useEffect(() => {
-    dialog.current?.showModal();
     // It may come by itself: nothing is pressed by a key that was meant for the page.
     title.current?.focus();
     remember();
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="sign-in-title"
-      onClose={() => shownModal.close()}
-    >
+    <Dialog isOpen className={styles.dialog} aria-labelledby="sign-in-title" onClose={close}>
       <button type="button" className={styles.close} aria-label={allTexts.close} onClick={close}>
         <Icon name="close" />
       </button>
@@ -79,6 +74,6 @@ export function SignInModal() {
           </p>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { Category } from '#shared/catalogue/category.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { urls } from '../../navigation/urls.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';
@@ -25,31 +27,26 @@ type Props = {
 
 /** The menu button and its drawer: a modal dialog, so Escape, focus and the locked page come with it (S1-121…131). */
 export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [wasOpened, setOpened] = useState(false);
+  // Undefined until it is opened for the first time.
+  const [isOpen, setOpen] = useState<boolean>();
+  const isDesktop = useMedia(DESKTOP);
+  if (isOpen && isDesktop) setOpen(false);
 
-  useEffect(() => {
-    const desktop = matchMedia(DESKTOP);
-    const close = () => desktop.matches && dialog.current?.close();
-    desktop.addEventListener('change', close);
-    return () => desktop.removeEventListener('change', close);
-  }, []);
+  const close = () => setOpen(false);
 
   function open() {
-    setOpened(true);
     onOpen();
-    dialog.current?.showModal();
+    setOpen(true);
   }
 
   function subscribe() {
-    dialog.current?.close();
+    close();
     shownModal.open('subscriber');
   }
 
   // A followed link and a tap beside the drawer both close it.
-  function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    const isLink = target instanceof Element && target.closest('a[href^="/"]');
-    if (isLink || target === currentTarget) currentTarget.close();
+  function onClick({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget || (target as Element).closest('a[href^="/"]')) close();
   }
 
   return (
@@ -63,29 +60,29 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
       >
         <Icon name="menu" size={26} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
-      <dialog ref={dialog} className={styles.drawer} aria-label={texts.menu} onClick={onClick}>
+      <Dialog
+        isOpen={isOpen}
+        className={styles.drawer}
+        aria-label={texts.menu}
+        onClick={onClick}
+        onClose={close}
+      >
         <div className={styles.inner}>
           <div className={styles.head}>
             <a href={urls.home} className={styles.logo} aria-label={texts.homeLink}>
               <Logo />
             </a>
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={texts.closeMenu}
-              onClick={() => dialog.current?.close()}
-            >
+            <button type="button" className={styles.button} aria-label={texts.closeMenu} onClick={close}>
               <Icon name="close" size={26} />
             </button>
           </div>
-          {wasOpened && (
+          {isOpen !== undefined && (
             <Suspense fallback={<p>{texts.loading}</p>}>
               <MenuContent categories={categories} hasFailed={hasFailed} onSubscribe={subscribe} />
             </Suspense>
           )}
         </div>
-      </dialog>
+      </Dialog>
     </div>
   );
 }

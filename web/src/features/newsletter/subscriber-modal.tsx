@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { rememberSubscriberModal } from '../../navigation/visits.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
@@ -35,18 +36,21 @@ function remember() {
   }
 }
 
+function close() {
+  remember();
+  shownModal.close();
+}
+
 /** 'Get Exclusive Offers' (S1-112, S1-425). Closing or subscribing is remembered (S1-294); a refusal keeps what was typed. */
 export function SubscriberModal() {
   const claim = useSettings()?.subscriber_claim;
-  const dialog = useRef<HTMLDialogElement>(null);
   const [errors, setErrors] = useState<SubscriberErrors>({});
   const [state, setState] = useState<'ready' | 'sending' | 'done'>('ready');
   const [refusal, setRefusal] = useState('');
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => dialog.current?.close(), THANKS_MS);
+    const timer = setTimeout(close, THANKS_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -69,21 +73,8 @@ export function SubscriberModal() {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="subscriber-title"
-      onClose={() => {
-        remember();
-        shownModal.close();
-      }}
-    >
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={allTexts.close}
-        onClick={() => dialog.current?.close()}
-      >
+    <Dialog isOpen className={styles.dialog} aria-labelledby="subscriber-title" onClose={close}>
+      <button type="button" className={styles.close} aria-label={allTexts.close} onClick={close}>
         <Icon name="close" />
       </button>
       <div className={styles.offer}>
@@ -126,11 +117,11 @@ export function SubscriberModal() {
           >
             {state === 'sending' ? texts.sending : texts.submit}
           </Button>
-          <Button look="quiet" wide onClick={() => dialog.current?.close()}>
+          <Button look="quiet" wide onClick={close}>
             {texts.later}
           </Button>
         </form>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { displayPrice } from '#shared/money.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './share-dialog.module.css';
@@ -13,7 +14,6 @@ const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
 
 /** Ways to pass a product on (S1-190, S1-355); also the phone's own, where it has one. */
 export function ShareDialog({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [copyFailed, setCopyFailed] = useState(false);
   const isClosed = useIsClosed(product);
   const url = `${location.origin}${urls.product(product.slug)}`;
@@ -22,18 +22,11 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
     : `${product.product_name}, ${displayPrice(product.selling_price)}`;
   const links = shareLinks({ url, title });
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-
-  // The browser gives the focus back to where it was only when the dialog itself closes.
-  const close = () => dialog.current?.close();
-
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
       toast(shareTexts.copied);
-      close();
+      onClose();
     } catch (reason) {
       console.warn('The link could not be copied.', reason);
       setCopyFailed(true);
@@ -43,7 +36,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
   async function shareByDevice() {
     try {
       await navigator.share({ title, url });
-      close();
+      onClose();
     } catch (reason) {
       // Who changes their mind is still in the dialog.
       if ((reason as Error).name !== 'AbortError') console.warn('Sharing by the device failed.', reason);
@@ -51,7 +44,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="share-title" onClose={onClose}>
+    <Dialog isOpen className={styles.dialog} aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title" className={styles.title}>
         {shareTexts.title}
       </h2>
@@ -81,9 +74,9 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
           {shareTexts.copyFailed} <span className={styles.url}>{url}</span>
         </p>
       )}
-      <Button look="outline" wide onClick={close}>
+      <Button look="outline" wide onClick={onClose}>
         {shareTexts.close}
       </Button>
-    </dialog>
+    </Dialog>
   );
 }

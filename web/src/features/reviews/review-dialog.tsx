@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Review } from '#shared/review.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './review-dialog.module.css';
@@ -19,14 +20,8 @@ type Props = {
 
 /** The form for a review (S1-199…203). It stays open with what was typed until the shop has taken it (G-25). */
 export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [openedAt] = useState(() => Date.now());
   const form = useReviewForm(product.id, openedAt);
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +41,7 @@ export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="review-title" onClose={onClose}>
+    <Dialog isOpen={isOpen} className={styles.dialog} aria-labelledby="review-title" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.head}>
           <div>
@@ -72,6 +67,6 @@ export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
           {form.isSending ? reviewTexts.form.sending : reviewTexts.form.submit}
         </Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

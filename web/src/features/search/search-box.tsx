@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import styles from './search-box.module.css';
@@ -13,21 +15,13 @@ const WIDE = '(width >= 768px)';
  * field at the top and what is found above the keyboard.
  */
 export function SearchBox() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    const wide = matchMedia(WIDE);
-    const close = () => wide.matches && dialog.current?.close();
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+  const isWide = useMedia(WIDE);
+  if (isOpen && isWide) setOpen(false);
+  const close = () => setOpen(false);
 
   // All within the tap: else a phone shows no keyboard.
-  function open() {
-    flushSync(() => setOpen(true));
-    dialog.current?.showModal();
-  }
+  const open = () => flushSync(() => setOpen(true));
 
   return (
     <>
@@ -41,25 +35,15 @@ export function SearchBox() {
       >
         <Icon name="search" size={24} />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.overlay}
-        aria-label={texts.search.label}
-        onClose={() => setOpen(false)}
-      >
+      <Dialog isOpen={isOpen} className={styles.overlay} aria-label={texts.search.label} onClose={close}>
         {isOpen && (
-          <SearchField id="search-overlay" isFirst onDone={() => dialog.current?.close()}>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={texts.search.close}
-              onClick={() => dialog.current?.close()}
-            >
+          <SearchField id="search-overlay" isFirst onDone={close}>
+            <button type="button" className={styles.close} aria-label={texts.search.close} onClick={close}>
               <Icon name="close" size={26} />
             </button>
           </SearchField>
         )}
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './admin-dialog.module.css';
 
 type Props = {
@@ -10,26 +11,12 @@ type Props = {
 /** A modal dialog of the desk, open as long as it is rendered. Escape closes it. */
 export function AdminDialog({ title, onClose, children }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog isOpen className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}
-    </dialog>
+    </Dialog>
   );
 }
