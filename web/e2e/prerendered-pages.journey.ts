@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { isAlive, isAliveAt } from './alive.ts';
+import { holdScripts, openWithoutScript } from './late-script.ts';
 import { expect, test } from './shop-test.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
@@ -131,21 +132,8 @@ test('An address that only looks like a category is the not-found page, and stay
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-/** No script but the starter comes before what this gives back is called. */
-async function holdScripts(page: Page) {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
 test('A tap that comes before the script is answered at once and not lost', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(pouches, { waitUntil: 'commit' });
-  // What keeps taps is there: it has begun to fetch the rest.
-  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
+  const release = await openWithoutScript(page, pouches);
   const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -156,9 +144,7 @@ test('A tap that comes before the script is answered at once and not lost', asyn
 test('A form that is sent before the script is there is not sent by the browser: what was typed stays, and out of the address', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto(pouches, { waitUntil: 'commit' });
-  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
+  const release = await openWithoutScript(page, pouches);
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email Address').fill('nobody');
   const send = footer.getByRole('button', { name: 'Subscribe' });

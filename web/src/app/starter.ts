@@ -8,17 +8,24 @@ import { runSplash } from '../features/home/splash-time.ts';
 /** The rest is fetched after so many ms even if the picture is not there, in ms. */
 const PATIENCE_MS = 2_500;
 
-const taps = new Set<HTMLButtonElement>();
+const taps = new Set<HTMLButtonElement | HTMLAnchorElement>();
 
-function keep(event: Event) {
-  const button = event.target instanceof Element && event.target.closest('button');
-  if (!button || button.disabled) return;
+/** True for a link that leads away from the page at once, and so would lose the taps that are kept. */
+const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  taps.size > 0 && link.origin === location.origin && !link.target && !(ctrlKey || metaKey || shiftKey);
+
+/** Keeps a tap on a button, and one on a link that comes after it, until React is there. */
+function keep(event: MouseEvent) {
+  const tapped =
+    event.target instanceof Element &&
+    event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a');
+  if (!tapped || ('href' in tapped ? !losesTaps(tapped, event) : tapped.disabled)) return;
   // The browser would send a form by itself: what was typed would be in the page's address, and gone from the page.
   event.preventDefault();
   // While React takes the page over it would do so in one go for this tap, and answer it after.
   event.stopPropagation();
-  taps.add(button);
-  button.ariaBusy = 'true';
+  taps.add(tapped);
+  tapped.ariaBusy = 'true';
 }
 
 /** Lets the browser do what waits; no timer, which a phone holds back. */
@@ -43,7 +50,14 @@ async function fetchRest() {
     await aMoment();
   }
   for (const href of names) {
-    await import(/* @vite-ignore */ href);
+    try {
+      await import(/* @vite-ignore */ href);
+    } catch (error) {
+      // Nothing answers the kept buttons. Links work without a script.
+      removeEventListener('click', keep, true);
+      for (const tap of taps) if ('href' in tap) tap.click();
+      return console.error('The shop could not be loaded.', error);
+    }
     await aMoment();
   }
 }
@@ -76,9 +90,9 @@ addEventListener(
     removeEventListener('click', keep, true);
     removeEventListener('pointerdown', fetchRest, true);
     removeEventListener('keydown', fetchRest, true);
-    for (const button of taps) {
-      button.ariaBusy = 'false';
-      button.click();
+    for (const tap of taps) {
+      tap.ariaBusy = 'false';
+      tap.click();
     }
   },
   { once: true },

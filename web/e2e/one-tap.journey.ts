@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '#shared/page.ts';
+import { isAlive } from './alive.ts';
+import { openWithoutScript } from './late-script.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const cartList = (page: Page) => page.getByRole('region', { name: /^Your Cart \(/ });
+const cartTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+declare const tellLists: (count: number) => void;
+
+/** Collects the addresses for which the browser asks for a new document. */
+function documentsOf(page: Page) {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+test('A tap on the cart link before the script has come opens the cart page once, and no list', async ({
+  page,
+  product,
+}) => {
+  const documents = documentsOf(page);
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/show/cart', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  // Playwright looks at nothing while the browser waits for another page: this one tells by itself.
+  const ready = Promise.withResolvers<number>();
+  await page.exposeFunction('tellLists', ready.resolve);
+  await page.addInitScript(() =>
+    addEventListener('shop-ready', () =>
+      // After whatever React does for this tap.
+      setTimeout(() => tellLists(document.querySelectorAll('header section').length), 100),
+    ),
+  );
+  const release = await openWithoutScript(page, productPath(product.slug));
+  await cartLink(page).click({ noWaitAfter: true });
+  await expect.poll(() => documents).toContain('/show/cart');
+  // The scripts come while the browser still waits for the cart page.
+  release();
+  expect(await ready.promise).toBe(0);
+  arrive.resolve();
+  await expect(cartTitle(page)).toBeVisible();
+  await isAlive(page);
+  await expect(cartList(page)).toHaveCount(0);
+  expect(documents).toEqual([productPath(product.slug), '/show/cart']);
+});
+
+/** Moments at which React takes the page over: turns of the browser's tasks after React begins to listen. */
+for (const turns of [0, 1, 2, 5, 20])
+  test(`A tap on the cart link ${turns} tasks after React begins to listen opens the list, and no page`, async ({
+    page,
+    product,
+  }) => {
+    const documents = documentsOf(page);
+    await page.addInitScript((turns) => {
+      const listen = EventTarget.prototype.addEventListener;
+      let isWaiting = true;
+      EventTarget.prototype.addEventListener = function (
+        this: EventTarget,
+        ...args: Parameters<typeof listen>
+      ) {
+        listen.apply(this, args);
+        if (!isWaiting || args[0] !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
+        isWaiting = false;
+        const { port1, port2 } = new MessageChannel();
+        let left = turns;
+        const next = () => {
+          if (left-- > 0) port2.postMessage(0);
+          else document.querySelector<HTMLElement>('header a[href="/show/cart"]')?.click();
+        };
+        port1.onmessage = next;
+        queueMicrotask(next);
+      };
+    }, turns);
+    await page.goto(productPath(product.slug));
+    await expect(cartList(page)).toBeVisible();
+    await isAlive(page);
+    await expect(cartList(page)).toBeVisible();
+    await expect(page).toHaveURL(productPath(product.slug));
+    expect(documents).toEqual([productPath(product.slug)]);
+  });
+
+test('What is added before the script has come is in the cart that is opened with the next tap', async ({
+  page,
+  product,
+}) => {
+  const release = await openWithoutScript(page, productPath(product.slug));
+  await page
+    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
+    .first()
+    .click();
+  await cartLink(page).click({ noWaitAfter: true });
+  release();
+  await expect(page.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
+  await expect(page).toHaveURL(productPath(product.slug));
+});
+
+test('Links work again when the script cannot be fetched, whatever was tapped before', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/ERR_FAILED|The shop could not be loaded/);
+  await page.route(/\/assets\/(?!starter)[^/]+\.js$/, (route) => route.abort());
+  await page.goto(productPath(product.slug));
+  await page
+    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).click();
+  await expect(page).toHaveURL('/');
+});
