@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { categoryPath, pageKey, productPath, shellPage } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
@@ -85,14 +85,22 @@ test('The cart is kept and can be changed without a network', async ({ page, con
     .first()
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  // The page has a stepper of its own for the product, so each is looked for in its region.
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cart, \d items?$/ });
+  const list = page.getByRole('region', { name: /^Your Cart \(/ });
+  const quantityIn = (region: Locator) => region.getByRole('textbox', { name: `Quantity of ${name}` });
+  await link.click();
+  await expect(quantityIn(list)).toHaveValue('1');
+  await page.keyboard.press('Escape');
   await expectKept(page, productPath(product.slug));
 
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('button', { name: `One more ${name}` }).click();
-  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2');
+  await link.click();
+  await list.getByRole('button', { name: `One more ${name}` }).click();
+  await expect(quantityIn(list)).toHaveValue('2');
+  await expect(page).toHaveURL(productPath(product.slug));
   await page.reload();
-  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2');
+  await expect(quantityIn(page.getByRole('region', { name: 'Buy this product' }))).toHaveValue('2');
 });
 
 test('A page that was never opened says so, leads back, and comes with the network', async ({
