@@ -14,7 +14,7 @@ export function SubcategoryTabs({ category, current }: Props) {
     <nav className={styles.bar} aria-label={categoryTexts.tabs}>
       <ul className={styles.tabs}>
         {[all, ...subcategories].map((tab) => (
-          <li key={tab.title}>
+          <li key={tab.slug ?? ''}>
             <a
               href={urls.category(slug, tab.slug)}
               data-replace
