@@ -24,7 +24,7 @@ const formBody = (fields: Record<string, string>) =>
     )
     .join('')}--${boundary}--\r\n`;
 
-type Line = Pick<Wanted, 'productId' | 'quantity'>;
+export type Line = Pick<Wanted, 'productId' | 'quantity'>;
 
 const linesOf = ({ productId, quantity }: Line) => [{ id: productId, quantity }];
 
@@ -38,6 +38,14 @@ export const quote = (wanted: Line): BrowserCall => ({
   path: '/api/quote',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ lines: linesOf(wanted), area: 'Kilimani' }),
+});
+
+/** Keeps the cart of a chat as a draft. */
+export const keepDraft = (wanted: Line): BrowserCall => ({
+  method: 'POST',
+  path: '/api/chat-drafts',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ lines: linesOf(wanted) }),
 });
 
 export const order = (wanted: Wanted): BrowserCall => ({

@@ -16,6 +16,8 @@ export type Subject = {
   lastFour: string;
   /** Another order, which its customer may cancel. */
   toCancel: { orderId: string; trackingToken: string };
+  /** A chat draft, and the cookies of the browser that made it. */
+  draft?: { code: string; cookies: string[] };
   phone: number;
 };
 
@@ -26,7 +28,7 @@ const examples = Object.fromEntries(
 
 /** A good call of every endpoint, as somebody who is not signed in makes it: its example, about the subject. */
 export function goodCalls(subject: Subject): Record<string, Call> {
-  const { productId, productSlug, subcategory, subcategoryId, orderId, phone } = subject;
+  const { productId, productSlug, subcategory, subcategoryId, orderId, draft, phone } = subject;
   const own = { params: { id: orderId }, headers: { 'x-tracking-token': subject.trackingToken } };
   const collection = { params: { product: openCategory } };
   const line = { id: productId, quantity: 1 };
@@ -52,6 +54,9 @@ export function goodCalls(subject: Subject): Record<string, Call> {
     'POST /api/quote': { body: { lines: [line], area: 'Kilimani' } },
     'POST /final-invoice': { body: orderForm([line], { customer_phone: phoneOf(phone) }) },
     'POST /api/chat-drafts': { body: { lines: [line] } },
+    ...(draft && {
+      'GET /api/chat-drafts/{code}': { params: { code: draft.code }, cookies: draft.cookies },
+    }),
     'GET /api/orders/{id}': { params: { id: orderId } },
     'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: subject.lastFour } },
     'POST /api/orders/{id}/cancel': {

@@ -7,6 +7,8 @@ import {
   browserHeaders,
   type CookieJar,
   keepCookies,
+  keepDraft,
+  type Line,
   order,
   visit,
   type Wanted,
@@ -23,6 +25,7 @@ export type Shopper = {
   sameAs: (other: Shopper) => void;
   cookies: () => CookieJar;
   order: (wanted: Wanted) => Promise<Reply>;
+  keepDraft: (line: Line) => Promise<Reply>;
   close: () => void;
 };
 
@@ -67,6 +70,7 @@ export function openShopper(port: number): Shopper {
     },
     cookies: () => jar,
     order: (wanted) => send(order(wanted)),
+    keepDraft: (line) => send(keepDraft(line)),
     close: () => agent.destroy(),
   };
 }

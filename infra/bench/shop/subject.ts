@@ -1,5 +1,6 @@
 import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
+import type { DraftView } from '#shared/orders/draft.ts';
 import type { Subject } from './calls.ts';
 import type { BenchShop } from './shop.ts';
 import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';
@@ -19,6 +20,11 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
   };
   const own = await place(phone);
   const toCancel = await place(phone + 2);
+  const kept = await shopper.keepDraft({ productId: card.id, quantity: 1 });
+  const draft = {
+    code: (JSON.parse(good(kept).text()) as DraftView).code,
+    cookies: [...shopper.cookies()].map(([name, value]) => `${name}=${value}`),
+  };
   shopper.close();
   return {
     productId: card.id,
@@ -28,6 +34,7 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
     ...own,
     lastFour: String(phone).slice(-4),
     toCancel,
+    draft,
     phone: phone + 1 - 10_000_000,
   };
 }
