@@ -41,72 +41,57 @@ function routeSettings(stage: Resolved, routes: Resolved[]) {
   return { settings, general: stage.properties.DefaultRouteSettings as RouteSettings | undefined };
 }
 
-/** The HTTP API of the templates with its routes from every stack. Throws on what the gateway does not run. */
-export function apiOf(
-  api: Resolved,
-  resolver: Resolver,
-  functions: DeployedFunction[],
-  permitted: Permitted,
-): ApiSetup {
-  const id = api.identity.ref;
-  if (api.properties.ProtocolType !== 'HTTP')
-    throw new Error(`${whereOf(api)}: the local cloud runs HTTP APIs only.`);
-  const domainName = new URL(api.identity.attributes.ApiEndpoint as string).host;
-  const [, , region = ''] = domainName.split('.');
-  const byArn = new Map(functions.map((one) => [one.arn, one]));
-  const accountId = functions[0]?.arn.split(':')[4] ?? '';
-  const arn = `arn:aws:execute-api:${region}:${accountId}:${id}`;
-  const ofApi = (type: string) => resolver.all(type).filter((resource) => resource.properties.ApiId === id);
+/** What the parts of an API are read with: its own resources by type, and the functions that they call. */
+type Parts = {
+  arn: string;
+  ofApi: (type: string) => Resolved[];
+  functionOf: (uri: unknown, where: string) => DeployedFunction;
+  permitted: Permitted;
+};
 
-  const stage = stageOf(api, ofApi('AWS::ApiGatewayV2::Stage'));
-  const { settings, general } = routeSettings(stage, ofApi('AWS::ApiGatewayV2::Route'));
-
-  function functionOf(uri: unknown, where: string): DeployedFunction {
-    const found = byArn.get(functionArnOf(String(uri)));
-    if (found === undefined) throw new Error(`${where}: there is no function ${String(uri)}.`);
-    return found;
-  }
-
-  const integrations = new Map(
-    ofApi('AWS::ApiGatewayV2::Integration').map((integration) => {
-      const { IntegrationType, PayloadFormatVersion, IntegrationUri, TimeoutInMillis } =
-        integration.properties;
-      const where = whereOf(integration);
-      if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
-        throw new Error(`${where}: the local cloud runs AWS_PROXY integrations with payload 2.0 only.`);
-      }
-      const target = functionOf(IntegrationUri, where);
-      if (target.timeoutMs > Number(TimeoutInMillis ?? 30_000)) {
-        throw new Error(
-          `${where}: the gateway would give up before ${target.name}, which may run ${target.timeoutMs} ms.`,
-        );
-      }
-      return [integration.identity.ref, target];
-    }),
-  );
-
-  const authorizers: Record<string, AuthorizerSetup> = {};
-  for (const authorizer of ofApi('AWS::ApiGatewayV2::Authorizer')) {
-    const { AuthorizerType, AuthorizerPayloadFormatVersion, EnableSimpleResponses } = authorizer.properties;
-    if (
-      AuthorizerType !== 'REQUEST' ||
-      AuthorizerPayloadFormatVersion !== '2.0' ||
-      EnableSimpleResponses !== true
-    ) {
+/** The function of each integration. */
+function integrationsOf({ ofApi, functionOf }: Parts): Map<string, DeployedFunction> {
+  const targets = ofApi('AWS::ApiGatewayV2::Integration').map((integration) => {
+    const { IntegrationType, PayloadFormatVersion, IntegrationUri, TimeoutInMillis } = integration.properties;
+    const where = whereOf(integration);
+    if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
+      throw new Error(`${where}: the local cloud runs AWS_PROXY integrations with payload 2.0 only.`);
+    }
+    const target = functionOf(IntegrationUri, where);
+    if (target.timeoutMs > Number(TimeoutInMillis ?? 30_000)) {
       throw new Error(
-        `${whereOf(authorizer)}: the local cloud runs REQUEST authorizers with payload 2.0 and simple responses only.`,
+        `${where}: the gateway would give up before ${target.name}, which may run ${target.timeoutMs} ms.`,
       );
     }
-    const target = functionOf(authorizer.properties.AuthorizerUri, whereOf(authorizer));
-    authorizers[authorizer.identity.ref] = {
-      functionName: target.name,
-      identitySource: (authorizer.properties.IdentitySource ?? []) as string[],
-      ttlMs: Number(authorizer.properties.AuthorizerResultTtlInSeconds ?? 300) * 1000,
-      permitted: permitted(target.arn, `${arn}/authorizers/${authorizer.identity.ref}`),
-    };
-  }
+    return [integration.identity.ref, target] as const;
+  });
+  return new Map(targets);
+}
 
-  const routes = ofApi('AWS::ApiGatewayV2::Route').map((route): RouteSetup => {
+function authorizerOf(authorizer: Resolved, { arn, functionOf, permitted }: Parts): AuthorizerSetup {
+  const { AuthorizerType, AuthorizerPayloadFormatVersion, EnableSimpleResponses } = authorizer.properties;
+  const isKnown = AuthorizerType === 'REQUEST' && AuthorizerPayloadFormatVersion === '2.0';
+  if (!isKnown || EnableSimpleResponses !== true) {
+    throw new Error(
+      `${whereOf(authorizer)}: the local cloud runs REQUEST authorizers with payload 2.0 and simple responses only.`,
+    );
+  }
+  const target = functionOf(authorizer.properties.AuthorizerUri, whereOf(authorizer));
+  return {
+    functionName: target.name,
+    identitySource: (authorizer.properties.IdentitySource ?? []) as string[],
+    ttlMs: Number(authorizer.properties.AuthorizerResultTtlInSeconds ?? 300) * 1000,
+    permitted: permitted(target.arn, `${arn}/authorizers/${authorizer.identity.ref}`),
+  };
+}
+
+/** The routes of every stack, with the stage's throttling. */
+function routesOf(parts: Parts, stage: Resolved, authorizers: Record<string, AuthorizerSetup>): RouteSetup[] {
+  const { arn, ofApi, permitted } = parts;
+  const routes = ofApi('AWS::ApiGatewayV2::Route');
+  const { settings, general } = routeSettings(stage, routes);
+  const integrations = integrationsOf(parts);
+  return routes.map((route): RouteSetup => {
     const where = whereOf(route);
     const key = String(route.properties.RouteKey);
     const target = integrations.get(String(route.properties.Target).replace(/^integrations\//, ''));
@@ -127,5 +112,36 @@ export function apiOf(
       ...(throttle !== undefined && { throttle }),
     };
   });
+}
+
+/** The HTTP API of the templates with its routes from every stack. Throws on what the gateway does not run. */
+export function apiOf(
+  api: Resolved,
+  resolver: Resolver,
+  functions: DeployedFunction[],
+  permitted: Permitted,
+): ApiSetup {
+  const id = api.identity.ref;
+  if (api.properties.ProtocolType !== 'HTTP')
+    throw new Error(`${whereOf(api)}: the local cloud runs HTTP APIs only.`);
+  const domainName = new URL(api.identity.attributes.ApiEndpoint as string).host;
+  const [, , region = ''] = domainName.split('.');
+  const byArn = new Map(functions.map((one) => [one.arn, one]));
+  const accountId = functions[0]?.arn.split(':')[4] ?? '';
+  const arn = `arn:aws:execute-api:${region}:${accountId}:${id}`;
+  const ofApi = (type: string) => resolver.all(type).filter((resource) => resource.properties.ApiId === id);
+  const stage = stageOf(api, ofApi('AWS::ApiGatewayV2::Stage'));
+
+  function functionOf(uri: unknown, where: string): DeployedFunction {
+    const found = byArn.get(functionArnOf(String(uri)));
+    if (found === undefined) throw new Error(`${where}: there is no function ${String(uri)}.`);
+    return found;
+  }
+
+  const parts = { arn, ofApi, functionOf, permitted };
+  const authorizers = Object.fromEntries(
+    ofApi('AWS::ApiGatewayV2::Authorizer').map((one) => [one.identity.ref, authorizerOf(one, parts)]),
+  );
+  const routes = routesOf(parts, stage, authorizers);
   return { place: { accountId, apiId: id, domainName, stage: '$default' }, arn, routes, authorizers };
 }
