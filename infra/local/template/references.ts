@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Gives the value of a reference to a secret; `read` reads the secret. */
-export type ReadReference = (reference: string, read: () => string) => string;
+type ReadReference = (reference: string, read: () => string) => string;
 
 /** The references of one resource, by its place and its properties as the template has them. */
 export type References = (where: string, properties: unknown) => ReadReference;
