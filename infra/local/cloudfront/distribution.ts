@@ -112,6 +112,7 @@ function policiesIn<P>(
 }
 
 /** Reads one distribution and the policies and functions it names. Throws on what the edge does not run. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: checks one resource, property by property
 export function distributionOf(
   resource: Resolved,
   resolver: Resolver,

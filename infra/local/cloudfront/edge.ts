@@ -39,6 +39,7 @@ const unreachable = () =>
 const mayFailOver = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Serves a distribution of the template: behaviours, functions, cache, failover, compression and headers. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one request share its state
 export function createEdge(
   setup: DistributionSetup,
   toOrigin: ToOrigin,

@@ -46,6 +46,7 @@ function filtered(record: Record<string, unknown>): Record<string, unknown> {
  * Runs a function over the messages of a queue, several batches side by side but one at a time for each FIFO group.
  * What the function does not report as failed is deleted; the rest stays hidden until its visibility timeout ends.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one poller share its state
 export function openQueueSource(mapping: QueueMapping, queue: Queue, tools: SourceTools): Source {
   const { batchSize, windowMs, concurrency } = mapping;
   const { now, deliveries } = tools;

@@ -20,6 +20,7 @@ type StreamTools = SourceTools & {
 const afterTroubleMs = 1000;
 
 /** Reads a table's stream from where the mapping stands and runs its function batch by batch, in order. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one poller share its state
 export function openStreamSource(mapping: StreamMapping, tools: StreamTools): Source {
   const { sourceArn: streamArn, id, where, batchSize } = mapping;
   const { call, checkpoints, now, log, deliveries } = tools;

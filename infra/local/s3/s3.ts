@@ -40,6 +40,7 @@ function keptHeaders(request: Incoming): Record<string, string> {
 }
 
 /** S3 on files: what the shop calls of it, with roles and bucket policies deciding. Versions are not kept. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one bucket service share its state
 export function createS3(state: string, now: () => number): S3 {
   const buckets = new Map<string, Bucket>();
   const policies = new Map<string, ResourceStatement[]>();

@@ -34,6 +34,7 @@ const deduplicationMs = 5 * 60_000;
 const wakeAtMostMs = 100;
 
 /** A queue with its messages in a file. After a restart what was hidden is visible at once: at least once, never lost. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one queue share its state
 export function openQueue(
   file: string,
   given: QueueSetup,

@@ -32,6 +32,37 @@ function stepOf(row: Element | null): number {
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
 }
 
+const ways = [-1, 1] as const;
+type Way = (typeof ways)[number];
+type ArrowProps = { label: string; way: Way; isClosed: boolean; onMove: (way: Way) => void };
+
+const Arrow = ({ label, way, isClosed, onMove }: ArrowProps) => (
+  <button
+    type="button"
+    className={styles.arrow}
+    aria-label={`${way < 0 ? texts.previous : texts.next}: ${label}`}
+    disabled={isClosed}
+    onClick={() => onMove(way)}
+  >
+    <Icon name={way < 0 ? 'back' : 'arrow'} />
+  </button>
+);
+
+/** Turns the swipe of a finger into a move; a mouse selects text. */
+function useFinger(move: (way: Way) => void) {
+  const from = useRef<number>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const step = from.current === undefined ? 0 : swipeStep(event.clientX - from.current);
+      from.current = undefined;
+      if (step !== 0) move(step);
+    },
+  };
+}
+
 /** Items in a row: the browser lays out and snaps, the arrows move it and are closed at the ends unless it wraps. */
 export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const { swipes = false, byView = false, wraps = false, isPlain = false, repeats, everyMs } = how;
@@ -39,7 +70,6 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const [end, setEnd] = useState<'start' | 'middle' | 'end' | 'both'>('start');
   const [isAlive, setAlive] = useState(false);
   const { isPaused, isStopped, toggle, watch } = usePauses();
-  const from = useRef<number>(undefined);
   /** Which item stands first. */
   const first = useRef<number>(undefined);
 
@@ -52,7 +82,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     const isFirst = row.scrollLeft < 8;
     setEnd(left < 8 ? (isFirst ? 'both' : 'end') : isFirst ? 'start' : 'middle');
   }
-  function move(way: 1 | -1) {
+  function move(way: Way) {
     const row = list.current;
     const step = stepOf(row);
     if (!row || step <= 0) return;
@@ -91,27 +121,8 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     return () => sizes.disconnect();
   }, []);
 
-  const finger = {
-    onPointerDown: (event: PointerEvent) => {
-      from.current = event.pointerType === 'mouse' ? undefined : event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const step = from.current === undefined ? 0 : swipeStep(event.clientX - from.current);
-      from.current = undefined;
-      if (step !== 0) move(step);
-    },
-  };
-  const arrow = (way: 1 | -1) => (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={`${way < 0 ? texts.previous : texts.next}: ${label}`}
-      disabled={!wraps && (end === 'both' || end === (way < 0 ? 'start' : 'end'))}
-      onClick={() => move(way)}
-    >
-      <Icon name={way < 0 ? 'back' : 'arrow'} />
-    </button>
-  );
+  const finger = useFinger(move);
+  const isAtEnd = (way: Way) => !wraps && (end === 'both' || end === (way < 0 ? 'start' : 'end'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of cards is no group of fields
     <div
@@ -133,8 +144,9 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
             <Icon name={isStopped ? 'play' : 'pause'} />
           </button>
         )}
-        {arrow(-1)}
-        {arrow(1)}
+        {ways.map((way) => (
+          <Arrow key={way} label={label} way={way} isClosed={isAtEnd(way)} onMove={move} />
+        ))}
       </div>
       <ul
         ref={list}

@@ -29,6 +29,12 @@ const RECENT_MS = 10 * 60_000;
 const asText = (lines: readonly { id: number; quantity: number }[]) =>
   JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]).sort(([a = 0], [b = 0]) => a - b));
 
+const cartChanged: Outcome = {
+  step: 'refused',
+  code: 'cart-changed',
+  message: 'Your cart has changed. Please check it and try again.',
+};
+
 /**
  * Places one order, however often it is tapped, from however many tabs, over reloads and lost answers (R2, R17). The
  * key is stored before the first byte leaves and goes only when an answer was read; while one is outstanding even a
@@ -50,12 +56,7 @@ export function makeOrdering(parts: OrderingParts) {
     const since = new Date(pressedAt.getTime() - (isOurs ? 0 : RECENT_MS));
     const twin = memory.twin(body, since);
     if (twin) return finish(body, twin);
-    if (!isOurs)
-      return {
-        step: 'refused',
-        code: 'cart-changed',
-        message: 'Your cart has changed. Please check it and try again.',
-      };
+    if (!isOurs) return cartChanged;
     const before = memory.pending();
     const isSame = before && (before.unanswered > 0 || sameOrder(before.body) === sameOrder(body));
     const key = isSame ? before.key : parts.newKey();

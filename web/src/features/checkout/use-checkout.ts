@@ -28,6 +28,7 @@ import { useDraft } from './use-order-draft.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** The whole checkout: what is typed, what it costs now, and where the order stands. `form` is where errors get the focus. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, whose fields depend on each other
 export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const cart = useCart();
   const settings = useCall('GET /api/settings');

@@ -27,6 +27,12 @@ type Props = {
   onChange: (order: AdminOrder | undefined) => void;
 };
 
+/** Why a person can move an order nowhere. */
+function whyNoMoves({ order_status, surplus }: Props['order']): string {
+  if (!hasEnded(order_status)) return texts.notYours;
+  return surplus > 0 ? texts.endedWithMoney(formatPrice(surplus)) : texts.ended;
+}
+
 /**
  * What this person may say happened to the order (G-80). What needs a reason opens a field first, and a handover with money
  * due opens a dialog. Where a colleague was quicker, it says where the order is now; what was typed stays until it was taken.
@@ -88,15 +94,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
       </h2>
       <Done deed={done} />
       {error && !isHandover && <Failure error={error} />}
-      {moves.length === 0 && chosen === undefined && (
-        <p>
-          {!hasEnded(from)
-            ? texts.notYours
-            : order.surplus > 0
-              ? texts.endedWithMoney(formatPrice(order.surplus))
-              : texts.ended}
-        </p>
-      )}
+      {moves.length === 0 && chosen === undefined && <p>{whyNoMoves(order)}</p>}
       {chosen === undefined || isHandover ? (
         <div className={styles.actions}>
           {moves.map((to, n) => (

@@ -48,6 +48,7 @@ const Field = ({ label, hint, inputMode, value, error, onChange }: FieldProps) =
 );
 
 /** What becomes of a payment, and why (R7): only what is possible is offered. What was typed stays until it was taken. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, whose fields depend on each other
 export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const { id, outcomes, receipt, reason, order } = payment;
   const [outcome, setOutcome] = useState(() => likeliest(payment));
