@@ -115,7 +115,7 @@ test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', 
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();
   await expect(checkoutField(page, 'Delivery Area')).toBeFocused();
   await checkoutField(page, 'Delivery Area').selectOption('Karen');
-  await expect(page.getByText('Ksh 1,200.00')).toBeVisible();
+  await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
 test('A changed price and a missing product are shown when the checkout opens [G-81]', async ({
