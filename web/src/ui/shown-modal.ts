@@ -7,13 +7,11 @@ export type ModalName = OwnTurn | 'age';
 
 /** Which of them stands open: one at a time (G-31). */
 export function makeShownModal() {
-  const { set, subscribe, get, getOnServer } = createStore<ModalName | undefined>(undefined);
+  const { set, ...store } = createStore<ModalName | undefined>(undefined);
   return {
-    subscribe,
-    get,
-    getOnServer,
+    ...store,
     /** A person asked for it, or its turn has come. */
-    open: (name: ModalName) => set(name),
+    open: set as (name: ModalName) => void,
     close: () => set(undefined),
   };
 }

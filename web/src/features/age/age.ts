@@ -6,12 +6,7 @@ const DATE_KEY = 'age-verified-at';
 const DAY_MS = 86_400_000;
 
 /** What was said on this page. The storage is asked each time as well: a confirmation in it ends with its date. */
-const confirmedHere = createStore(false, {
-  watch(notify) {
-    addEventListener('storage', notify);
-    return () => removeEventListener('storage', notify);
-  },
-});
+const confirmedHere = createStore(false, { isStale: () => true });
 
 /** True where this browser's shopper said they are 18 or older within the last 30 days (S1-248, G-09). */
 export function readAge(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {

@@ -42,7 +42,7 @@ const cartChanged: Outcome = {
  */
 export function makeOrdering(parts: OrderingParts) {
   const { memory } = parts;
-  const { set: show, subscribe, get, getOnServer } = createStore<Ordering>({ step: 'ready' });
+  const { set: show, ...store } = createStore<Ordering>({ step: 'ready' });
 
   const holds = (body: OrderBody) => asText(parts.cartLines()) === asText(orderedLines(body));
 
@@ -81,7 +81,7 @@ export function makeOrdering(parts: OrderingParts) {
   }
 
   async function run(body: OrderBody, step: 'sending' | 'checking'): Promise<Outcome | undefined> {
-    const { step: now } = get();
+    const { step: now } = store.get();
     if (now === 'sending' || now === 'checking' || now === 'placed') return undefined;
     const pressedAt = parts.now();
     show({ step });
@@ -100,9 +100,7 @@ export function makeOrdering(parts: OrderingParts) {
     pending.isUntouched && pending.unanswered > 0 && holds(pending.body);
 
   return {
-    subscribe,
-    get,
-    getOnServer,
+    ...store,
     /** Sends the order; taps while one is on its way are ignored. */
     send: (body: OrderBody) => run(body, 'sending'),
     /** After a reload: asks after the order that was on its way, by sending the same under the same key. */

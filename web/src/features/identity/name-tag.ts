@@ -15,12 +15,10 @@ export function makeNameTag(storage: () => Storage) {
     }
   }
 
-  const { subscribe, get, getOnServer, set } = createStore('', { read });
+  const { set, ...store } = createStore('', { read });
   return {
-    subscribe,
-    /** Empty where the visitor is not known to be signed in. */
-    get,
-    getOnServer,
+    /** Its value is empty where the visitor is not known to be signed in. */
+    ...store,
     /** Keeps the first name of somebody, nothing for nobody. Where the browser keeps nothing it lasts for this page. */
     keep(fullName: string | null) {
       const name = fullName?.trim().split(/\s+/)[0] ?? '';

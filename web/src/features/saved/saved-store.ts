@@ -37,12 +37,8 @@ export function makeSavedStore(storage: () => Storage) {
       return before;
     }
   }
-  function watch() {
-    const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && set(fresh());
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }
-  const { fresh, set, ...store } = createStore<readonly Saved[]>([], { read, watch });
+  const isStale = ({ key }: StorageEvent) => key === KEY || key === null;
+  const { fresh, set, ...store } = createStore<readonly Saved[]>([], { read, isStale });
 
   return {
     ...store,

@@ -36,18 +36,20 @@ test('A store reads the browser at the first use, and again only when it is aske
   expect(store.get()).toEqual(['mango', 'lime']);
 });
 
-test('A store watches the browser from its first listener to its last', () => {
-  const unwatch = vi.fn();
-  const watch = vi.fn((_notify: () => void) => unwatch);
-  const store = createStore(0, { watch });
-  const first = vi.fn();
-  const leave = [store.subscribe(first), store.subscribe(() => {})];
-  expect(watch).toHaveBeenCalledOnce();
-  watch.mock.lastCall?.[0]();
-  expect(first).toHaveBeenCalledOnce();
+test('A store reads the browser again after a change of another tab, as long as it has listeners', () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
+  const otherTabWrites = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const store = createStore(0, { read: (before) => before + 1, isStale: ({ key }) => key === 'count' });
+  const heard: number[] = [];
+  const leave = [store.subscribe(() => heard.push(store.get())), store.subscribe(() => {})];
+  otherTabWrites('count');
+  otherTabWrites('else');
+  leave[1]?.();
+  otherTabWrites('count');
   leave[0]?.();
-  expect(unwatch).not.toHaveBeenCalled();
-  leave[1]?.();
-  leave[1]?.();
-  expect(unwatch).toHaveBeenCalledOnce();
+  otherTabWrites('count');
+  expect(heard).toEqual([1, 2]);
+  vi.unstubAllGlobals();
 });

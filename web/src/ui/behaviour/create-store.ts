@@ -11,34 +11,35 @@ export type Store<T> = {
 type Options<T> = {
   /** Gives what the browser holds now; `before` is the value so far. Without it the store starts with `onServer`. */
   read?: (before: T) => T;
-  /** Starts with the first listener; what it returns runs when the last one has left. */
-  watch?: (notify: () => void) => () => void;
+  /** True for a change of another tab after which the value is read again, for as long as there are listeners. */
+  isStale?: (change: StorageEvent) => boolean;
 };
 
 /** Holds a value of this page that screens follow through `useStore`. `onServer` is its value before the browser is asked. */
-export function createStore<T>(onServer: T, { read, watch }: Options<T> = {}) {
+export function createStore<T>(onServer: T, { read = (before) => before, isStale }: Options<T> = {}) {
   let value: T | undefined;
-  let unwatch: (() => void) | undefined;
   const listeners = new Set<() => void>();
-  const last = () => value ?? onServer;
   /** What the browser holds now. The store keeps the value that it had. */
-  const fresh = (): T => (read ? read(last()) : last());
+  const fresh = () => read(value ?? onServer);
   /** Tells the listeners of what `put` has changed. */
   function notify() {
     for (const listener of listeners) listener();
   }
+  function set(next: T) {
+    value = next;
+    notify();
+  }
+  const onStorage = (change: StorageEvent) => isStale?.(change) && set(fresh());
   return {
     subscribe(listener: () => void) {
-      if (listeners.size === 0) unwatch = watch?.(notify);
+      if (isStale) addEventListener('storage', onStorage);
       listeners.add(listener);
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) unwatch?.();
+        listeners.delete(listener);
+        if (isStale && listeners.size === 0) removeEventListener('storage', onStorage);
       };
     },
-    get(): T {
-      value ??= fresh();
-      return value;
-    },
+    get: (): T => (value ??= fresh()),
     getOnServer: () => onServer,
     fresh,
     /** Changes the value without telling: `notify` follows. */
@@ -46,9 +47,6 @@ export function createStore<T>(onServer: T, { read, watch }: Options<T> = {}) {
       value = next;
     },
     notify,
-    set(next: T) {
-      value = next;
-      notify();
-    },
+    set,
   };
 }
