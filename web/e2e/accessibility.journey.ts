@@ -104,6 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectPlaced(page);
       await expectNoViolation(page);
       await page.getByRole('button', { name: 'See my order' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolation(page);
     });
   });
