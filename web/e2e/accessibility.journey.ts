@@ -81,12 +81,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       product,
       phone,
-      pool,
+      shopTable,
     }) => {
       await page.goto('/show/cart');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolation(page);
-      await pool.setStock(product.id, 1);
+      await shopTable.setStock(product.id, 1);
       await openCheckout(page, [
         { product: { ...product, selling_price: product.selling_price - 50 }, quantity: 2 },
       ]);

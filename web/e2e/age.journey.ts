@@ -107,9 +107,10 @@ test('A vape added on the home page asks for the age first, and is then ordered 
   page,
   products,
   phone,
-  pool,
+  shopTable,
 }) => {
-  for (const { id } of products.filter(({ age_restricted }) => age_restricted)) await pool.setStock(id, 5);
+  for (const { id } of products.filter(({ age_restricted }) => age_restricted))
+    await shopTable.setStock(id, 5);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const card = page

@@ -9,12 +9,12 @@ test('A customer cancels a pending order on its page, keeps it at first, and the
   page,
   product,
   phone,
-  pool,
+  shopTable,
 }) => {
-  await pool.setStock(product.id, 5);
+  await shopTable.setStock(product.id, 5);
   const number = await placeOrder(page, product, phone.typed, 2);
   await page.getByRole('button', { name: 'See my order' }).click();
-  expect(await pool.stockOf(product.id)).toBe(3);
+  expect(await shopTable.stockOf(product.id)).toBe(3);
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByText(`Cancel order ${number}?`)).toBeVisible();
@@ -26,8 +26,8 @@ test('A customer cancels a pending order on its page, keeps it at first, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay KES/ })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
-  expect(await pool.stockOf(product.id)).toBe(5);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
+  expect(await shopTable.stockOf(product.id)).toBe(5);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
 });
 
 test('An order that staff have confirmed meanwhile is not cancelled, and its page says to call [G-95]', async ({
@@ -35,7 +35,7 @@ test('An order that staff have confirmed meanwhile is not cancelled, and its pag
   browser,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(/cancel/);
@@ -55,5 +55,5 @@ test('An order that staff have confirmed meanwhile is not cancelled, and its pag
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ order_status: 'confirmed' }]);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ order_status: 'confirmed' }]);
 });

@@ -32,12 +32,12 @@ test('A cart that is too large is ordered by chat: the desk makes the order of i
   browser,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(/final-invoice|chat-drafts/);
   await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Chat' }));
-  await pool.setPrice(product.id, 6000);
+  await shopTable.setPrice(product.id, 6000);
   await openCheckout(page, [{ product: { ...product, selling_price: 6000 }, quantity: 9 }]);
   await fillCheckout(page, phone.typed);
   await submit(page).click();
@@ -83,7 +83,7 @@ test('A cart that is too large is ordered by chat: the desk makes the order of i
     'by Njeri Mwangi',
   );
   await expect(desk.getByRole('link', { name: code })).toBeVisible();
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([
     { draft_code: code, total_cents: 4_800_000, made_by: { name: 'Njeri Mwangi' } },
   ]);
 

@@ -12,29 +12,29 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('A double tap places one order [R17]', async ({ page, phone, pool }) => {
+test('A double tap places one order [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).dblclick();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A lost answer and another tap: one order [R2, R17]', async ({ page, phone, pool, guard }) => {
+test('A lost answer and another tap: one order [R2, R17]', async ({ page, phone, shopTable, guard }) => {
   guard.expectFailure(failedOrder);
   await page.route(ORDER, loseAnswer, { times: 1 });
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expectTyped(page, phone.typed);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   const number = await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ number }]);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
 test('A reload while sending finds the order that was placed [R2, R17]', async ({
   page,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(failedOrder);
@@ -52,10 +52,15 @@ test('A reload while sending finds the order that was placed [R2, R17]', async (
   await arrived.promise;
   await page.reload();
   const number = await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ number }]);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('A reload before the order arrived sends it, once [R2, R17]', async ({ page, phone, pool, guard }) => {
+test('A reload before the order arrived sends it, once [R2, R17]', async ({
+  page,
+  phone,
+  shopTable,
+  guard,
+}) => {
   guard.expectFailure(failedOrder);
   const sent = Promise.withResolvers<void>();
   await page.route(ORDER, () => sent.resolve(), { times: 1 });
@@ -64,13 +69,13 @@ test('A reload before the order arrived sends it, once [R2, R17]', async ({ page
   await sent.promise;
   await page.reload();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
 test('A busy shop keeps the order and the words, and takes it later [R2]', async ({
   page,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(failedOrder);
@@ -83,16 +88,16 @@ test('A busy shop keeps the order and the words, and takes it later [R2]', async
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText(body.message);
   await expectTyped(page, phone.typed);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
   await page.reload();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
 test('An answer that is not the shop’s is said in a toast, and beside the button for as long as it counts [S2-300]', async ({
   page,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(failedOrder);
@@ -106,14 +111,14 @@ test('An answer that is not the shop’s is said in a toast, and beside the butt
   await expect(page.getByRole('status').getByText(message)).toBeHidden();
   await expect(page.getByRole('alert')).toContainText(message);
   await expectTyped(page, phone.typed);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
 test('Offline, the order waits and goes out by itself when the line is back [R17]', async ({
   page,
   context,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
@@ -121,17 +126,17 @@ test('Offline, the order waits and goes out by itself when the line is back [R17
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('when you are back online');
   await expectTyped(page, phone.typed);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
   await context.setOffline(false);
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
 test('Two tabs that order the same cart make one order, and both show it [R17]', async ({
   page,
   context,
   phone,
-  pool,
+  shopTable,
 }) => {
   const second = await context.newPage();
   await second.goto('/checkout');
@@ -146,35 +151,35 @@ test('Two tabs that order the same cart make one order, and both show it [R17]',
   tapped.resolve();
   const numbers = await Promise.all([expectPlaced(page), expectPlaced(second)]);
   expect(new Set(numbers).size).toBe(1);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
 test('Sold out meanwhile: the shop says so, and nothing is ordered', async ({
   page,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(failedOrder);
-  await pool.setStock(product.id, 0);
+  await shopTable.setStock(product.id, 0);
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText(`${product.product_name} is sold out.`);
   await expectTyped(page, phone.typed);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
 test('One left of two: one tap takes it, and one is ordered', async ({
   page,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(failedOrder);
-  await pool.setStock(product.id, 1);
+  await shopTable.setStock(product.id, 1);
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText(`Only 1 of ${product.product_name} left.`);
   await page.getByRole('button', { name: 'Take 1' }).click();
@@ -182,34 +187,34 @@ test('One left of two: one tap takes it, and one is ordered', async ({
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
 test('A price that rose is shown before anybody pays it [G-17]', async ({
   page,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(failedOrder);
   const price = product.selling_price + 100;
-  await pool.setPrice(product.id, price);
+  await shopTable.setPrice(product.id, price);
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('A price has gone up since you opened the page.');
   await expectTyped(page, phone.typed);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A price that fell is simply charged [G-17]', async ({ page, product, phone, pool }) => {
-  await pool.setPrice(product.id, product.selling_price - 100);
+test('A price that fell is simply charged [G-17]', async ({ page, product, phone, shopTable }) => {
+  await shopTable.setPrice(product.id, product.selling_price - 100);
   await submit(page).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([
     { sub_total_cents: (product.selling_price - 100) * 2 * 100 },
   ]);
 });

@@ -71,7 +71,7 @@ test('A preselected pickup is ordered only after it was chosen [G-93]', async ({
   page,
   product,
   phone,
-  pool,
+  shopTable,
 }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await checkoutField(page, 'Full Name').fill('Achieng Otieno');
@@ -83,11 +83,11 @@ test('A preselected pickup is ordered only after it was chosen [G-93]', async ({
   await expect(checkoutField(page, 'Delivery Area')).toHaveAccessibleDescription(
     'Please confirm that you pick it up, or choose your area.',
   );
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
   await page.getByRole('button', { name: 'I will pick it up' }).click();
   await submit(page).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([
     { customer_address: 'CBD house (pickup)', street_address: '' },
   ]);
 });
@@ -121,9 +121,9 @@ test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', 
 test('A changed price and a missing product are shown when the checkout opens [G-81]', async ({
   page,
   product,
-  pool,
+  shopTable,
 }) => {
-  await pool.setStock(product.id, 1);
+  await shopTable.setStock(product.id, 1);
   await openCheckout(page, [
     { product: { ...product, selling_price: product.selling_price - 50 }, quantity: 2 },
   ]);
@@ -141,7 +141,7 @@ test('A product that sells out at checkout is named in the bar, and a tap leads 
   page,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(/final-invoice/);
@@ -150,7 +150,7 @@ test('A product that sells out at checkout is named in the bar, and a tap leads 
   await fillCheckout(page, phone.typed);
   const bar = page.locator('[data-buy-bar]');
   await expect(bar).toContainText('You pay next by');
-  await pool.setStock(product.id, 0);
+  await shopTable.setStock(product.id, 0);
   await submit(page).click();
   await expect(bar).toContainText(`${product.product_name} is sold out.`);
   await expect(bar).not.toContainText('You pay next by');
@@ -188,30 +188,30 @@ test('Restricted goods ask for the age before they are ordered, and then go out 
   page,
   products,
   phone,
-  pool,
+  shopTable,
 }, { parallelIndex }) => {
   const vape = products.filter(({ age_restricted }) => age_restricted)[parallelIndex];
   if (!vape) throw new Error('The demo shop has no vapes.');
-  await pool.setStock(vape.id, 5);
+  await shopTable.setStock(vape.id, 5);
   await openCheckout(page, [{ product: vape, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
   await submit(page).click();
   await page.getByRole('button', { name: "I'm 18 or older" }).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
 test('A browser that only says it is of age is asked by the server [T26]', async ({
   page,
   products,
   phone,
-  pool,
+  shopTable,
   guard,
 }, { parallelIndex }) => {
   guard.expectFailure(/final-invoice/);
   const vape = products.filter(({ age_restricted }) => age_restricted)[parallelIndex];
   if (!vape) throw new Error('The demo shop has no vapes.');
-  await pool.setStock(vape.id, 5);
+  await shopTable.setStock(vape.id, 5);
   await page.goto('/show/cart');
   await page.evaluate((now) => {
     localStorage.setItem('age-verified', 'true');
@@ -225,9 +225,9 @@ test('A browser that only says it is of age is asked by the server [T26]', async
   await page.keyboard.press('Escape');
   await expect(gate).toBeHidden();
   await expectTyped(page, phone.typed);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(0);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
   await submit(page).click();
   await page.getByRole('button', { name: "I'm 18 or older" }).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });

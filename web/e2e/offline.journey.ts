@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { categoryPath, pageKey, productPath, shellPage } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import { isAlive } from './alive.ts';
 import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { openSite } from './site.ts';
@@ -58,6 +59,7 @@ test('Visited pages open without a network, with their pictures', async ({
   guard.expectFailure(withoutNetwork);
   const { slug } = product.category;
   await page.goto(paths.home);
+  await isAlive(page);
   await page.getByRole('link', { name: 'Shop energy pouches' }).click();
   await expect(heading(page, product.category.category_name)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();
@@ -154,7 +156,7 @@ test('An order is sent once and nothing that the API says is kept [R2]', async (
   page,
   product,
   phone,
-  pool,
+  shopTable,
 }) => {
   await page.goto(productPath(product.slug));
   await page
@@ -170,7 +172,7 @@ test('An order is sent once and nothing that the API says is kept [R2]', async (
   await submit(page).click();
   await expectPlaced(page);
   expect(sent.filter((path) => path === '/final-invoice')).toHaveLength(1);
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
   await page.goto('/api/settings');
   const kept = await page.goto(paths.home).then(() => keptBy(page));
   expect(kept.filter((path) => !/^\/(?:pages\/.+\.html|assets\/|upload\/|search\.json$)/.test(path))).toEqual(

@@ -54,14 +54,14 @@ test('An order that staff took cash for at the door says so, and asks for no mon
   browser,
   product,
   phone,
-  pool,
+  shopTable,
 }) => {
   await placeOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'See my order' }).click();
   await page.getByRole('button', { name: 'Pay the rider instead' }).click();
   await expect(page.getByText('You chose to pay on delivery.')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const [order] = await pool.ordersOf(phone.stored);
+  const [order] = await shopTable.ordersOf(phone.stored);
   const cash = Number(order?.total_cents) / 100;
 
   const office = await (await browser.newContext()).newPage();

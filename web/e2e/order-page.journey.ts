@@ -61,14 +61,14 @@ test('Opening an old order leaves a new cart alone; its own was emptied with it 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('Going back after an order finds nothing to order again [R17]', async ({ page, phone, pool }) => {
+test('Going back after an order finds nothing to order again [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).click();
   await expectPlaced(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  expect(await pool.ordersOf(phone.stored)).toHaveLength(1);
+  expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
 for (const isReturning of [true, false]) {

@@ -89,18 +89,18 @@ test('A code that ends between quote and order is shown as a higher total, and n
   page,
   product,
   phone,
-  pool,
+  shopTable,
   guard,
 }) => {
   guard.expectFailure(/\/final-invoice|\/api\/quote/);
   const code = `HALF-${phone.typed}`;
-  await pool.offerHalf(code);
+  await shopTable.offerHalf(code);
   await openCheckout(page, [{ product, quantity: 1 }]);
   await field(page).fill(code);
   await field(page).press('Enter');
   await expect(term(page, `Discount (${code})`)).toBeVisible();
   await fillCheckout(page, phone.typed);
-  await pool.offerHalf(code, false);
+  await shopTable.offerHalf(code, false);
   await submit(page).click();
   await expect(
     page.getByRole('alert').getByText('A price has gone up since you opened the page.'),
@@ -111,5 +111,5 @@ test('A code that ends between quote and order is shown as a higher total, and n
   await expect(term(page, `Discount (${code})`)).toBeHidden();
   await submit(page).click();
   await expectPlaced(page);
-  expect(await pool.ordersOf(phone.stored)).toMatchObject([{ discount_cents: 0 }]);
+  expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ discount_cents: 0 }]);
 });

@@ -3,7 +3,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { shop } from '#shared/shop.ts';
 import { checkoutField, expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
 import { enter, tabTo } from './keyboard.ts';
-import type { ProductPool } from './product-pool.ts';
+import type { ShopTable } from './shop-table.ts';
 import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;
@@ -28,9 +28,9 @@ async function fillCart(page: Page, product: ProductCard, press: Act) {
 }
 
 /** One order, of two pieces, at the server's price, with the stock taken. */
-async function expectOrder(pool: ProductPool, phone: string, product: ProductCard, number: string) {
+async function expectOrder(shopTable: ShopTable, phone: string, product: ProductCard, number: string) {
   const cents = product.selling_price * 2 * 100;
-  expect(await pool.ordersOf(phone)).toMatchObject([
+  expect(await shopTable.ordersOf(phone)).toMatchObject([
     {
       number,
       customer_name: typed.name,
@@ -73,7 +73,7 @@ for (const { name, viewport } of screens) {
         page,
         product,
         phone,
-        pool,
+        shopTable,
       }) => {
         await fillCart(page, product, (target) => target.tap());
         await fillCheckout(page, phone.typed);
@@ -86,14 +86,14 @@ for (const { name, viewport } of screens) {
         ]);
         await page.getByRole('button', { name: 'See my order' }).tap();
         await expectOrderPage(page, product, number);
-        await expectOrder(pool, phone.stored, product, number);
+        await expectOrder(shopTable, phone.stored, product, number);
       });
     });
 
     test.describe('by keyboard', () => {
       test.use({ viewport });
 
-      test(`A shopper buys by keyboard alone on ${name}`, async ({ page, product, phone, pool }) => {
+      test(`A shopper buys by keyboard alone on ${name}`, async ({ page, product, phone, shopTable }) => {
         await fillCart(page, product, (target) => enter(page, target));
         for (const [label, text] of [
           ['Full Name', typed.name],
@@ -113,7 +113,7 @@ for (const { name, viewport } of screens) {
         await expect(page.getByRole('button', { name: 'See my order' })).toBeFocused();
         await page.keyboard.press('Enter');
         await expectOrderPage(page, product, number);
-        await expectOrder(pool, phone.stored, product, number);
+        await expectOrder(shopTable, phone.stored, product, number);
       });
     });
   });

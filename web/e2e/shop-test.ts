@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { openProductPool, type ProductPool } from './product-pool.ts';
+import { openShopTable, type ShopTable } from './shop-table.ts';
 import { giveTurns } from './turns.ts';
 
 export { expect } from '@playwright/test';
@@ -40,13 +40,13 @@ function rememberSignInModal() {
 let phones = 0;
 
 /** A test in a browser that has never been to the shop, but for the sign-in dialog. A console error, a CSP violation among them, fails it. */
-export const test = base.extend<Fixtures, { pool: ProductPool; products: ProductCard[] }>({
-  pool: [
+export const test = base.extend<Fixtures, { shopTable: ShopTable; products: ProductCard[] }>({
+  shopTable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
     async ({}, use) => {
-      const pool = openProductPool();
-      await use(pool);
-      pool.close();
+      const shopTable = openShopTable();
+      await use(shopTable);
+      shopTable.close();
     },
     { scope: 'worker' },
   ],
@@ -83,11 +83,11 @@ export const test = base.extend<Fixtures, { pool: ProductPool; products: Product
     },
     { auto: true },
   ],
-  product: async ({ products, pool }, use, { parallelIndex }) => {
+  product: async ({ products, shopTable }, use, { parallelIndex }) => {
     const pouch = products.filter(({ age_restricted }) => !age_restricted)[parallelIndex];
     if (!pouch) throw new Error('The demo shop has too few pouches.');
-    await pool.setStock(pouch.id, 50);
-    await pool.setPrice(pouch.id, pouch.selling_price);
+    await shopTable.setStock(pouch.id, 50);
+    await shopTable.setPrice(pouch.id, pouch.selling_price);
     await use(pouch);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted

@@ -9,9 +9,9 @@ import {
 import type { Promotion } from '#shared/promotion.ts';
 
 /** What the shop's staff would do to its table, and what stands in it, past all screens. */
-export type ProductPool = ReturnType<typeof openProductPool>;
+export type ShopTable = ReturnType<typeof openShopTable>;
 
-export function openProductPool() {
+export function openShopTable() {
   const operator = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const client = new DynamoDBClient({
     endpoint: operator.AWS_ENDPOINT_URL_DYNAMODB ?? '',
