@@ -10,16 +10,16 @@ import { fingerprint } from '../identity/signature.ts';
 
 const pieces = (lines: CartCopy['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whose cart it is: of whoever is signed in, else of the browser. */
+/** The owner of a cart: the signed-in person, else the browser. */
 export type CartOwner = { personId?: string | undefined; visitor?: string | undefined };
 
-/** Where the copy stands; undefined for a browser that nobody has met. */
+/** Returns the key of the cart copy; undefined for a browser without a visitor cookie. */
 function keyOfCart({ personId, visitor }: CartOwner) {
   if (personId !== undefined) return personCartKey(personId);
   return visitor === undefined ? undefined : cartKey(fingerprint(visitor));
 }
 
-/** What was last saved; a browser that nobody has met has saved nothing (G-23, G-68). */
+/** Returns the last saved cart; it is empty for a browser without a visitor cookie (G-23, G-68). */
 export async function readCartCopy(owner: CartOwner) {
   const key = keyOfCart(owner);
   const copy = key && (await findCartCopy(key));
@@ -41,7 +41,10 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
   return { what: 'cart-visitor', who: fingerprint(visitor), ...shop.cartSaves };
 }
 
-/** Keeps a copy of a cart. @throws 401 for somebody who is being erased · 429 for a person or browser, or an address without one, that saves without end */
+/**
+ * Keeps a copy of a cart. @throws 401 for somebody who is being erased · 429 for a person or browser, or an address
+ * without one, that saves without end
+ */
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;
   const limit = await limitOf(saving);

@@ -12,9 +12,9 @@ type Asked = Parsed<typeof endpoint>['body'];
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
 /**
- * What a cart costs now, less what the promo code takes off.
+ * Returns the current price of a cart, with the discount of its promo code.
  *
- * @throws 422 for a promo code that cannot be used, without a word why (T15) · 429 after too many tries
+ * @throws 422 for an invalid promo code, without the reason (T15) · 429 after too many tries
  */
 export async function quoteForShopper(asked: Asked, caller: Caller): Promise<Quote> {
   const coupon = await readCoupon(asked.coupon_code, caller);

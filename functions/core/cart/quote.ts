@@ -9,7 +9,7 @@ import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 
-/** A cart priced from the table: what the shopper is told, and the same in cents for the order. */
+/** A cart priced from the table: the quote for the shopper, and the same sums in cents for the order. */
 export type PricedCart = {
   quote: Quote;
   totals: Totals;
@@ -44,7 +44,7 @@ function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, sta
 
 const nothing = { lineCents: [], hint: undefined };
 
-/** Prices a cart from what the table holds now; the browser's own figures are not looked at (T9, G-17). */
+/** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */
 export function quoteCart(
   request: CartRequestLine[],
   state: CartState,
@@ -75,6 +75,6 @@ export function quoteCart(
   return { quote, totals, lines, promotion };
 }
 
-/** What to tell the shopper about each line that cannot be ordered as asked. */
+/** Returns a message for each line that cannot be ordered. */
 export const explainLines = ({ lines }: Quote): string[] =>
   lines.flatMap((line) => explain(line.problem, line) ?? []);

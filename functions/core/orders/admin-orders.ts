@@ -30,15 +30,15 @@ type Groups = readonly Group[];
 type Asked = { state: OrderStatus; cursor?: string | undefined };
 
 /**
- * The orders that stand in a state, the longest waiting first, twenty at a time. One that moves while the list is read
- * stands in it as it was, or not.
+ * Returns the orders in one state, the longest waiting first, twenty a page. An order whose state changes while the
+ * list is read may appear or be missing.
  *
  * @throws 400 `bad-cursor`
  */
 export const listAdminOrders = ({ state, cursor }: Asked, groups: Groups): Promise<AdminOrders> =>
   listPage(ordersByStatePk(state), cursor, groups);
 
-/** Delivered orders that are not paid in full, the longest ago first, twenty at a time. @throws 400 `bad-cursor` */
+/** Returns delivered orders that are not fully paid, oldest first, twenty a page. @throws 400 `bad-cursor` */
 export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
   listPage(unpaidOrdersPk, cursor, groups);
 
@@ -52,7 +52,7 @@ async function listPage(pk: string, cursor: string | undefined, groups: Groups):
   };
 }
 
-/** An order as a list of the desk shows it. */
+/** Returns an order as a row of the admin lists. */
 export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][number] => ({
   id: order.id,
   number: order.number,
@@ -69,7 +69,7 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
   moves: movesFor(order.order_status, groups),
 });
 
-/** How much waits in each part of the desk, each counted up to a hundred: one cheap read a part. */
+/** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
   const [unpaid, drafts, payments, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
@@ -86,7 +86,7 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
   };
 }
 
-/** An order as the desk opens it, with its shopper's phone. @throws 404 */
+/** Returns an order for its admin page, with the customer's full phone number. @throws 404 */
 export async function openAdminOrder(id: string, groups: readonly Group[]): Promise<AdminOrder> {
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');

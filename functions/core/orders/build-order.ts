@@ -8,10 +8,10 @@ import type { PricedCart } from '../cart/quote.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 
-/** What opens an order for whoever holds it. */
+/** Returns the token that opens an order without its cookie or account. */
 export const trackingToken = (orderId: string) => keyedHash('tracking', orderId);
 
-/** The fields of a form that an order keeps: the checkout's, or the desk's, which has no promo code. */
+/** The fields of a form that an order stores. The form is the checkout's, or the admin's, which has no promo code. */
 type Form = Pick<
   OrderForm,
   | 'customer_name'
@@ -34,7 +34,7 @@ type Ordered = {
   isEmailWithheld?: boolean | undefined;
 };
 
-/** The order as it is stored, at the server's prices, with the discount of every line. */
+/** Returns the order to store, at the server's prices, with the discount of every line. */
 export async function buildOrder({
   form,
   visitor,

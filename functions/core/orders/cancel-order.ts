@@ -11,10 +11,12 @@ import { fullView, type Proof, requireTheirs } from './order-view.ts';
 
 const ATTEMPTS = 5;
 
-/** Who records a move that the order's own customer makes. */
+/** The name recorded for a status change by the order's customer. */
 const byCustomer = { id: 'customer', name: 'the customer' };
 
-/** An order and its cancelling send the same mailbox an email each: both count (T14). */
+/**
+ * False when the email address has reached its limit. The emails of an order and of its cancellation both count (T14).
+ */
 async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Promise<boolean> {
   if (!email) return false;
   const { email: shopEmail } = await getSettings();
@@ -22,10 +24,11 @@ async function mayEmail({ id, customer_email: email }: OrderItem, now: Date): Pr
 }
 
 /**
- * Cancels a pending order for its own customer (G-95), by the same write as a move of staff: goods come back once, and
- * money that was paid is to be sent back. A cancelled order stays as it is, so that the call can be repeated.
+ * Cancels a pending order for its customer (G-95), by the same write as a status change by staff. Its stock is
+ * returned once, and a payment becomes due for refund. Cancelling a cancelled order changes nothing, so the call can
+ * be repeated.
  *
- * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have moved it · 503 when others keep changing it
+ * @throws 404 · 403 `not-yours` · 409 `not-cancellable` once staff have moved it · 503 when the order keeps changing
  */
 export async function cancelOwnOrder(id: string, proof: Proof): Promise<OrderFull> {
   return retry({ attempts: ATTEMPTS }, async () => {

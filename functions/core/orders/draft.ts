@@ -29,19 +29,23 @@ type Caller = {
 };
 
 const ATTEMPTS = 6;
-/** From this attempt on the draft is written without a hold, which nothing can be in the way of. */
+/** From this attempt on, the draft is written without a hold, so that it cannot conflict over stock. */
 const WITHOUT_HOLD = 5;
 
 const newCode = () =>
   `C-${Array.from({ length: 5 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 
-/** What makes two calls the same draft: the browser, and products and quantities. */
+/**
+ * Two calls with the same key are the same draft: same browser, products and quantities. Undefined without a cookie.
+ */
 function repeatKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
   if (visitor === undefined) return undefined;
   return `draft ${fingerprint(JSON.stringify([visitor, cartContent(lines)]))}`;
 }
 
-/** The lines that the shop sells, whether or not there are enough. @throws 409 where there are none, 403 without age proof */
+/**
+ * Returns the lines that the shop sells, even if stock is short. @throws 409 if there are none · 403 without age proof
+ */
 function sellable({ quote, lines }: PricedCart, { hasAgeProof }: Caller): DraftLine[] {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
   const isSold = (line: { id: number }) => {
@@ -78,7 +82,7 @@ function draftOf(cart: DraftLine[], holds: readonly HoldPlan[], owner: Owner, no
 
 type Owner = { visitor: string | undefined; address: string | undefined };
 
-/** Counts one draft for its address, which many people share: a high ceiling against floods (T14). */
+/** Counts one draft for its IP address. The limit is high, because many people share an address (T14). @throws 429 */
 async function countForAddress(address: string | undefined, now: Date): Promise<void> {
   if (address === undefined) return;
   const { address: times, minutes } = shop.chatDrafts;
@@ -86,7 +90,9 @@ async function countForAddress(address: string | undefined, now: Date): Promise<
   if (!(await takeOne(ceiling, now))) throw tooMany(texts.slowDown, secondsToWait(ceiling, now));
 }
 
-/** The hold of a cart as far as it is allowed; gives ended holds back first where they are in its way. */
+/**
+ * Plans the hold of a cart within the limits. Returns undefined after releasing expired holds: the caller plans again.
+ */
 async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, now: Date) {
   const plans = planHold(cart, state, await readHoldRoom(owner));
   if (owner.visitor === undefined || pieces(plans) === pieces(cart)) return plans;
@@ -95,12 +101,12 @@ async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, 
 }
 
 /**
- * Keeps a cart that is ordered by chat under a code, and holds its goods for a while as far as `shop.holds` allows (S1-017).
- * A draft always gets its code; a hold is a courtesy. The same cart of the same browser is the same draft for twenty
- * minutes, however often it is sent.
+ * Stores a cart that is ordered by chat under a code, and holds its stock for a while within `shop.holds` (S1-017).
+ * The draft is stored even if no stock can be held. If the same browser sends the same cart again within twenty
+ * minutes, it gets the same draft.
  *
- * @throws 403 `age-proof-required` · 409 `out-of-stock` where the shop sells none of it · 429 after too many · 503 when the
- * table stays busy
+ * @throws 403 `age-proof-required` · 409 `out-of-stock` if the shop sells none of the products · 429 after too many
+ * drafts · 503 when the table stays busy
  */
 export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView> {
   const { visitor, address, now } = caller;

@@ -8,7 +8,7 @@ import { conflict } from '../../errors.ts';
 import type { PricedCart } from '../cart/quote.ts';
 import { addressKey } from '../identity/address-key.ts';
 
-/** @throws 409 `ask-us` for an order that is too large to be taken unpaid */
+/** @throws 409 `ask-us` for an order that is too large to accept before payment */
 export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }: ShopSettings): void {
   const isLarge =
     quote.total_products > large_orders.pieces || totals.totalCents > toCents(large_orders.total);
@@ -17,7 +17,10 @@ export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }
 
 const third = (pieces: number) => Math.floor(pieces / 3);
 
-/** What unpaid orders of shoppers at one address may take in a while: in all, and of each product of this cart. */
+/**
+ * The limit of unpaid orders from one address in a time window: pieces in total, and pieces of each product in the
+ * cart.
+ */
 async function limitOf(cart: PricedCart, state: CartState, address: string): Promise<GoodsLimit> {
   const { address_pieces, address_product_pieces, minutes } = state.settings.large_orders;
   const stockOf = (id: number) => (state.available.get(id) ?? 0) + (state.held.get(id) ?? 0);
@@ -35,10 +38,11 @@ async function limitOf(cart: PricedCart, state: CartState, address: string): Pro
 }
 
 /**
- * Counts a shopper's goods for their address, signed in or not, outside the order's transaction. Without a known address nothing is counted.
+ * Counts the pieces of a shopper's order for their address, signed in or not, outside the order's transaction. Without
+ * an address, nothing is counted.
  *
- * @returns what takes the count back, for an order that is not placed after all
- * @throws 409 `ask-us` when the address has taken too much
+ * @returns a function that reverses the count if the order is not placed
+ * @throws 409 `ask-us` when the address has reached its limit
  */
 export async function countGoods(
   cart: PricedCart,

@@ -8,14 +8,14 @@ import { viewAdminDraft } from './view-draft.ts';
 const PAGE = 20;
 type Asked = { cursor?: string | undefined; code?: string | undefined };
 
-/** Chat drafts, newest first, twenty at a time, or the one of a code. @throws 400 `bad-cursor` */
+/** Returns chat drafts, newest first, twenty a page, or the one draft with this code. @throws 400 `bad-cursor` */
 export async function listDrafts({ cursor, code }: Asked, now: Date): Promise<ListedDrafts> {
   if (code !== undefined) return findByCode(code, now);
   const { drafts, next } = await readDrafts(PAGE, fromCursor(draftPlace, cursor));
   return { drafts: drafts.map((draft) => viewAdminDraft(draft, now)), next_cursor: nextCursor(next) };
 }
 
-/** The draft of a code as people type it; none for what is no code. */
+/** Returns the draft with a typed code, or an empty list for an invalid or unknown code. */
 async function findByCode(typed: string, now: Date): Promise<ListedDrafts> {
   const code = draftCode(typed);
   const draft = code === undefined ? undefined : await findDraft(code);

@@ -20,12 +20,12 @@ type Body = Parsed<typeof endpoint>['body'];
 type Asked = Omit<Body, 'taken_by'> & Partial<Pick<Body, 'taken_by'>>;
 
 const ATTEMPTS = 5;
-/** More moves than any order makes: it bounds the item. */
+/** The most moves that an order stores. It limits the size of the item, and no real order reaches it. */
 const MOST_MOVES = 60;
 
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
-/** @throws 409, 403 or 422: what stands in the way of this move */
+/** @throws 409 `move-not-allowed` · 403 `move-not-yours` · 422 for a missing reason, or for cash without a delivery */
 function check({ order_status, moves = [] }: OrderItem, asked: Asked, { groups }: Person): void {
   const { from, to, why, cash } = asked;
   const possible = Object.keys(orderMoves[order_status]) as OrderStatus[];
@@ -42,7 +42,7 @@ function check({ order_status, moves = [] }: OrderItem, asked: Asked, { groups }
 
 const cashEntryId = (movedAt: string) => `delivery-${movedAt}`;
 
-/** True for an order that this person has just so moved, with the same cash. */
+/** True if the order's last move is this move, by the same person and with the same cash. */
 function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): boolean {
   const last = order.moves?.at(-1);
   if (last?.from !== from || last.to !== to || last.by.id !== by.id) return false;
@@ -53,8 +53,8 @@ function isSameMove(order: OrderItem, { from, to, cash }: Asked, by: Person): bo
 type Payment = { order: OrderItem; cash: MoneyEntry[]; isPromptChecked: boolean };
 
 /**
- * How an order is paid that is being delivered: already, with this cash, or not, with a reason. M-Pesa is asked about a
- * live prompt first.
+ * Returns the payment of an order at delivery: paid before, paid with this cash, or unpaid with a reason. If a prompt
+ * is live, M-Pesa is asked about it first.
  *
  * @throws 409 `payment-live`, `payment-due` · 422 more cash than is due
  */
@@ -81,13 +81,14 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
 }
 
 /**
- * Moves an order from the state that the caller saw to another, with a record of who did it and why (G-80). Goods of a
- * cancelled, refused or returned order come back once. An order is delivered paid, with cash for the rest, or with a
- * reason, and is then on the list of delivered and unpaid orders. The same move of the same person again changes nothing.
+ * Moves an order from the state that the caller saw to another, and records the person and the reason (G-80). A
+ * cancelled, refused or returned order gives its stock back once. A delivery needs full payment, cash for the rest, or
+ * a reason. With a reason, the order joins the list of delivered and unpaid orders. Repeating a move as the same
+ * person changes nothing.
  *
- * @throws 404 · 403 for a move of others · 409 `move-not-allowed` with the moves there are, `payment-due`, `payment-live`,
- * `payment-not-due` · 422 without a reason where one is asked for, or with more cash than is due · 503 when others keep
- * changing it
+ * @throws 404 · 403 if the person's groups do not permit the move · 409 `move-not-allowed` with the allowed moves,
+ * `payment-due`, `payment-live`, `payment-not-due` · 422 without a required reason, or with more cash than is due ·
+ * 503 when the order keeps changing
  */
 export async function moveOrder(id: string, asked: Asked, by: Person, now: Date): Promise<OrderProgress> {
   const { from, to, why } = asked;

@@ -19,14 +19,14 @@ export async function getDraft(code: string): Promise<DraftItem> {
   return draft;
 }
 
-/** @throws 409 `draft-ordered` or `draft-discarded` for a draft that staff have dealt with */
+/** @throws 409 `draft-ordered` or `draft-discarded` for a draft that staff have ordered or discarded */
 export function requireOpen({ outcome }: DraftItem): void {
   if (outcome?.order)
     throw conflict('draft-ordered', texts.draftOrdered(outcome.by.name, outcome.order.number));
   if (outcome) throw conflict('draft-discarded', texts.draftDiscarded(outcome.by.name));
 }
 
-/** Tries a change of a draft until the draft did not change while it was made. @throws 404 · 503 */
+/** Changes a draft with a version check, and tries again after a conflict. @throws 404 · 503 */
 async function change(code: string, work: (draft: DraftItem) => Promise<DraftItem | undefined>) {
   return retry({ attempts: ATTEMPTS }, async () => {
     const changed = await work(await getDraft(code));
@@ -35,14 +35,14 @@ async function change(code: string, work: (draft: DraftItem) => Promise<DraftIte
   });
 }
 
-/** A draft as the desk opens it. @throws 404 */
+/** Reads a draft for staff. @throws 404 */
 export const openDraft = async (code: string, now: Date): Promise<AdminDraft> =>
   viewAdminDraft(await getDraft(code), now);
 
 /**
  * Holds the goods of a draft for another twenty minutes from now, until the draft is a day old.
  *
- * @throws 404 · 409 when it was ordered or discarded, or its hold has ended or was extended for a day · 503
+ * @throws 404 · 409 when it was ordered or discarded, its hold was released, or the hold would outlast a day · 503
  */
 export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
   const { minutes, longestHours } = shop.holds;
@@ -59,7 +59,7 @@ export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
 }
 
 /**
- * Puts a draft aside: its goods are for sale again at once. A draft that was discarded before is left as it is.
+ * Discards a draft, and releases its stock at once. Discarding a discarded draft changes nothing.
  *
  * @throws 404 · 409 `draft-ordered` · 503
  */

@@ -23,14 +23,16 @@ const ATTEMPTS = 6;
 
 type Lines = readonly CartRequestLine[] | undefined;
 
-/** What is to be sold of a draft: its whole cart, or fewer or more pieces of its products. @throws 422 for another product */
+/**
+ * The lines to order: the agreed quantities, else the draft's whole cart. @throws 422 for a product that is not in it
+ */
 function linesOf(draft: DraftItem, agreed: Lines): CartRequestLine[] {
   const cart = cartOf(draft).map(({ product_id: id, quantity }) => ({ id, quantity }));
   if (agreed?.some((line) => !findLine(cart, line))) throw invalid({ lines: [texts.draftLines] });
   return agreed ? [...agreed] : cart;
 }
 
-/** The same stock with the pieces that this draft holds as available: an order of it takes them over. */
+/** Counts the pieces that this draft holds as available, because its order takes them over. */
 const withOwnHold = (state: CartState, draft: DraftItem): CartState => ({
   ...state,
   available: new Map([...state.available].map(([id, available]) => [id, available + heldOf(draft, id)])),
@@ -45,7 +47,7 @@ const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, re
     draft,
   );
 
-/** What a draft costs now. @throws 404 · 422 for a product that is not in it */
+/** Returns the current price of a draft. @throws 404 · 422 for a product that is not in it */
 export async function quoteDraft(
   code: string,
   { area, lines: agreed }: { area?: string | undefined; lines?: Lines },
@@ -56,7 +58,9 @@ export async function quoteDraft(
   return quoteCart(lines, state, findArea(state.settings.zones, area ?? '')).quote;
 }
 
-/** @throws what stands in the way of the order: age, stock, or a total above the one that was read out */
+/**
+ * @throws 422 if staff did not ask the customer's age · 409 `out-of-stock`, or `price-changed` if the total has risen
+ */
 function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boolean): void {
   if (quote.age_restricted && !form.age_asked) throw invalid({ age_asked: [texts.askAge] });
   const problems = explainLines(quote);
@@ -80,12 +84,12 @@ function again(repeat: RepeatItem, hash: string): DraftOrdered {
 }
 
 /**
- * Makes an order of a chat draft at the server's prices and takes over what the draft holds (S1-017, R1, R2). Sending the
- * same again gives the same order. Staff are not held to the limits of shoppers' orders. An expired draft becomes an order
- * as long as its goods are in stock.
+ * Creates an order from a chat draft at the server's prices and takes over the stock that the draft holds (S1-017, R1,
+ * R2). A repeated request returns the same order. The limits of shoppers' orders do not apply to staff. A draft whose
+ * hold has expired can still be ordered while its products are in stock.
  *
- * @throws 404 · 422 a wrong field, or a key used for another order · 409 `draft-ordered`, `draft-discarded`, `out-of-stock` or
- * `price-changed` · 503 when the table stays busy
+ * @throws 404 · 422 a wrong field, or a key used for another order · 409 `draft-ordered`, `draft-discarded`,
+ * `out-of-stock` or `price-changed` · 503 when the table stays busy
  */
 export async function orderDraft(
   code: string,

@@ -12,7 +12,7 @@ import { keyedHash } from '../identity/signature.ts';
 
 const TRIES = 5;
 
-/** The signature under which a term is stored, 128 bits of it. */
+/** Returns the signature under which a term is stored, cut to about 128 bits. */
 export const signTerm = async ({ kind, text }: SearchTerm) =>
   (await keyedHash('search', `${kind}\0${text}`)).slice(0, 22);
 
@@ -29,7 +29,7 @@ const wordTerms = (kind: 'name' | 'address' | 'account', text: string): SearchTe
 const codeTerm = (code: string | undefined): SearchTerm[] =>
   code !== undefined && isPaymentCode(code) ? [{ kind: 'code', text: code }] : [];
 
-/** What an order's own item is found by. */
+/** Returns the search terms in an order's own item. */
 export function orderTerms(order: OrderItem): SearchTerm[] {
   const { number, customer_name, customer_email, customer_phone, street_address = '', money = [] } = order;
   return [
@@ -42,19 +42,19 @@ export function orderTerms(order: OrderItem): SearchTerm[] {
   ];
 }
 
-/** What an order's payments are found by: their codes, and the phones that were asked to pay. */
+/** The search terms of an order's payments: their codes, and the phones that were prompted or that paid. */
 const paymentTerms = ({ head, attempts }: Payments): SearchTerm[] => [
   ...[head.receipt, head.claim, ...attempts.map(({ receipt }) => receipt)].flatMap(codeTerm),
   ...attempts.flatMap(({ phone, said }) => [phone, said?.phone ?? ''].flatMap(payerTerms)),
 ];
 
-/** The payer of M-Pesa's notice, and what they typed as the account, word by word. */
+/** The search terms of an M-Pesa notice: the payer's phone, and each word that the payer typed as the account. */
 const noticeTerms = ({ account, phone = '' }: NoticeItem): SearchTerm[] => [
   ...payerTerms(phone),
   ...wordTerms('account', account),
 ];
 
-/** Everything that an order is found by. */
+/** Returns all search terms of an order. */
 async function termsOf(found: OrderPayments): Promise<SearchTerm[]> {
   const terms = [...orderTerms(found.order), ...paymentTerms(found)];
   const codes = new Set(terms.flatMap(({ kind, text }) => (kind === 'code' ? [text] : [])));
@@ -66,11 +66,11 @@ const isSame = (one: ReadonlySet<string>, other: readonly string[]) =>
   one.size === other.length && other.every((term) => one.has(term));
 
 /**
- * Writes the search terms of an order as it is now, and removes those that no longer hold: all of them for an order that is
- * gone. Safe to repeat.
+ * Writes the current search terms of an order and removes outdated ones. For a deleted order, it removes all of them.
+ * Safe to repeat.
  *
- * @returns false where there was nothing to change
- * @throws 503 when others keep writing them
+ * @returns false if nothing had to change
+ * @throws 503 when the terms keep changing
  */
 export async function indexOrder(orderId: string): Promise<boolean> {
   return retry({ attempts: TRIES }, async () => {

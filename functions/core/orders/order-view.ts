@@ -11,41 +11,41 @@ import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
 
-/** What a caller can show to prove that an order is theirs. */
+/** The evidence that an order belongs to the caller. */
 export type Proof = {
   visitor: string | undefined;
   token: string | undefined;
-  /** Whoever is signed in. */
+  /** The id of the signed-in person. */
   personId?: string | undefined;
   now: Date;
 };
 
-/** True while an order may still be opened by its link (T8). */
+/** True while the link of an order can open it (T8). */
 export const isLinkOpen = ({ created_at }: OrderItem, now: Date) =>
   now.getTime() <= Date.parse(created_at) + shop.trackingDays * 86_400_000;
 
 function isTheirs(order: OrderItem, proof: Proof): boolean {
   const { visitor, owner, tracking } = order;
   if (proof.personId !== undefined && owner === proof.personId) return true;
-  // Whoever signs out leaves nothing behind for the next in that browser, which keeps its name.
+  // The visitor cookie outlives a sign-out. It therefore opens guest orders only, not those of an account.
   const isGuests = owner === undefined && proof.visitor !== undefined;
   if (isGuests && visitor === fingerprint(proof.visitor as string)) return true;
   const hasToken = proof.token !== undefined && isSameText(fingerprint(proof.token), tracking);
   return hasToken && isLinkOpen(order, proof.now);
 }
 
-/** @throws 403 `not-yours` unless the order is this caller's (G-79) */
+/** @throws 403 `not-yours` unless the order belongs to the caller (G-79) */
 export function requireTheirs(order: OrderItem, proof: Proof, message: string = texts.paymentClosed): void {
   if (!isTheirs(order, proof)) throw forbidden('not-yours', message);
 }
 
-/** What is paid, due and to be sent back, in shillings. */
+/** Returns the sums that are paid, due and to be refunded, in shillings. */
 export function viewSums(order: OrderItem) {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
   return { pay: toShillings(paidCents), due: toShillings(dueCents), surplus: toShillings(surplusCents) };
 }
 
-/** Every movement of an order's money, oldest first. */
+/** Returns every payment and refund of an order, oldest first. */
 export const viewMoney = (order: OrderItem) =>
   entriesOf(order).map(({ kind, cents, at, by, taken_by = '', reference }) => ({
     kind,
@@ -56,7 +56,7 @@ export const viewMoney = (order: OrderItem) =>
     reference,
   }));
 
-/** An order as whom it belongs to sees it. */
+/** Returns an order with all its details, for its customer. */
 export function fullView(order: OrderItem) {
   return {
     ...order,
@@ -92,14 +92,14 @@ export function fullView(order: OrderItem) {
   } satisfies OrderFull;
 }
 
-/** Where an order stood and since when, oldest first, with who moved it and why. */
+/** Returns the states of an order, oldest first, each with its time, the person who set it and the reason. */
 function timelineOf({ created_at, made_by, moves = [] }: OrderItem): OrderProgress['timeline'] {
   const by = made_by?.name ?? null;
   const placed = { status: 'pending' as const, at: created_at, from: null, by, why: '' };
   return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
 }
 
-/** An order's way through the shop, and where somebody in these groups may move it now (G-80). */
+/** Returns an order's states, and those that a person in these groups may move it to now (G-80). */
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
   const { id, number, order_status, payment_status } = order;
   const moves = movesFor(order_status, groups);
@@ -108,7 +108,7 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
   return { id, number, order_status, payment_status, timeline, moves, age_restricted, ...viewSums(order) };
 }
 
-/** The order, whole for whom it belongs to, else its number and status (G-79). @throws 404 */
+/** Returns the full order to its customer, and only its number and status to other callers (G-79). @throws 404 */
 export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const order = await findOrder(id);
   if (!order) throw notFound('Order');

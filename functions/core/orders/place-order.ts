@@ -31,9 +31,9 @@ export type OrderRequest = {
   visitor: string | undefined;
   /** The id of the customer who is signed in. */
   owner: string | undefined;
-  /** True for the shop's own people, whose orders may be of any size. */
+  /** True for signed-in staff, whose orders have no size limit. */
   isStaff?: boolean | undefined;
-  /** The shopper's network address as the CDN saw it. */
+  /** The shopper's IP address, as the CDN reports it. */
   address: string | undefined;
   hasAgeProof: boolean;
   now: Date;
@@ -41,7 +41,7 @@ export type OrderRequest = {
 
 const ATTEMPTS = 5;
 
-/** What makes two calls the same order: products and quantities, phone, area and code, never the form's bytes. */
+/** Two calls with the same hash are the same order: same products, quantities, phone, area and promo code. */
 function orderHash({ cart_contents, customer_phone, customer_address, coupon_code }: OrderForm): string {
   return fingerprint(
     JSON.stringify([
@@ -66,8 +66,9 @@ async function placed({ order_id, number, total_cents }: RepeatItem): Promise<Or
 }
 
 /**
- * The first order's answer. Without a key only its own browser gets it: who the same lines, phone and area come from
- * proves nothing. Undefined without a key where the first order was cancelled: the same lines are a new order then.
+ * Returns the first order's answer. Without a key, only the browser that placed it gets the answer, because the same
+ * lines, phone and area prove no identity. Returns undefined without a key if the first order was cancelled, refused
+ * or returned: the same lines are then a new order.
  *
  * @throws 422 `key-reused` · 409 `already-ordered`
  */
@@ -85,7 +86,7 @@ async function again(
   return placed(repeat);
 }
 
-/** @throws what stands in the way of this order: age, stock, or a total above the one that was shown */
+/** @throws 403 without age proof · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown */
 function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
   const problems = explainLines(quote);
@@ -97,7 +98,7 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
   }
 }
 
-/** How many orders one phone, one browser and one signed-in shopper may still place (T14). */
+/** The rate limits of orders for one phone, one browser and one signed-in shopper (T14). */
 async function limitsOf(
   { form, visitor, owner, isStaff }: OrderRequest,
   { orders, minutes }: ShopSettings['order_limit'],
@@ -114,7 +115,9 @@ async function limitsOf(
   ];
 }
 
-/** The order's number, unless its address has had all that one address may have: a high ceiling against floods (T14). */
+/**
+ * Returns the next order number. @throws 429 when the address has reached its limit, a high one against floods (T14)
+ */
 async function takeNumber(
   { address, now }: OrderRequest,
   limit: ShopSettings['order_limit'],
@@ -129,7 +132,7 @@ async function takeNumber(
   return `HS-${number}`;
 }
 
-/** False where the form's address has had its emails of this hour: anyone may type anyone's address. */
+/** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */
 function mayEmail(
   { form, now }: OrderRequest,
   repeatKey: string,
@@ -143,9 +146,10 @@ function mayEmail(
 }
 
 /**
- * Places an order at the server's price (G-17, R1, R2). Calling again with the same key, or from the same browser without
- * a key within a minute, gives the same answer and changes nothing, unless that order was cancelled and has no key. A promo code that cannot be used takes nothing off:
- * where the total was shown with it, that is a higher total.
+ * Places an order at the server's price (G-17, R1, R2). A repeated call returns the same answer and changes nothing. A
+ * call is a repeat if it has the same key, or if it has no key and comes from the same browser within a minute.
+ * Without a key, the same order after a cancelled one is a new order. An invalid promo code gives no discount. If the
+ * shopper was shown the discounted total, the order is then refused with `price-changed`.
  *
  * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock`,
  * `price-changed` or `ask-us`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
@@ -162,7 +166,7 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   }
 }
 
-/** Takes back the goods that were counted for the order's address. */
+/** Reverses the count of pieces for the order's address. */
 type Counted = { takeBack?: () => Promise<void> };
 
 async function tryToPlace(

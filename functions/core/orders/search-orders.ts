@@ -13,13 +13,13 @@ import { toLine } from './admin-orders.ts';
 import { signTerm } from './order-search.ts';
 
 const PAGE = 20;
-/** Orders that one read of a list gives, and how often one call reads on: a search of rare pairs goes on by its cursor. */
+/** The orders per read, and the most reads per call. A search that needs more reads continues with its cursor. */
 const READ = 40;
 const MOST_READS = 12;
 
-/** One reading of a word with the signature that it is stored under. */
+/** One interpretation of a typed word, with the signature under which it is stored. */
 type Signed = { kind: SearchKind; signature: string };
-/** The places of one word, newest first; `next`: where to read on, where there may be more. */
+/** The orders found by one word, newest first. `next` is the key to continue from if there may be more. */
 type Places = { word: Signed[]; places: SearchPlace[]; next: string | undefined };
 type Asked = { typed: string; payer_of?: string | undefined; cursor?: string | undefined };
 type Match = { place: SearchPlace; found_by: SearchKind[] };
@@ -29,7 +29,7 @@ const signWord = (word: SearchWord): Promise<Signed[]> =>
 
 const newestFirst = (one: { sk: string }, other: { sk: string }) => (one.sk < other.sk ? 1 : -1);
 
-/** The next places of a word: of all its readings, as far as every one of them was read. */
+/** Reads the next orders of a word. Merges its interpretations up to the point that all of them were read to. */
 async function readPlaces(word: Signed[], after: string | undefined): Promise<Places> {
   const lists = await Promise.all(word.map(({ signature }) => listFound(signature, READ, after)));
   const [next] = lists.flatMap((list) => list.next ?? []).sort((one, other) => (one < other ? 1 : -1));
@@ -38,14 +38,17 @@ async function readPlaces(word: Signed[], after: string | undefined): Promise<Pl
   return { word, places, next };
 }
 
-/** The word with the fewest orders comes first: it ends soonest, or its first places reach back furthest. */
+/**
+ * Sorts the word with the fewest orders first: its list is complete and shortest, or its first page reaches back
+ * furthest.
+ */
 function rarestFirst(one: Places, other: Places): number {
   if (one.next === undefined && other.next === undefined) return one.places.length - other.places.length;
   if (one.next === undefined || other.next === undefined) return one.next === undefined ? -1 : 1;
   return one.next < other.next ? -1 : 1;
 }
 
-/** Those of these places whose order has every word, with what each was found by. */
+/** Returns the orders that match every word, each with the kinds of terms that matched. */
 async function matching(places: SearchPlace[], words: Signed[][]): Promise<Match[]> {
   const ids = places.map(({ order_id }) => order_id);
   const terms = new Map<string, string[]>();
@@ -59,7 +62,10 @@ async function matching(places: SearchPlace[], words: Signed[][]): Promise<Match
   });
 }
 
-/** Reads the rarest word's orders and keeps those that have the others, until a page is full or enough was read. */
+/**
+ * Reads the rarest word's orders and keeps those that match all words, until a page is full or `MOST_READS` is
+ * reached.
+ */
 async function findMatches(words: Signed[][], after: string | undefined) {
   const lists = await Promise.all(words.map((word) => readPlaces(word, after)));
   const [rarest] = lists.sort(rarestFirst);
@@ -74,11 +80,11 @@ async function findMatches(words: Signed[][], after: string | undefined) {
   return { matches, next: read?.next };
 }
 
-/** The M-Pesa code that was typed, where nothing else was. */
+/** Returns the typed M-Pesa code if it is the only word. */
 const codesOf = ([word = [], ...others]: SearchWord[]) =>
   others.length > 0 ? [] : word.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
 
-/** The order of a typed number, read directly: it is found the moment it is placed, before its terms are written. */
+/** Reads the order of a typed number directly, so that a new order is found before its search terms are written. */
 async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem | undefined> {
   const number = word?.find(({ kind }) => kind === 'number')?.text;
   if (number === undefined || others.length > 0) return undefined;
@@ -87,10 +93,10 @@ async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem 
 }
 
 /**
- * Finds orders by what was typed, or by the payer of an unmatched payment, newest first, twenty at a time. Every word has to match. Reads at most about five hundred
- * places in one call, however many orders there are; then `next_cursor` goes on.
+ * Finds orders by the typed words, or by the payer of an unmatched payment, newest first, twenty a page. An order must
+ * match every word. One call reads about five hundred entries at most; `next_cursor` continues the search.
  *
- * @throws 422 for a text in which nothing can be looked up · 404 for no unmatched payment · 400 `bad-cursor`
+ * @throws 422 for a text without a searchable word · 404 for an unknown unmatched payment · 400 `bad-cursor`
  */
 export async function searchOrders(
   { typed, payer_of, cursor }: Asked,

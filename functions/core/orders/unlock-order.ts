@@ -10,7 +10,7 @@ import { isLinkOpen } from './order-view.ts';
 
 type Asked = {
   orderId: string;
-  /** The last four digits of the phone that the order was placed with, as somebody says them. */
+  /** The last four digits of the order's phone number, as the caller typed them. */
   digits: string;
   visitor: string | undefined;
   address: string | undefined;
@@ -18,11 +18,11 @@ type Asked = {
 };
 
 /**
- * The rate limits of one try, in the order in which they count. A try that its own browser or network may not make is not
- * counted for the order, so nobody locks out the shopper alone: one network makes three tries a day, 90 in the 30 days that
- * a link opens an order, and the order takes 100. Ten thousand endings are possible. One network therefore finds the digits
- * with a probability of at most 0.9 %, and all networks of the world together with 1 % in one window of 30 days, 2 % where
- * the order's 30 days lie in two windows.
+ * Returns the rate limits of one try: the caller's first, then the order's. A try above a limit of its browser or
+ * network does not count for the order, so a single network cannot lock the shopper out. A link opens an order for 30
+ * days. In that time one network has 90 tries, three a day, and the order has 100. There are 10,000 possible digits.
+ * One network therefore guesses them with a probability of at most 0.9 %. All networks together reach 1 % in one
+ * window of 30 days, and 2 % if the order's 30 days span two windows.
  */
 async function limitsOf({ orderId, visitor, address }: Asked): Promise<[own: Limit[], order: Limit]> {
   const { own, visitor: ofVisitor, address: ofAddress, order } = accountLimits.unlocks;
@@ -39,7 +39,7 @@ async function limitsOf({ orderId, visitor, address }: Asked): Promise<[own: Lim
   ];
 }
 
-/** @throws 429 where one of these has none left */
+/** @throws 429 when one of these limits is reached */
 async function takeAll(limits: Limit[], now: Date): Promise<void> {
   const taken = await Promise.all(limits.map((limit) => takeOne(limit, now)));
   const full = limits.find((_, at) => !taken[at]);
@@ -47,8 +47,8 @@ async function takeAll(limits: Limit[], now: Date): Promise<void> {
 }
 
 /**
- * Opens an order for who has only its link and knows the phone it was placed with: the answer is what opens it from now on
- * (G-79). An id that is nobody's is answered, counted and read like one whose digits are others.
+ * Returns the tracking token of an order to a caller who has its link and knows the last digits of its phone (G-79). An
+ * unknown order id gets the same answer, the same counts and the same reads as wrong digits.
  *
  * @throws 422 `wrong-digits` · 429 after three tries a day
  */

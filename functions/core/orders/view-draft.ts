@@ -5,11 +5,11 @@ import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts'
 import { notFound } from '../../errors.ts';
 import { fingerprint } from '../identity/signature.ts';
 
-/** True while a draft's hold counts: the goods of an expired one may be sold before they are given back. */
+/** True while a draft holds stock. An expired hold does not count, even if its stock is not released yet. */
 export const isHolding = ({ is_held, held_until }: DraftItem, now: Date): boolean =>
   is_held && held_until > now.toISOString();
 
-/** A draft as the browser that made it sees it. */
+/** Returns a draft for the browser that created it. */
 export function viewDraft(draft: DraftItem, now: Date): DraftView {
   const { code, created_at, held_until, outcome } = draft;
   const holds = isHolding(draft, now);
@@ -28,14 +28,14 @@ export function viewDraft(draft: DraftItem, now: Date): DraftView {
   };
 }
 
-/** A draft for the browser that made it. @throws 404, also for the draft of another browser */
+/** Reads a draft for the browser that created it. @throws 404, also for the draft of another browser */
 export async function showDraft(code: string, visitor: string | undefined, now: Date): Promise<DraftView> {
   const draft = visitor === undefined ? undefined : await findDraft(code);
   if (!draft || draft.visitor !== fingerprint(visitor as string)) throw notFound('Chat draft');
   return viewDraft(draft, now);
 }
 
-/** A draft as staff see it. */
+/** Returns a draft for staff. */
 export function viewAdminDraft(draft: DraftItem, now: Date): AdminDraft {
   const { code, created_at, held_until, outcome } = draft;
   const is_held = isHolding(draft, now);

@@ -18,7 +18,7 @@ const ATTEMPTS = 5;
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 
-/** True for a code that counted for another order, is of a refund, or was paid to another order's account. */
+/** True for a code that was counted for another order, belongs to a refund, or paid to another order's account. */
 async function isAnothers({ counted, notice, isRefund }: ReceiptFacts, { id }: OrderItem): Promise<boolean> {
   if (counted !== undefined) return counted !== id;
   if (isRefund && notice === undefined) return true;
@@ -32,7 +32,7 @@ const isOf =
   ({ order_id }: ClaimItem) =>
     order_id === orderId;
 
-/** Keeps the claim in the place of the one before, unless it is kept already. @throws 503 when others are first too often */
+/** Stores the claim and replaces the previous one, unless it is stored already. @throws 503 after too many conflicts */
 async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at: Date): Promise<void> {
   return retry({ attempts: ATTEMPTS }, async () => {
     const { order, head } = await own();
@@ -47,11 +47,11 @@ async function keepClaim(own: () => Promise<OwnPayments>, code: PaymentCode, at:
 }
 
 /**
- * "I have already paid": the shopper pastes M-Pesa's message or types its code. Their word alone counts for nothing: the
- * code is compared with the notices that M-Pesa sent us; until there is one, a person looks (R7). An order has one claimed code at a
- * time: another one takes its place.
+ * Records "I have already paid": the shopper pastes M-Pesa's SMS or types its code. The claim alone pays nothing. The
+ * code is compared with M-Pesa's notices; until its notice comes, staff see the claim (R7). An order has one claimed
+ * code at a time: a new one replaces it.
  *
- * @throws 404 · 403 · 422 no code in it · 409 `payment-code-used`, `payment-not-due` · 429 · 503
+ * @throws 404 · 403 · 422 without a code in the text · 409 `payment-code-used`, `payment-not-due` · 429 · 503
  */
 export async function claimPayment({ orderId, text, proof, now }: Claimed): Promise<PaymentView> {
   const { order } = await findOwnPayments(orderId, proof);

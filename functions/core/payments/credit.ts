@@ -5,14 +5,16 @@ import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
 import { notFound } from '../../errors.ts';
 import { keyedHash } from '../identity/signature.ts';
 
-/** The signature by which a customer's credit is found. `phone` as `normalisePhone` gives it. */
+/**
+ * Returns the signature that is the key of a customer's credit. `phone` is in the form that `normalisePhone` returns.
+ */
 export const signCredit = (phone: string) => keyedHash('credit', phone);
 
-/** The credit of a phone, in cents; none for an order whose customer was erased. */
+/** Returns the credit of a phone in cents, and 0 for the empty phone of an erased customer. */
 export const creditOf = async (phone: string): Promise<number> =>
   phone === '' ? 0 : findCredit(await signCredit(phone));
 
-/** The credit of an order's customer, with its entries. @throws 404 */
+/** Returns the credit of an order's customer, with its entries. @throws 404 */
 export async function viewCredit(orderId: string): Promise<CreditView> {
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');

@@ -3,19 +3,19 @@ import { type AttemptState, isLive } from '#shared/payments/payment.ts';
 import type { AttemptItem } from '../../data/payments/payment.ts';
 import type { Outcome } from '../../integrations/mpesa.ts';
 
-/** Seconds after which a prompt that nobody knows of is no longer waited for (a phone shows it for about one). */
+/** Seconds after which a prompt without a result becomes `unresolved`. A phone shows a prompt for about a minute. */
 const WAIT = 120;
-/** How often it is asked about while it is live, and afterwards, for a day, while nobody knows. */
+/** Seconds between queries to M-Pesa: while the prompt is live, and then for a day while it is unresolved. */
 const LOOK_EVERY = { live: 15, unresolved: 900 };
 const GIVE_UP = 24 * 3600;
 
 const secondsSince = (startedAt: string, at: Date) => (at.getTime() - Date.parse(startedAt)) / 1000;
 
-/** True for a live prompt whose watch should have ended it, and got lost: whoever asks again settles it. */
+/** True for a live prompt whose watch job was lost. The next payment request settles it. */
 export const isOverdue = ({ state, started_at }: AttemptItem, at: Date) =>
   isLive(state) && secondsSince(started_at, at) > WAIT + LOOK_EVERY.live;
 
-/** M-Pesa's result codes, as far as they differ for a shopper; all others are refusals. */
+/** M-Pesa's result codes that a shopper sees as different states. All other codes are refusals. */
 const endings: Record<string, AttemptState> = {
   '0': 'paid',
   '1031': 'cancelled',
@@ -24,7 +24,7 @@ const endings: Record<string, AttemptState> = {
   '1037': 'timed-out',
 };
 
-/** Seconds until a prompt is asked about again; undefined when that is no longer of use. */
+/** Returns the seconds until the next query about a prompt; undefined when no further query is needed. */
 export function nextLook({ state, started_at, checkout_id }: AttemptItem, at: Date): number | undefined {
   const age = secondsSince(started_at, at);
   if (isLive(state)) return Math.max(1, Math.min(LOOK_EVERY.live, Math.ceil(WAIT - age)));
@@ -33,13 +33,13 @@ export function nextLook({ state, started_at, checkout_id }: AttemptItem, at: Da
     : undefined;
 }
 
-/** Visible digits must agree: M-Pesa may put asterisks in the place of some. */
+/** True if all visible digits are equal. M-Pesa may replace digits with asterisks. */
 const isSamePhone = (told: string, prompted: string) =>
   told.length === prompted.length && [...told].every((digit, n) => digit === '*' || digit === prompted[n]);
 
 /**
- * False when M-Pesa's notice of money names another phone than the one that was asked to pay. It masks digits in the middle,
- * or sends a SHA-256 digest of the number; an unknown phone may be any.
+ * False when M-Pesa's notice names another phone than the prompted one. M-Pesa masks digits in the middle, or sends a
+ * SHA-256 digest of the number. A missing phone matches every number.
  */
 export function mayHavePaid(told: string | undefined, prompted: string): boolean {
   if (told === undefined || told === '' || prompted === '') return true;
@@ -50,20 +50,20 @@ export function mayHavePaid(told: string | undefined, prompted: string): boolean
   return end === undefined ? start === prompted : prompted.startsWith(start) && prompted.endsWith(end);
 }
 
-/** True when what M-Pesa told of the payment is not what was asked for. */
+/** True when the callback's sum or phone differs from the prompt's. */
 const differs = ({ said, shillings, phone }: AttemptItem) =>
   said !== undefined && (said.shillings !== shillings || !isSamePhone(said.phone, phone));
 
-/** What an attempt becomes; `wait`: nothing yet. */
+/** The new state of an attempt. `wait` means no change yet. */
 export type Decision = { state: AttemptState; code: string | undefined } | 'wait';
 
-/** States in which the money has been counted or lies with a person: nothing changes them any more. */
+/** True for a final state: the money was counted, or staff settle it. */
 export const isSettled = (state: AttemptState) =>
   state === 'paid' || state === 'mismatch' || state === 'surplus';
 
 /**
- * The rule of settlement (R7, G-14): what a prompt becomes by what M-Pesa answers when it is asked. What a callback told
- * counts for nothing by itself; it only has to agree. Money that M-Pesa confirms counts however late it is.
+ * Decides the state of a prompt from M-Pesa's answer to a query (R7, G-14). A callback alone settles nothing, but its
+ * sum and phone must agree with the prompt. A payment that M-Pesa confirms is counted, however late.
  */
 export function decide(attempt: AttemptItem, outcome: Outcome, at: Date): Decision {
   const { state, started_at } = attempt;

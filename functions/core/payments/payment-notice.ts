@@ -22,9 +22,9 @@ const TRIES = 5;
 type Told = { secret: string; notice: TillNotice; now: Date };
 
 /**
- * Takes M-Pesa's notice of money for the shop, which it tells of once, and hands it on. What is told twice counts once.
- * A notice at another address or of another business is ignored, and the sender learns nothing of it. One whose sum cannot
- * be read is handed on without a sum: a person looks it up.
+ * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is counted once. A notice with a
+ * wrong secret or for another business number is ignored, and its sender gets the usual answer. A notice with an
+ * unreadable sum is queued without the sum, and staff look it up.
  */
 export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
   const { TransID: code, TransAmount: sum, BillRefNumber: account, BusinessShortCode } = notice;
@@ -38,7 +38,10 @@ export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
   await handOnNotice({ code, shillings: shillings ?? null, account, phone, name }, now);
 }
 
-/** The prompt that this money came by: the one that M-Pesa told its code of, else one of that phone whose end is not known. */
+/**
+ * Returns the prompt that this notice pays. That is the prompt whose callback named the code, else the newest
+ * unsettled one with the same sum and phone.
+ */
 function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeItem): AttemptItem | undefined {
   const isOpen = ({ state, said }: AttemptItem) => (isLive(state) || state === 'unresolved') && !said;
   const open = attempts.filter(
@@ -50,7 +53,10 @@ function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeIte
   );
 }
 
-/** The prompt, unless M-Pesa says that it is not paid: then this money came by hand, and the prompt may be paid as well. */
+/**
+ * Returns the prompt unless M-Pesa says that it is unpaid. The customer then paid by hand, and may still pay the
+ * prompt.
+ */
 async function unlessUnpaid(attempt: AttemptItem | undefined, at: Date): Promise<AttemptItem | undefined> {
   if (attempt?.checkout_id === undefined || attempt.said) return attempt;
   const outcome = await queryPrompt(attempt.checkout_id, at);
@@ -67,7 +73,7 @@ async function countFor(
   const { code: receipt, shillings } = notice;
   if (shillings === null) return saveOddNotice(notice, 'unreadable-sum', order);
   if (!isUnpaid(order)) {
-    // Its prompt was counted by M-Pesa's answer, which names no code: this is the code.
+    // A prompt that was counted from M-Pesa's query result has no code yet. This notice brings the code.
     const nameless = attempts.find(
       (each) =>
         each.state === 'paid' &&
@@ -88,15 +94,16 @@ async function countFor(
   return savePaid({ order, attempt, receipt, cents, code: attempt && '0', isTold: true, solved }, at);
 }
 
-/** The order that has the number which was typed as the account. */
+/** Returns the id of the order whose number was typed as the account. */
 async function findByAccount({ account }: NoticeItem): Promise<string | undefined> {
   const number = orderNumber(account);
   return number === undefined ? undefined : findOrderId(number);
 }
 
 /**
- * A notice whose code has counted before it came: for a prompt, or on a shopper's word. Where that code has paid an order and
- * the notice names another sum or another order's account, a person looks, once; a code that only lies aside has one already.
+ * Handles a notice whose code was counted before the notice came, for example for a prompt. If the code has paid an
+ * order and the notice names another sum or another order's account, the notice is kept as unmatched once. A code that
+ * paid no order is already unmatched.
  */
 async function compareLate(notice: NoticeItem, counted: string): Promise<boolean> {
   const [paid, byAccount] = await Promise.all([findOrderPayments(counted), findByAccount(notice)]);
@@ -109,18 +116,18 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
   return saveLateNotice(notice, counted, isSame ? undefined : paid.order);
 }
 
-/** Keeps a notice, and counts its money. @throws when it must be tried again */
+/** Stores a notice and counts its money. @throws when the job must be retried */
 export async function settleNotice(notice: NoticeItem): Promise<void> {
   await saveNotice(notice);
   await settleCode(notice.code, new Date(notice.at));
 }
 
 /**
- * Counts money that a notice told of, once: for the order whose number was typed as the account, else for the one order
- * whose shopper has shown its code. Another sum, a second payment and money that nobody can place are kept as unmatched, and so is what
- * differs from what its code was counted for before.
+ * Counts the money of a notice once. It pays the order whose number was typed as the account, else the only order whose
+ * shopper has claimed its code. A wrong sum, a second payment and money without an order are kept as unmatched. So is a
+ * notice that differs from what its code was counted for.
  *
- * @throws when it must be tried again
+ * @throws when the job must be retried
  */
 export async function settleCode(code: string, at: Date): Promise<void> {
   return retry({ attempts: TRIES }, async () => {

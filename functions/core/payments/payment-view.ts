@@ -11,7 +11,7 @@ import { isOverdue } from './payment-attempt.ts';
 /** An order with its payments. */
 export type OwnPayments = OrderPayments;
 
-/** An order and its payments, for whom it belongs to. @throws 404, and 403 `not-yours` for everybody else (G-79, T8) */
+/** Reads an order and its payments for its customer. @throws 404 · 403 `not-yours` for other callers (G-79, T8) */
 export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPayments> {
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
@@ -19,7 +19,7 @@ export async function findOwnPayments(id: string, proof: Proof): Promise<OwnPaym
   return found;
 }
 
-/** The code that the shopper gave us: looked for, or no longer, since it has counted for somebody else. */
+/** Returns the code that the shopper claimed: as `claim` while it is open, as `claim_used` if it paid another order. */
 async function viewClaim({ order, head: { claim } }: OwnPayments) {
   const isCounted = claim !== undefined && entriesOf(order).some(({ reference }) => reference === claim);
   if (claim === undefined || isCounted) return { claim: null, claim_used: null };
@@ -28,7 +28,7 @@ async function viewClaim({ order, head: { claim } }: OwnPayments) {
   return isUsed ? { claim: null, claim_used: claim } : { claim, claim_used: null };
 }
 
-/** An order's money and its newest prompt, as its shopper sees them (G-14). */
+/** Returns an order's payments and its newest prompt for the shopper (G-14). */
 export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentView> {
   const { order, head, last } = own;
   return {
@@ -43,7 +43,7 @@ export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentV
     receipt: head.receipt ?? null,
     attempt: last
       ? {
-          // One whose watch got lost: its shopper may ask again, which settles it.
+          // The watch job of an overdue prompt was lost. `unresolved` lets the shopper ask again, which settles it.
           state: isOverdue(last, now) ? 'unresolved' : last.state,
           code: last.code ?? null,
           phone_end: last.phone.slice(-3),

@@ -5,10 +5,10 @@ import { checkAttempt } from './payment-job.ts';
 
 type Told = { ticket: string; result: PushResult; now: Date };
 
-/** A phone of which M-Pesa shows no digit. */
+/** Stands for a phone number that M-Pesa did not send: all digits masked. */
 const UNTOLD = '*'.repeat(12);
 
-/** What a callback says of the money; undefined where it says that there is none, or not enough to compare. */
+/** Returns the payment in a callback; undefined if the prompt was not paid, or if a needed field is missing. */
 function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
   if (stkCallback.ResultCode !== '0') return undefined;
   const values = Object.fromEntries(
@@ -21,8 +21,8 @@ function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
 }
 
 /**
- * Takes M-Pesa's word of a prompt: it is noted and has the prompt looked at, and by itself it changes nothing (R7). What
- * comes to an address that we never gave, or speaks of another prompt, is left alone; the sender learns nothing of it.
+ * Stores M-Pesa's callback about a prompt and queues a check. The callback alone settles nothing (R7). A callback with
+ * an invalid ticket, or about another prompt, is ignored and gets the usual answer.
  */
 export async function takePushResult({ ticket, result, now }: Told): Promise<void> {
   const named = await readTicket(ticket);
@@ -32,7 +32,7 @@ export async function takePushResult({ ticket, result, now }: Told): Promise<voi
   const said = readSaid(result);
   const note = (word: Said | undefined) =>
     noteCheckout({ id: attempt, order_id: order }, { checkoutId, said: word, isPrompted: false });
-  // Its shopper may be erased by now: the phone is then not written down again.
+  // The phone of a customer who was erased in the meantime is not stored again.
   if (!(await note(said)) && !(said && (await note({ ...said, phone: '' })))) return;
   await checkAttempt(order, attempt, now);
 }

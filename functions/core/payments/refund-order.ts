@@ -16,10 +16,10 @@ const TRIES = 5;
 type Asked = z.output<typeof RefundRequest>;
 
 /**
- * Records that money of an order was sent back: of one that was cancelled, refused or returned, or what came above its
- * total. When all of it is sent back, it no longer waits among the unmatched payments. The same `id` again changes nothing.
+ * Records a refund: for a cancelled, refused or returned order, or of a sum above the order's total. A full refund
+ * removes the order from the unmatched payments. A repeat with the same `id` changes nothing.
  *
- * @throws 404 · 409 `refund-not-due`, `payments-full` · 422 more than is to be sent back, `refund-code-used` · 503
+ * @throws 404 · 409 `refund-not-due`, `payments-full` · 422 for more than the surplus, `refund-code-used` · 503
  */
 export async function refundOrder(
   orderId: string,
@@ -32,7 +32,7 @@ export async function refundOrder(
   const cents = toCents(amount);
   const entry = { id, kind: 'refund' as const, cents, at, by, reference };
   return retry({ attempts: TRIES }, async () => {
-    // Read before the order: a code that this same request has recorded is then found with its entry.
+    // The code is read before the order. If this request already recorded it, the order then has its entry.
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');

@@ -30,12 +30,13 @@ const TRIES = 5;
 
 type Money = Found & { receipt: string | undefined; code: string | undefined };
 
-/** The sum that a confirmed prompt brought. */
+/** Returns the sum of a confirmed prompt, in cents. */
 const centsOf = ({ said, shillings }: AttemptItem) => toCents(said?.shillings ?? shillings);
 
 /**
- * Money that M-Pesa confirms, with a code that has counted for the same order: its notice was quicker. Where the code has not
- * paid the order it lies with a person; if that is of another sum, this is other money, of which no code is known.
+ * Handles a confirmed prompt whose code was already counted for the same order, because its notice came first. If the
+ * code has not paid the order, it is already unmatched. If the notice's sum also differs, this is other money without
+ * a known code.
  */
 async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date): Promise<boolean> {
   const { order, attempt, receipt } = money;
@@ -49,7 +50,7 @@ async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date):
   return saveOddPayment({ ...money, receipt: undefined }, state, reason, at);
 }
 
-/** Money that M-Pesa confirms: it is counted once for its order, or unmatched for a person. False when something moved. */
+/** Counts a confirmed payment once for its order, or keeps it as unmatched. False when the version check fails. */
 async function takeMoney(money: Money, state: 'paid' | 'mismatch', at: Date): Promise<boolean> {
   const { order, receipt } = money;
   const facts = receipt === undefined ? undefined : await findReceipt(receipt);
@@ -69,8 +70,8 @@ function save({ order, attempt }: Found, decision: Exclude<Decision, 'wait'>, at
 }
 
 /**
- * A payment that was counted before M-Pesa's code was known gets it when it comes. Where it has another's, as when money
- * paid by hand was counted for the prompt, this is money beside it: a person looks.
+ * Adds M-Pesa's code to a payment that was counted without it. If the payment has another code, for example because
+ * money paid by hand was counted for the prompt, this is a second payment and is kept as unmatched.
  */
 async function addReceipt({ order, attempt }: Found, at: Date): Promise<void> {
   const { state, receipt, said, shillings } = attempt;
@@ -82,11 +83,11 @@ async function addReceipt({ order, attempt }: Found, at: Date): Promise<void> {
 }
 
 /**
- * Looks at a prompt: asks M-Pesa what became of it, and writes that down (R7, G-14). A watch goes on until the prompt is
- * settled, at the latest two minutes after it began; what nobody knows by then is a person's, and is still asked about
- * for a day. Safe to repeat and in any order.
+ * Asks M-Pesa for the result of a prompt and stores it (R7, G-14). A watch repeats until the prompt is settled. Two
+ * minutes after its start, a prompt without a result becomes `unresolved`: staff see it, and M-Pesa is still queried
+ * for a day. Safe to repeat and to run in any order.
  *
- * @throws when it must be looked at again: the table, or M-Pesa, could not be asked
+ * @throws when the job must be retried, because the table or M-Pesa did not answer
  */
 export async function settleAttempt({
   order: orderId,
@@ -107,7 +108,7 @@ export async function settleAttempt({
     const state = decision === 'wait' ? attempt.state : decision.state;
     const seconds = nextLook({ ...attempt, state }, at);
     if (isWatch && seconds !== undefined) await watchAttempt(orderId, attemptId, at, seconds);
-    // Nobody watches a prompt that has ended: this word of it must not get lost.
+    // An ended prompt has no watch job. The queue retries this callback, so that it is not lost.
     const isUnheard = !isWatch && !isLive(state) && outcome.kind === 'unknown' && attempt.said !== undefined;
     if (isUnheard && !isSettled(state)) throw busy();
     return;

@@ -34,13 +34,13 @@ type Step<S extends Settlement> = { unmatched: ListedPayment; asked: S; settled:
 const putAside = new Set<ListedPayment['reason']>(['another-sum', 'paid-twice', 'unreadable-sum']);
 
 /**
- * A code that was counted for an order only because its money was put aside with it may still be used. A code that somebody
- * types for money that came without one may be what has paid that order.
+ * True if a code was counted for an order only because its payment was kept as unmatched: the code may still be used.
+ * A code that staff typed does not qualify, because it may have paid that order.
  */
 const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>
   receipt !== undefined && counted === order_id && putAside.has(reason);
 
-/** The code of an unmatched payment, or the one that a person found in M-Pesa's statement. @throws 422, 409 */
+/** Returns the code of an unmatched payment, or the one that staff found in M-Pesa's statement. @throws 422 · 409 */
 async function codeOf(unmatched: ListedPayment, typed: string | undefined): Promise<[string, ReceiptFacts]> {
   const receipt = unmatched.receipt ?? readPaymentCode(typed ?? '')?.code;
   if (receipt === undefined) throw invalid({ receipt: [texts.paymentCodeUnreadable] });
@@ -51,7 +51,9 @@ async function codeOf(unmatched: ListedPayment, typed: string | undefined): Prom
   return [receipt, facts];
 }
 
-/** What came, in cents: M-Pesa's word of it where there is one, else what is kept as unmatched, else what the person read. @throws 422 */
+/**
+ * Returns the sum in cents: from M-Pesa's notice, else from the unmatched payment, else as staff typed it. @throws 422
+ */
 function centsOf(
   { shillings, reason }: ListedPayment,
   notice: ReceiptFacts['notice'],
@@ -63,13 +65,13 @@ function centsOf(
   return toCents(came);
 }
 
-/** The same word again: of the same person, for the same order. */
+/** True for a repeated request: the same person, the same outcome and the same order. */
 const isSameWord = ({ by, outcome, number }: SettledBy, asked: Settlement, { id }: Person) =>
   by.id === id &&
   outcome === asked.outcome &&
   (asked.outcome !== 'order' || orderNumber(asked.number) === number);
 
-/** @throws 409, 422: what stands in the way of this order being paid by it */
+/** Pays an order with an unmatched payment. False after a conflict. @throws 409 · 422 when it cannot pay this order */
 async function give({ unmatched, asked, settled, now }: Step<ToOrder>): Promise<boolean> {
   const { order, attempts } = await findTyped(asked.number);
   const { number } = order;
@@ -90,7 +92,9 @@ async function give({ unmatched, asked, settled, now }: Step<ToOrder>): Promise<
   return saveGiven({ unmatched, order, receipt, cents, facts, attempt, settled: record }, now);
 }
 
-/** The credit that a payment becomes: of the phone that is named, else of the order's customer or of the payer. @throws 422 */
+/**
+ * Returns the credit entry of a payment: for the typed phone, else for the order's customer or the payer. @throws 422
+ */
 async function toCredit(
   { unmatched, asked, settled }: Step<Extract<Away, { outcome: 'credit' }>>,
   { cents, phone, reference }: { cents: number; phone: string | undefined; reference: string },
@@ -111,11 +115,11 @@ async function toCredit(
   return { phone: await signCredit(whose), entry };
 }
 
-/** Money that is in an order leaves it: sent back, or as credit of its customer. */
+/** Takes surplus money out of an order: as a refund, or as credit of its customer. */
 async function takeOut(step: Step<Away>): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const found = await findOrderPayments(unmatched.order_id ?? '');
-  // Its record went after the years that the law wants it kept.
+  // The order was deleted at the end of the legal retention period.
   if (!found) return saveGone({ unmatched, order: undefined, claim: undefined, spent: undefined, settled });
   const { order } = found;
   const cents = moneyOf(order).surplusCents;
@@ -130,7 +134,7 @@ async function takeOut(step: Step<Away>): Promise<boolean> {
   return (await saveRefund({ order, entry, credit, settled })) !== undefined;
 }
 
-/** Money that is in no order leaves the list: sent back, as credit, or because it never came. */
+/** Removes a payment without an order from the list: refunded, turned into credit, or never received. */
 async function takeAway(step: Step<Away>): Promise<boolean> {
   const { unmatched, asked, settled } = step;
   const { order_id, reason, receipt } = unmatched;
@@ -156,12 +160,13 @@ function settle({ asked, ...step }: Step<Settlement>): Promise<boolean> {
 }
 
 /**
- * A person settles an unmatched payment, with who, when and why (R7). It pays an order, in full or in part, by the same
- * transaction as any other money and with a code that has paid none; or it becomes a customer's credit; or it was sent back.
- * What is above an order's total then waits to be sent back itself. The same person's same word again changes nothing.
+ * Settles an unmatched payment and records the person, the time and the reason (R7). The payment pays an order in full
+ * or in part, becomes a customer's credit, or was sent back. It pays by the same transaction as any other payment,
+ * with a code that has paid no order. A sum above the order's total becomes due for refund. Repeating a request as the
+ * same person changes nothing.
  *
- * @throws 404 none waits there (M-Pesa may have cleared it up) · 409 `payment-settled` by somebody else, `payment-not-due`,
- * `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
+ * @throws 404 for no such payment (a later notice may have settled it) · 409 `payment-settled` by another person,
+ * `payment-not-due`, `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
  */
 export async function settleUnmatched(
   id: string,
@@ -172,7 +177,7 @@ export async function settleUnmatched(
   const place = placeOf(unmatchedPaymentPlace, id);
   const reference = asked.outcome === 'returned' ? asked.reference : undefined;
   return retry({ attempts: TRIES }, async () => {
-    // Read before the payment: a code that this same request has recorded is then found with the settled payment.
+    // The code is read before the payment. If this request already recorded it, the payment then reads as settled.
     const isUsed = await isCodeUsed(reference ?? '');
     const unmatched = place === undefined ? undefined : await findUnmatched(place);
     if (!unmatched) throw notFound('Payment');
@@ -185,7 +190,7 @@ export async function settleUnmatched(
       throw conflict('payment-only-back', texts.paymentOnlyBack);
     if (isUsed || (reference && reference === unmatched.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
-    // A settled payment is read again, which gives its view.
+    // The next try reads the settled payment and returns its view.
     return (await settle({ unmatched, asked, settled, now })) ? tryAtOnce : tryAgain;
   });
 }

@@ -31,23 +31,26 @@ import { settleAttempt } from './settle-attempt.ts';
 type Asked = {
   orderId: string;
   request: PaymentRequest;
-  /** The browser's Idempotency-Key: asked again with it, the same prompt is told of and no other begun. */
+  /** The browser's Idempotency-Key. A repeat with the same key returns the same prompt and starts no other. */
   key: string | undefined;
   proof: Proof;
   now: Date;
 };
 
 const TRIES = 5;
-/** When a prompt is first asked about, in seconds: later than any run of this function can still be at work. */
+/** Seconds until the first query about a prompt: longer than this Lambda can run. */
 const FIRST_LOOK = 15;
 
-/** 16 bytes; the same for the same key, so that a repeat finds the prompt that it began. */
+/** Returns an id of 16 bytes. The same key gives the same id, so that a repeated request finds its prompt. */
 const attemptId = (orderId: string, key: string | undefined) =>
   key === undefined
     ? newId()
     : createHash('sha256').update(`${orderId} ${key}`).digest().subarray(0, 16).toString('base64url');
 
-/** How many prompts one phone, and one order, may get, the longest first: a prompt is a knock at somebody's door (T14). */
+/**
+ * Returns the rate limits of prompts to one phone and for one order, longest window first: a prompt disturbs people
+ * (T14).
+ */
 async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
   const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
   const who = await keyedHash('limit', phone);
@@ -58,7 +61,7 @@ async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
   ];
 }
 
-/** Sends the prompt and notes what M-Pesa answers; where nobody knows, the watch finds out. */
+/** Sends the prompt and stores M-Pesa's answer. Without an answer, the watch job queries the result. */
 async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<void> {
   const ticket = await makeTicket(order.id, attempt.id);
   const callback = callbackUrl(takePushResult.route, { ticket });
@@ -97,7 +100,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     const started = { id, order_id: orderId, state: 'started' as const, started_at: now.toISOString() };
     const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(moneyOf(order).dueCents / 100) };
     const limits = await limitsOf(orderId, phone);
-    // First the watch, then the prompt: so none is ever without one. A watch over nothing ends by itself.
+    // The watch job is queued before the prompt is sent, so that every prompt has one. A watch without a prompt ends.
     if (!isWatched) await watchAttempt(orderId, id, now, FIRST_LOOK);
     isWatched = true;
     const refused = await createAttempt(order, attempt, limits);
@@ -123,10 +126,10 @@ async function chooseOnDelivery({ orderId, proof, now }: Asked) {
 }
 
 /**
- * Begins a payment: a prompt on the shopper's phone, at most one live for an order, or the promise to pay the rider. The
- * sum is what the order is due, whatever the browser says. Asking again while a prompt is live tells of it.
+ * Starts an M-Pesa prompt on the shopper's phone, or records that the shopper pays on delivery. An order has at most
+ * one live prompt; a repeated request returns it. The sum is what the order owes, and the browser cannot change it.
  *
- * @throws 404 · 403 · 422 a phone without M-Pesa · 409 `payment-not-due`, `payment-live` · 429 · 503
+ * @throws 404 · 403 · 422 for a phone without M-Pesa · 409 `payment-not-due`, `payment-live` · 429 · 503
  */
 export const startPayment = (asked: Asked): Promise<PaymentView> =>
   asked.request.method === 'mpesa' ? startPrompt(asked, asked.request.phone) : chooseOnDelivery(asked);

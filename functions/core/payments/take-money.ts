@@ -15,10 +15,12 @@ import { signCredit } from './credit.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 const TRIES = 5;
-/** More movements of money than any order has: it bounds the item. */
+/** The most payments and refunds that an order stores. It limits the size of the item, and no real order reaches it. */
 export const MOST_ENTRIES = 60;
 
-/** What a person takes for an order. `id` is the sender's own: the same again takes nothing. */
+/**
+ * Cash or credit that staff record for an order. The client chooses `id`; a repeat with the same `id` records nothing.
+ */
 type Asked = {
   orderId: string;
   kind: 'cash' | 'credit';
@@ -29,7 +31,7 @@ type Asked = {
   now: Date;
 };
 
-/** The money of an order as staff see it. */
+/** Returns the sums and payments of an order for staff. */
 export function viewOrderMoney(order: OrderItem): OrderMoneyView {
   const { id, number, order_status, payment_status, total_cents } = order;
   const total_amount = toShillings(total_cents);
@@ -45,9 +47,9 @@ export function viewOrderMoney(order: OrderItem): OrderMoneyView {
 }
 
 /**
- * Asks M-Pesa once what became of an order's live prompt.
+ * Asks M-Pesa once for the result of an order's live prompt.
  *
- * @returns the order and its payments as they are then
+ * @returns the order and its payments after that
  */
 export async function settleLive(found: OrderPayments, now: Date): Promise<OrderPayments> {
   const { order, head } = found;
@@ -56,7 +58,7 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
   return (await findOrderPayments(order.id)) ?? found;
 }
 
-/** @throws 409, 422: why this much cannot be taken for the order */
+/** @throws 409 `payment-not-due`, `payments-full` · 422 `above-due` when the sum cannot be taken for the order */
 export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'cash'): void {
   const { dueCents } = moneyOf(order);
   if (dueCents === 0) throw conflict('payment-not-due', texts.orderNotDue(order.number));
@@ -65,7 +67,7 @@ export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'c
   if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
 }
 
-/** What spending credit adds to the transaction. @throws 422 when less than that is left */
+/** Returns the actions that spend credit in the transaction. @throws 422 `credit-short` when the credit is too small */
 async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): Promise<Actions> {
   const phone = await signCredit(customer_phone);
   const balance = customer_phone === '' ? 0 : await findCredit(phone);
@@ -76,10 +78,11 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
 }
 
 /**
- * Records money that a person takes for an order: cash, or credit of its customer. From then on the shopper is not asked
- * for it. While a payment request is on a phone nothing is taken: M-Pesa is asked first.
+ * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If a prompt is
+ * live, M-Pesa is asked about it first, and nothing is taken while it stays live.
  *
- * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full` · 422 more than is due, or than the credit · 503
+ * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full` · 422 for more than is due or than the credit ·
+ * 503
  */
 export async function takeMoney({
   orderId,

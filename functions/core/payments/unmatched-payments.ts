@@ -29,11 +29,14 @@ import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;
 
-/** The payer's number, where M-Pesa's notice holds all of it. */
+/** Returns the payer's phone number if M-Pesa's notice has it in full. */
 export const payerPhone = (notice: NoticeItem | undefined): string | undefined =>
   normalisePhone(notice?.phone ?? '');
 
-/** The payer as staff see them in a list: M-Pesa masks their number itself, or sends a digest that says nothing (T18). */
+/**
+ * Returns the payer for a list of staff, with a masked number (T18). M-Pesa sends the number in full, masked, or as a
+ * digest, which is left out.
+ */
 function viewPayer(notice: NoticeItem | undefined): UnmatchedPayment['payer'] {
   const { phone = '', name = '' } = notice ?? {};
   const whole = payerPhone(notice);
@@ -44,7 +47,7 @@ function viewPayer(notice: NoticeItem | undefined): UnmatchedPayment['payer'] {
     : { masked_phone, name, is_searchable: whole !== undefined };
 }
 
-/** The payer's number of an unmatched payment, where M-Pesa's notice holds all of it. @throws 404 */
+/** Returns the phone number of an unmatched payment's payer if M-Pesa's notice has it in full. @throws 404 */
 export async function findPayer(id: string): Promise<string | undefined> {
   const place = placeOf(unmatchedPaymentPlace, id);
   const payment = place === undefined ? undefined : await findUnmatched(place);
@@ -53,20 +56,20 @@ export async function findPayer(id: string): Promise<string | undefined> {
   return payerPhone(notice as NoticeItem | undefined);
 }
 
-/** The sum of a payment, in shillings; null where it is not known. */
+/** Returns the sum of a payment in shillings, or null if it is unknown. */
 function amountOf(
   { reason, shillings, settled }: ListedPayment,
   order: OrderItem | undefined,
   notice?: NoticeItem,
 ) {
-  // What was asked for may never have come.
+  // The customer may never have paid the sum of the prompt.
   if (reason === 'nobody-knows') return null;
   if (isInOrder(reason))
     return order && !settled ? toShillings(moneyOf(order).surplusCents) : (shillings ?? null);
   return notice ? notice.shillings : (shillings ?? null);
 }
 
-/** M-Pesa's codes of a payment: those of its order where the money is in one. */
+/** Returns M-Pesa's codes of a payment. If the money is in an order, these are the order's codes. */
 function codesOf({ reason, receipt, settled }: ListedPayment, order: OrderItem | undefined): string[] {
   const own = receipt === undefined ? [] : [receipt];
   if (!isInOrder(reason) || !order || settled) return own;
@@ -74,7 +77,7 @@ function codesOf({ reason, receipt, settled }: ListedPayment, order: OrderItem |
   return codes.length > 0 ? codes : own;
 }
 
-/** Whether an order can take a payment, and all or a part of what is due. */
+/** Returns whether a payment covers all or part of what the order owes, or null if it cannot pay this order. */
 function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem): 'all' | 'part' | null {
   const { dueCents } = moneyOf(order);
   const isOthers = payment.reason === 'nobody-knows' && payment.order_id !== order.id;
@@ -86,7 +89,7 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
 
 type Beside = { order: OrderItem | undefined; notice: NoticeItem | undefined };
 
-/** A payment as staff see it, beside its order and M-Pesa's notice of it. */
+/** Returns a payment for staff, with its order and M-Pesa's notice. */
 function viewUnmatched(payment: ListedPayment, { order, notice }: Beside): UnmatchedPayment {
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
@@ -124,7 +127,7 @@ function viewUnmatched(payment: ListedPayment, { order, notice }: Beside): Unmat
   };
 }
 
-/** Payments beside their orders and notices, by one read. */
+/** Returns payments with their orders and notices, in one batch read. */
 async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
   const codes = new Set(payments.flatMap(({ receipt }) => receipt ?? []));
@@ -141,21 +144,21 @@ async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   });
 }
 
-/** A payment beside its own order. */
+/** Returns a payment with its own order. */
 export async function viewWithOrder(payment: ListedPayment): Promise<UnmatchedPayment> {
   const [view] = await viewAll([payment]);
   if (!view) throw notFound('Payment');
   return view;
 }
 
-/** The payment of an M-Pesa code that waits for a person, as M-Pesa's notice unmatched it. */
+/** Returns the open unmatched payment that M-Pesa's notice of this code created, or an empty list. */
 export async function findWaiting(code: string): Promise<UnmatchedPayment[]> {
   const notice = await readItem<NoticeItem>(noticeKey(code));
   const payment = notice && (await findUnmatched(unmatchedPaymentKey(notice.at, code).sk));
   return payment && !payment.settled ? [await viewWithOrder(payment)] : [];
 }
 
-/** The order whose number a person typed, with its payments. @throws 422 */
+/** Returns the order with the number that staff typed, with its payments. @throws 422 */
 export async function findTyped(typed: string): Promise<OwnPayments> {
   const number = orderNumber(typed);
   if (number === undefined) throw invalid({ number: [texts.orderNumberForm] });
@@ -165,7 +168,7 @@ export async function findTyped(typed: string): Promise<OwnPayments> {
   return found;
 }
 
-/** An unmatched payment beside its order, or beside the one that a person thinks of. @throws 404 · 422 */
+/** Returns an unmatched payment with its order, or with the order whose number staff typed. @throws 404 · 422 */
 export async function openUnmatched(id: string, number: string | undefined): Promise<UnmatchedPayment> {
   const place = placeOf(unmatchedPaymentPlace, id);
   const payment = place === undefined ? undefined : await findUnmatched(place);
@@ -177,7 +180,7 @@ export async function openUnmatched(id: string, number: string | undefined): Pro
   return viewUnmatched(payment, { order, notice: notice as NoticeItem | undefined });
 }
 
-/** Unmatched payments with their orders, twenty at a time. @throws 400 `bad-cursor` */
+/** Returns unmatched payments with their orders, twenty a page. @throws 400 `bad-cursor` */
 export async function listUnmatchedPayments(
   state: UnmatchedState,
   cursor: string | undefined,

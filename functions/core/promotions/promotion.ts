@@ -7,7 +7,7 @@ import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 
-/** Who brings a promo code. Phone and e-mail address are known once an order is placed. */
+/** The customer who uses a promo code. `contact` is known only when an order is placed. */
 type Caller = {
   visitor: string | undefined;
   address: string | undefined;
@@ -15,10 +15,10 @@ type Caller = {
   contact?: { phone: string; email: string };
 };
 
-/** A promo code that was typed: what to look up, and how its try is counted. */
+/** A typed promo code: the keys to look up, and the rate limits that count the try. */
 export type Coupon = {
   code: string;
-  /** Signatures: neither stands in the table as it is (T18). */
+  /** `phone` and `email` are signatures, because the table must not contain the plain values (T18). */
   phone: string | undefined;
   email: string | undefined;
   tries: Limit;
@@ -26,19 +26,21 @@ export type Coupon = {
   now: Date;
 };
 
-/** No promotion bears this name; a text that can be nobody's code is looked up like any other (T15, T20). */
+/**
+ * A code that no promotion has. It replaces text that cannot be a code, which is then looked up as usual (T15, T20).
+ */
 const NOBODYS = '?';
 
-/** The signature that a promotion for one person, and the count of a phone's uses, know somebody by. */
+/** Returns the signature of a phone or email address, for personal promotions and for the uses per phone. */
 export const signContact = (text: string) => keyedHash('promotion', text.toLowerCase());
 
-/** What there is to look up for a typed code; undefined where none was typed. */
+/** Returns the keys and rate limits of a typed code, or undefined if the customer typed none. */
 export async function readCoupon(typed: string | undefined, caller: Caller): Promise<Coupon | undefined> {
   if (!typed) return undefined;
   const { visitor, address, now, contact } = caller;
   const { visitor: times, address: addressTimes, minutes } = shop.promoTries;
   const place = await addressKey(address);
-  // Who has no cookie is counted by address, as strictly as one browser.
+  // A customer without a cookie is counted by address, with the limit of one browser.
   const tries = {
     what: 'promo-visitor',
     who: visitor === undefined ? place : fingerprint(visitor),
@@ -56,13 +58,13 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
   };
 }
 
-/** True where the code is not somebody else's; before phone and e-mail address are known it may be anybody's. */
+/** True if the customer belongs to the promotion's audience, or if their contact details are not known yet. */
 function isFor({ audience }: Promotion, { phone, email }: Coupon): boolean {
   if (audience.to === 'everyone' || phone === undefined) return true;
   return audience.phone === phone || (audience.email !== undefined && audience.email === email);
 }
 
-/** The promotion, where this caller may use it now; nothing says why another is not (T15). */
+/** Returns the promotion if this customer may use it now, else undefined without a reason (T15). */
 export function findPromotion(
   coupon: Coupon,
   { promotion, uses, phoneUses }: CouponState,
@@ -74,10 +76,10 @@ export function findPromotion(
 }
 
 /**
- * Counts a try before its outcome is told, good or not; a code that was good for this browser a moment ago may be
- * priced again without counting.
+ * Counts a try, valid or not, before the customer learns the result. A valid code that this browser has already used
+ * in the current window is not counted again.
  *
- * @throws 429 when browser or address has tried enough for now, whatever the code (T15)
+ * @throws 429 when the browser or the address has reached its limit, for any code (T15)
  */
 export async function countTry(
   coupon: Coupon,

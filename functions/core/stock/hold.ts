@@ -6,9 +6,9 @@ import type { DraftLine } from '../../data/orders/draft-item.ts';
 import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../../data/stock/hold.ts';
 
 /**
- * What drafts may hold of a cart now: of each product up to its share of what is in stock (available and held together),
- * and `room` pieces in all, in the cart's order. The bounds leave room for others that hold or buy at the same moment, so
- * that only a write near the share's edge has to be planned again.
+ * What drafts may hold of a cart now: of each product up to its share of what is in stock (available and held
+ * together), and `room` pieces in all, in the cart's order. The bounds leave room for others that hold or buy at the
+ * same moment, so that only a write near the share's edge has to be planned again.
  */
 export function planHold(cart: readonly DraftLine[], state: CartState, room: number): HoldPlan[] {
   const { share } = shop.holds;
@@ -20,7 +20,7 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
     const quantity = Math.min(line.quantity, free, left);
     if (quantity <= 0) return [];
     left -= quantity;
-    // held + quantity <= (available + held) / share, without a division: what a condition can compare.
+    // held + quantity <= (available + held) / share, without a division, which a DynamoDB condition cannot contain.
     const spare = available - (share - 1) * held - share * quantity;
     const mostHeld = held + Math.floor(spare / share);
     return [
@@ -30,8 +30,8 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
 }
 
 /**
- * Gives back the goods of chat drafts whose hold has ended, at most 25 drafts a call: of any, or of those that hold one of
- * these products or belong to this holder. Each hold is given back once.
+ * Gives back the goods of chat drafts whose hold has ended, at most 25 drafts a call: of any, or of those that hold
+ * one of these products or belong to this holder. Each hold is given back once.
  *
  * @returns how many drafts gave their goods back; a draft that another call is writing is left to the next call
  */
@@ -42,16 +42,18 @@ export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promis
   return released;
 }
 
-/** The same for a cart that would be refused: for its products that are short and partly held. */
+/**
+ * Releases expired holds of a cart's products that are short and partly held. Returns the number of released drafts.
+ */
 export async function releaseForShort({ lines }: Quote, { held }: CartState, now: Date): Promise<number> {
   const short = lines.filter(({ id, problem }) => isShort(problem) && (held.get(id) ?? 0) > 0);
   return short.length > 0 ? releaseEndedHolds(now, { products: short.map(({ id }) => id) }) : 0;
 }
 
-/** A thousand drafts a run: the rest waits for the next run. */
+/** The most rounds of 25 drafts a run, a thousand drafts in total. The next run releases the rest. */
 const MOST_ROUNDS = 40;
 
-/** The same until no ended hold is left. */
+/** Releases expired holds until none is left or `MOST_ROUNDS` is reached. Returns the number of released drafts. */
 export async function releaseAllEndedHolds(now: Date): Promise<number> {
   let released = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
