@@ -42,8 +42,10 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
 }
 
 /**
- * Keeps a copy of a cart. @throws 401 for somebody who is being erased · 429 for a person or browser, or an address
- * without one, that saves without end
+ * Saves a copy of a cart.
+ *
+ * @throws 401 for an account that is being erased · 429 above the rate limit of the person or browser, or of the
+ * address for a new browser
  */
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;

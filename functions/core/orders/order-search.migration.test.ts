@@ -44,7 +44,7 @@ const find = async (typed: string) => {
   return body.orders.map(({ id }: { id: string }) => id);
 };
 
-test('Orders that were placed before the search existed are found after its migration, and a second run changes none', async () => {
+test('The migration makes orders from before the search searchable, and a second run changes none', async () => {
   expect(await find('mwende')).toEqual([]);
   expect(await migrate([orderSearch])).toEqual({ '003-order-search': 3 });
   expect((await find('mwende')).sort()).toEqual([...ids].sort());
@@ -52,7 +52,7 @@ test('Orders that were placed before the search existed are found after its migr
   expect((await orderSearch.page(undefined)).changed).toBe(0);
 });
 
-test('Lines of earlier orders note whether their goods are for adults; lines that say so stay as they are', async () => {
+test('The migration adds the age restriction to lines of earlier orders and keeps it where it is set', async () => {
   const id = ids[0] as string;
   const { lines, ...rest } = (await findOrder(id)) as OrderItem;
   const old = lines.map(({ age_restricted: _, ...line }) => line);

@@ -32,7 +32,7 @@ function expectPlacedOrBusy(replies: Reply[]) {
   for (const { status, headers } of replies) if (status === 503) expect(headers['retry-after']).toBe('2');
 }
 
-test('With a third of all storage calls failing, orders still go through or say 503 with Retry-After [R4]', async () => {
+test('With a third of all storage calls failing, an order succeeds or answers 503 with Retry-After [R4]', async () => {
   failAThird();
   const replies: Reply[] = [];
   for (let n = 0; n < 40; n++) replies.push(await some(1000 + n));
@@ -40,14 +40,14 @@ test('With a third of all storage calls failing, orders still go through or say 
   expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(30);
 });
 
-test('Forty orders at once with a third of all storage calls failing go through or say 503 [R4]', async () => {
+test('With a third of all storage calls failing, forty concurrent orders each succeed or answer 503 [R4]', async () => {
   failAThird();
   const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => some(1100 + n)));
   expectPlacedOrBusy(replies);
   expect(replies.some(({ status }) => status === 200)).toBe(true);
 });
 
-test('A transaction that meets another is tried at most five times, then the shop says it is busy [R5]', async () => {
+test('A transaction that conflicts with another is tried at most five times, then answers 503 [R5]', async () => {
   let tries = 0;
   shop.db.setFault(({ operation }) => {
     if (operation !== 'TransactWriteItems') return undefined;
@@ -59,7 +59,7 @@ test('A transaction that meets another is tried at most five times, then the sho
   expect(tries).toBe(5);
 });
 
-test('A sold-out answer is final: the transaction is not tried again [R5]', async () => {
+test('A transaction for a sold-out product is not retried [R5]', async () => {
   let tries = 0;
   shop.db.setFault(({ operation }) => {
     if (operation === 'TransactWriteItems') tries++;
@@ -69,7 +69,7 @@ test('A sold-out answer is final: the transaction is not tried again [R5]', asyn
   expect([reply.status, tries]).toEqual([409, 0]);
 });
 
-test('Whatever storage call fails, and however, trying again gives one order with its stock taken once [R3]', async () => {
+test('After any failed storage call, a retry gives one order and takes its stock once [R3]', async () => {
   const wrong: string[] = [];
   const chosen = fc.sample(fc.constantFrom(...schedules), { numRuns: 30, seed: 7 });
   for (const schedule of chosen) wrong.push(...(await runSchedule(shop, schedule)));
@@ -77,7 +77,7 @@ test('Whatever storage call fails, and however, trying again gives one order wit
 });
 
 test.each(['BatchGetItem', 'UpdateItem', 'TransactWriteItems'])(
-  'When %s is never answered, it is asked again after two seconds and one order stands [R3]',
+  'When %s gets no answer, it is retried after two seconds and one order exists [R3]',
   async (operation) => {
     const hit = { operation, fault: { before: 'timeout' } as const, always: false };
     expect(await runSchedule(shop, { hits: [hit], hasKey: true })).toEqual([]);

@@ -34,8 +34,8 @@ async function ledgerSum(id: number): Promise<number> {
 
 const availableOf = async (id: number) => (await listStock([id]))[0]?.available ?? -1;
 
-describe.each([1, 7, 50])('When %i are left and 200 people order at once', (left) => {
-  test('exactly as many orders stand as there were pieces, and the stock is never below zero [R1]', async () => {
+describe.each([1, 7, 50])('When %i pieces are left and 200 people order concurrently', (left) => {
+  test('exactly as many orders succeed as there were pieces, and stock is never negative [R1]', async () => {
     const [id = 0] = await newProducts(left, 1);
     let lowest = left;
     let isWatching = true;
@@ -53,7 +53,7 @@ describe.each([1, 7, 50])('When %i are left and 200 people order at once', (left
   });
 });
 
-test('Mixed carts with repeated lines never sell more than there is: 20 seeds [R1]', async () => {
+test('Mixed carts with repeated lines never sell more than the stock, with 20 seeds [R1]', async () => {
   for (let seed = 1; seed <= 20; seed++) {
     const products = await newProducts(7, 3);
     const line = fc.record({ id: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 5 }) });
@@ -76,7 +76,7 @@ test('Mixed carts with repeated lines never sell more than there is: 20 seeds [R
   }
 });
 
-test('Of fifty orders at once with a single-use code one has the discount, and the others are shown the full price [T15] [R1]', async () => {
+test('Of fifty concurrent orders with a single-use code, one gets the discount and the others see the full price [T15] [R1]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const lines = [{ id, quantity: 1 }];
   await offer('ONLY-ONE', { uses: { total: 1, per_phone: null } });
@@ -93,7 +93,7 @@ test('Of fifty orders at once with a single-use code one has the discount, and t
   expect(await availableOf(id)).toBe(99);
 });
 
-test('Of ten orders at once from one phone one has the discount of a code of one use a phone [T15]', async () => {
+test('Of ten concurrent orders from one phone, one gets the discount of a code with one use per phone [T15]', async () => {
   const carts = await newProducts(100, 10);
   await offer('ONE-EACH', { uses: { total: null, per_phone: 1 } });
   const same = { ...form([]), coupon_code: 'ONE-EACH', total_amount: '800' };
@@ -106,7 +106,7 @@ test('Of ten orders at once from one phone one has the discount of a code of one
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('One key 50 times at once and 50 times after gives one order and takes the stock once [R2]', async () => {
+test('One key sent 50 times concurrently and 50 times later gives one order and takes stock once [R2]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const same = form([{ id, quantity: 2 }]);
   const headers = { 'idempotency-key': randomUUID() };
@@ -120,7 +120,7 @@ test('One key 50 times at once and 50 times after gives one order and takes the 
   expect(await availableOf(id)).toBe(98);
 });
 
-test('The same order sent twice at once without a key is one order [R2]', async () => {
+test('The same order sent twice concurrently without a key is one order [R2]', async () => {
   const [id = 0] = await newProducts(100, 1);
   const same = form([{ id, quantity: 1 }]);
   const { cookies, headers } = await browser();

@@ -20,7 +20,7 @@ import { newId } from '../identity/visitor.ts';
 let shop: TestShop;
 let phones = 0;
 
-/** A form from a phone nobody has used yet. */
+/** Returns an order form with an unused phone number. */
 const form = (lines: { id: number; quantity: number }[], more: Record<string, string> = {}) =>
   orderForm(lines, { customer_phone: phoneOf(++phones), ...more });
 
@@ -71,7 +71,7 @@ test('A placed order is stored at the server’s price, and its stock is taken [
   expect(movements.at(-1)).toMatchObject({ delta: -2, reason: 'order', source: reply.body.order_id });
 });
 
-test('An order keeps the terms that were accepted with it; a client that says nothing of them gets its order too [G-57]', async () => {
+test('An order stores the accepted version of the terms; a client may also order without a version [G-57]', async () => {
   const terms = async (more: Record<string, string>) => {
     const { status, body } = await order(form(one, more));
     return status === 200 ? (await findOrder(body.order_id))?.terms_version : status;
@@ -86,7 +86,7 @@ test('An order at half past midnight belongs to the new day in Nairobi [G-69]', 
   expect(await findOrder(reply.body.order_id)).toMatchObject({ order_date: '2026-11-03' });
 });
 
-test('Two lines of one product are one, and together obey the limit of ten [S1-386] [R1]', async () => {
+test('Two lines of one product become one line, and the limit of ten applies to their sum [S1-386] [R1]', async () => {
   const before = await listStock([2]);
   const lines = [
     { id: 2, quantity: 3 },
@@ -115,7 +115,7 @@ test.each([
   ['cart_contents', '[{"id":1,"quantity":0}]', 'Quantity cannot be less than 1'],
   ['cart_contents', '[{"id":1,"quantity":11}]', 'You reached the limit'],
 ])(
-  'A form with %s “%s” is told: %s [S2-228] [S2-229] [S2-230] [S2-233] [S2-235] [S2-238]',
+  'A form with %s “%s” is answered: %s [S2-228] [S2-229] [S2-230] [S2-233] [S2-235] [S2-238]',
   async (field, value, text) => {
     const reply = await order(form(one, { [field]: value }));
     expect(reply.status).toBe(422);
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('A sold-out product is named, with the remaining stock and the new quote [S1-258]', async () => {
+test('An order for a sold-out product is refused with its name, the remaining stock and a new quote [S1-258]', async () => {
   const reply = await order(form([{ id: 3, quantity: 1 }, ...one]));
   expect(reply).toMatchObject({
     status: 409,
@@ -141,13 +141,13 @@ test('A sold-out product is named, with the remaining stock and the new quote [S
   expect(gone).toMatchObject({ status: 409, body: { message: 'Product 999 is no longer sold.' } });
 });
 
-test('A refused order takes nothing: no stock, no number in the ledger', async () => {
+test('A refused order takes no stock and writes no line to the ledger', async () => {
   const before = await listStock([1, 4]);
   await order(form([{ id: 4, quantity: 3 }, ...one]));
   expect(await listStock([1, 4])).toEqual(before);
 });
 
-test('Nobody pays more than they saw: a higher total is refused with the quote, a lower one is taken [G-17]', async () => {
+test('An order whose total has risen is refused with the new quote; a lower total is accepted [G-17]', async () => {
   const up = await order(form(one, { total_amount: '1499.99' }));
   expect(up).toMatchObject({ status: 409, body: { code: 'price-changed', quote: { total_amount: 1500 } } });
   for (const total_amount of ['1500', '9000', 'rubbish', '']) {
@@ -156,7 +156,7 @@ test('Nobody pays more than they saw: a higher total is refused with the quote, 
   }
 });
 
-test('Age-restricted goods need the server’s own age proof, whatever the form says [T26]', async () => {
+test('An order for age-restricted products needs the server’s age proof, whatever the form says [T26]', async () => {
   const lines = [{ id: 5, quantity: 1 }];
   const refused = await order(form(lines, { age_verified: 'true' }));
   expect(refused).toMatchObject({ status: 403, body: { code: 'age-proof-required' } });
@@ -169,7 +169,7 @@ test('Age-restricted goods need the server’s own age proof, whatever the form 
   expect((await order(form(lines), { cookies, now: late })).status).toBe(403);
 });
 
-test('The same key with the same order is the same order; with another order it names the first [R2]', async () => {
+test('A repeated key returns the first order; with a different order it answers 422 and names the first [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = form(one);
   const { body } = await order(first, { headers });
@@ -182,7 +182,7 @@ test('The same key with the same order is the same order; with another order it 
   expect(other.body.message).toContain(body.order_number);
 });
 
-test('An order that was placed is found again by its key when the stock is empty [R2]', async () => {
+test('A repeated key returns its order even when the stock is empty [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const last = form([{ id: 4, quantity: 2 }]);
   const { body } = await order(last, { headers });
@@ -190,11 +190,11 @@ test('An order that was placed is found again by its key when the stock is empty
   expect((await order(last, { headers })).body).toEqual(body);
 });
 
-describe('Without a key, the same order within a minute [R2]', () => {
+describe('The same order within a minute and without a key [R2]', () => {
   const place = (body: Record<string, string>, by: Call = {}, seconds = 0) =>
     send(placeOrder, handler, { ...by, now: new Date(noon.getTime() + seconds * 1000), body });
 
-  test('is one order for its own browser, and a new order after that minute', async () => {
+  test('returns the first order to the same browser, and is a new order after that minute', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     const by = await browser();
     const first = await place(same, by);
@@ -206,7 +206,7 @@ describe('Without a key, the same order within a minute [R2]', () => {
   test.each([
     ['another browser', browser],
     ['a client without a cookie', async () => ({})],
-  ])('is refused for %s, which learns the number and no token', async (_, other) => {
+  ])('is refused for %s, and the answer has the number but no token', async (_, other) => {
     const same = form([{ id: 1, quantity: 3 }]);
     const first = await place(same, await browser());
     const refused = await place(same, await other(), 59);
@@ -218,20 +218,20 @@ describe('Without a key, the same order within a minute [R2]', () => {
     expect((await place(same, await other(), 61)).status).toBe(200);
   });
 
-  test('is refused for a client without a cookie also where the first had none', async () => {
+  test('is refused for a client without a cookie even if the first client had none', async () => {
     const same = form([{ id: 1, quantity: 3 }]);
     expect((await place(same)).status).toBe(200);
     expect(await place(same)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
   });
 });
 
-describe('Without a key, the same order again after the first was cancelled [G-95] [R2]', () => {
+describe('The same order without a key after the first was cancelled [G-95] [R2]', () => {
   const now = noon;
   const place = (body: Record<string, string>, by: Call) => send(placeOrder, handler, { ...by, now, body });
   const three = () => form([{ id: 2, quantity: 3 }]);
   const left = async () => (await listStock([2]))[0]?.available ?? -1;
 
-  /** An order of this form that its browser has cancelled again. */
+  /** Places an order with this form and cancels it from the same browser. */
   async function cancelled(same: Record<string, string>, by: Call) {
     const { body } = await place(same, by);
     const params = { id: body.order_id };
@@ -249,7 +249,7 @@ describe('Without a key, the same order again after the first was cancelled [G-9
     expect(await left()).toBe(before - 3);
   });
 
-  test('is one new order when it is sent ten times at once', async () => {
+  test('is one new order when it is sent ten times concurrently', async () => {
     const [same, by] = [three(), await browser()];
     const first = await cancelled(same, by);
     const before = await left();
@@ -260,7 +260,7 @@ describe('Without a key, the same order again after the first was cancelled [G-9
     expect(await left()).toBe(before - 3);
   });
 
-  test('stays the first order where both calls name the same key', async () => {
+  test('returns the first order if both calls have the same key', async () => {
     const by = await browser();
     const call = { ...by, headers: { ...by.headers, 'idempotency-key': randomUUID() } };
     const same = three();
@@ -270,7 +270,7 @@ describe('Without a key, the same order again after the first was cancelled [G-9
   });
 });
 
-test('A phone may place ten orders in ten minutes, then waits [T14]', async () => {
+test('A phone may place ten orders in ten minutes; the next one is refused [T14]', async () => {
   const busyPhone = { customer_phone: '0733000999' };
   for (let n = 0; n < 10; n++) expect((await order(orderForm(one, busyPhone))).status).toBe(200);
   const refused = await order(orderForm(one, busyPhone));
@@ -280,7 +280,7 @@ test('A phone may place ten orders in ten minutes, then waits [T14]', async () =
   expect((await order(orderForm(one, busyPhone), later)).status).toBe(200);
 });
 
-test('A browser cannot get round the limit by changing the phone [T14]', async () => {
+test('A browser cannot avoid the limit of orders by changing the phone [T14]', async () => {
   const visitor = newId();
   const { csrfToken } = await import('../identity/visitor.ts');
   const headers = { 'x-csrf-token': await csrfToken(visitor), 'sec-fetch-site': 'same-origin' };
@@ -294,7 +294,7 @@ test('A browser cannot get round the limit by changing the phone [T14]', async (
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('A signed-in shopper cannot get round the limit by changing the phone and the browser; staff may order on [T14]', async () => {
+test('A signed-in shopper cannot avoid the limit by changing phone and browser; it does not apply to staff [T14]', async () => {
   const orderAs = async (session: string) => {
     const { cookies, ...call } = await callAs(session);
     return order(form(one), { ...call, cookies: [...(cookies ?? []), `__Host-visitor=${newId()}`] });
@@ -311,7 +311,7 @@ test('A signed-in shopper cannot get round the limit by changing the phone and t
   expect(await statuses(staff.session)).toEqual(Array(11).fill(200));
 });
 
-test('An address may place three hundred orders in ten minutes, whatever phones it names [T14]', async () => {
+test('An address may place three hundred orders in ten minutes, even with different phones [T14]', async () => {
   const headers = () => ({ 'x-viewer-ip': '192.0.2.9', 'idempotency-key': randomUUID() });
   const statuses = new Map<number, number>();
   for (let n = 0; n < 30; n++) {
@@ -321,7 +321,7 @@ test('An address may place three hundred orders in ten minutes, whatever phones 
   expect(Object.fromEntries(statuses)).toEqual({ 200: 300, 429: 5 });
 });
 
-test('Forty different products fit into one order, forty-one do not', async () => {
+test('An order may contain forty different products, but not forty-one', async () => {
   const lines = Array.from({ length: 40 }, (_, n) => ({ id: 100 + n, quantity: 1 }));
   const forty = await order(form(lines));
   expect(forty.body.success).toBe(true);
@@ -332,7 +332,7 @@ test('Forty different products fit into one order, forty-one do not', async () =
   });
 });
 
-test('What the client says of money never reaches the stored order: 100 random carts [R12] [T9] [G-13] [G-18]', async () => {
+test('Prices sent by the client never reach the stored order, in 100 random carts [R12] [T9] [G-13] [G-18]', async () => {
   const line = fc.record({ id: fc.constantFrom(1, 2, 100, 101), quantity: fc.integer({ min: 1, max: 10 }) });
   const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
   const claim = fc.oneof(fc.constant('0'), fc.constant('-5'), fc.float().map(String), fc.constant('1e9'));

@@ -17,11 +17,11 @@ test('A thousand made-up ids, tokens, browsers and sessions open no order [T8] [
   const { knocks, statuses, opened } = await knock(1000, 7);
   expect(opened).toEqual([]);
   expect(knocks).toBe(1000);
-  // Ids that are nobody's, what is no id, and the number and state of an order whose id they knew.
+  // 404: unknown ids. 422: invalid ids. 200: only the number and state of an order whose id was known.
   expect(statuses).toEqual({ 404: 200, 422: 100, 200: 700 });
 });
 
-test('The same knock with the right token opens it, so that a stranger’s would be noticed', async () => {
+test('The same request with the right token opens the order, so the test above would notice a leak', async () => {
   const { body } = await order(orderForm([{ id: 1, quantity: 1 }]));
   const headers = { 'x-tracking-token': body.tracking_token as string };
   const reply = await send(getOrder, handler, { params: { id: body.order_id }, headers });

@@ -37,8 +37,8 @@ const unlock = (id: string, last_four: unknown, from: From = {}) => {
 };
 const wrongFor = (digits: string) => (digits === '0000' ? '0001' : '0000');
 
-describe('Who has only the link of an order [G-79] [T8]', () => {
-  test('opens it with the last four digits of its phone, from then on', async () => {
+describe('A caller with only the link of an order [G-79] [T8]', () => {
+  test('opens the order with the last four digits of its phone and gets a token for later calls', async () => {
     const { id, digits } = await placed();
     const { status, body, headers } = await unlock(id, digits);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -50,7 +50,7 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     expect(stub.body.items).toBeUndefined();
   });
 
-  test('opens it for thirty days; then it is its browser’s and its owner’s alone', async () => {
+  test('opens the order for thirty days; after that neither the token nor the digits open it', async () => {
     const { id, digits } = await placed();
     const { body } = await unlock(id, digits);
     const headers = { 'x-tracking-token': body.tracking_token as string };
@@ -63,7 +63,7 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     expect(await unlock(id, digits, { now })).toMatchObject({ status: 422, body: { code: 'wrong-digits' } });
   });
 
-  test('learns nothing from other digits, nor whether there is such an order: same words, same calls', async () => {
+  test('gets the same answer, by the same table requests, for wrong digits and for an unknown order', async () => {
     const { id, digits } = await placed();
     const asked = async (each: string) => {
       const { result, operations } = await requestsOf(shop, () => unlock(each, wrongFor(digits)));
@@ -79,7 +79,7 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
   });
 
   test.each(['', '123', '12345', 'none', '12a4', '١٢٣٤', 1234, null])(
-    'must say four digits: %j is none',
+    'must type four digits: %j is refused',
     async (digits) => {
       const { id } = await placed();
       const { result, operations } = await requestsOf(shop, () => unlock(id, digits));
@@ -88,7 +88,7 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     },
   );
 
-  test('may try an order three times a day from one network, then not even with the right digits [T14]', async () => {
+  test('has three tries a day for an order from one network; then even the right digits are refused [T14]', async () => {
     const { id, digits } = await placed();
     const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
     for (let n = 1; n <= 3; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
@@ -98,7 +98,7 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { ...from(5), now: later(1440) })).status).toBe(200);
   });
 
-  test('may try an order three times a day from one browser, on however many networks [T14]', async () => {
+  test('has three tries a day for an order from one browser, even on different networks [T14]', async () => {
     const { id, digits } = await placed();
     const by = await browser();
     for (let n = 1; n <= 3; n++)
@@ -106,7 +106,7 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { by, address: '10.5.0.4' })).status).toBe(429);
   });
 
-  test('cannot lock the shopper out, however often and long a stranger on one network tries [T14]', async () => {
+  test('cannot lock the shopper out with 120 wrong tries in thirty days from one network [T14]', async () => {
     const { id, digits } = await placed();
     for (let n = 0; n < 120; n++) {
       const by = n % 2 ? await browser() : undefined;
@@ -116,16 +116,16 @@ describe('Who has only the link of an order [G-79] [T8]', () => {
     expect((await unlock(id, digits, { address: '10.6.0.2', now: later(29 * 1440) })).status).toBe(200);
   });
 
-  test('may try an order a hundred times in thirty days from everywhere, so its digits cannot be gone through [T8] [T14]', async () => {
+  test('has a hundred tries for an order in thirty days from all networks together [T8] [T14]', async () => {
     const { id, digits } = await placed();
-    // Noon is in the last day of a window of thirty days.
+    // The tests' time, noon, is in the last day of a window of thirty days.
     const from = (n: number, day = 1) => ({ address: `10.3.0.${n}`, now: later(day * 1440) });
     for (let n = 0; n < 100; n++) expect((await unlock(id, wrongFor(digits), from(n))).status).toBe(422);
     expect((await unlock(id, digits, from(101))).status).toBe(429);
     expect((await unlock(id, digits, from(102, 25))).status).toBe(429);
   });
 
-  test('may try twenty orders in an hour from one place without a cookie [T14]', async () => {
+  test('has twenty tries an hour for different orders from one address without a cookie [T14]', async () => {
     const address = '10.4.0.1';
     for (let n = 1; n <= 20; n++) expect((await unlock(newId(), '0000', { address })).status).toBe(422);
     const { id, digits } = await placed();

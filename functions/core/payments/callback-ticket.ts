@@ -1,8 +1,8 @@
 import { keyedHash, signToken, verifyToken } from '../identity/signature.ts';
 
 /*
- * The secret part of a callback URL, known only to M-Pesa (R7). It is hexadecimal because Daraja refuses URLs with words
- * such as `exe` or `sql`, which can occur in base64 by chance.
+ * The secret part of a callback URL, known only to M-Pesa (R7). It is hexadecimal because Daraja refuses URLs with
+ * words such as `exe` or `sql`, which can occur in base64 by chance.
  */
 
 const hex = (base64url: string) => Buffer.from(base64url, 'base64url').toString('hex');

@@ -30,11 +30,11 @@ const heldIn = ({ body }: Reply) =>
   body.lines.reduce((total: number, { held }: { held: number }) => total + held, 0);
 const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Asks again while the shop is busy, as every client does that is told so. */
+/** Repeats the request while it answers 503, as every client does. */
 const draftPatiently = (lines: { id: number; quantity: number }[], by: Call): Promise<Reply> =>
   patiently(() => chat(lines, by));
 
-test('Of 200 browsers that make a chat draft at once all get a code, and a third of the stock is held [R1]', async () => {
+test('200 browsers that send a chat draft concurrently all get a code, and a third of the stock is held [R1]', async () => {
   const id = await product(30);
   const by = await Promise.all(Array.from({ length: 200 }, () => browser()));
   const replies = await Promise.all(by.map((each) => draftPatiently([{ id, quantity: 1 }], each)));
@@ -44,7 +44,7 @@ test('Of 200 browsers that make a chat draft at once all get a code, and a third
   expect([await availableOf(id), await ledgerOf(id)]).toEqual([20, 20]);
 });
 
-test('Two drafts that race for the last piece of the third: one holds it, the other holds nothing [R1]', async () => {
+test('Of two concurrent drafts for the last piece that may be held, one holds it and the other nothing [R1]', async () => {
   for (let round = 0; round < 25; round++) {
     const id = await product(3);
     const [one, other] = [await browser(), await browser()];
@@ -56,7 +56,7 @@ test('Two drafts that race for the last piece of the third: one holds it, the ot
   }
 });
 
-test('Thirty drafts of one browser at once hold twenty pieces together', async () => {
+test('Thirty concurrent drafts of one browser hold twenty pieces together', async () => {
   const by = await browser();
   const carts = await Promise.all(Array.from({ length: 30 }, () => product(9)));
   const replies = await Promise.all(carts.map((id) => draftPatiently([{ id, quantity: 1 }], by)));
@@ -64,7 +64,7 @@ test('Thirty drafts of one browser at once hold twenty pieces together', async (
   expect(total(replies.map(heldIn))).toBe(20);
 });
 
-test('Two hundred cookies at one address at once hold sixty pieces together', async () => {
+test('Concurrent drafts with two hundred cookies at one address hold sixty pieces together', async () => {
   const headers = { 'x-viewer-ip': '192.0.2.60' };
   const carts = await Promise.all(Array.from({ length: 20 }, () => product(90)));
   const calls = Array.from({ length: 200 }, async (_, n) => {
@@ -77,7 +77,7 @@ test('Two hundred cookies at one address at once hold sixty pieces together', as
   expect(total(replies.map(heldIn))).toBe(60);
 });
 
-test('Drafts and orders at once never sell or hold more than there is, and never hold more than a third [R1]', async () => {
+test('Concurrent drafts and orders never exceed the stock, and never hold more than a third of it [R1]', async () => {
   const id = await product(60);
   const orders = Array.from({ length: 60 }, (_, n) =>
     orderPatiently(orderForm([{ id, quantity: 1 }], { customer_phone: phoneOf(n) })),

@@ -37,14 +37,14 @@ const heldIn = ({ body }: Reply) =>
   body.lines.reduce((total: number, { held }: { held: number }) => total + held, 0);
 const newAddress = () => `10.20.${++addresses >> 8}.${addresses & 255}`;
 
-/** A browser of its own, at an address of its own unless one is given. */
+/** Returns a new browser, at a new address unless one is given. */
 async function shopper(address = newAddress()): Promise<Required<Pick<Call, 'headers' | 'cookies'>>> {
   const { headers, cookies } = await browser();
   return { cookies, headers: { ...headers, 'x-viewer-ip': address } };
 }
 
 describe('A chat draft [G-110]', () => {
-  test('holds at most a third of a product’s stock, rounded down, for everybody together', async () => {
+  test('holds at most a third of a product’s stock, rounded down, together with all other drafts', async () => {
     const id = await product(20);
     const first = await chat([line(id, 4)], await shopper());
     const second = await chat([line(id, 4)], await shopper());
@@ -54,14 +54,14 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([14, 14]);
   });
 
-  test('holds nothing of a product of which two are left', async () => {
+  test('holds nothing of a product with two pieces left', async () => {
     const id = await product(2);
     const { status, body } = await chat([line(id, 1)], await shopper());
     expect([status, body.held_until]).toEqual([200, null]);
     expect(await left(id)).toBe(2);
   });
 
-  test('gets its code though the product is sold out, and says that nothing is held', async () => {
+  test('gets a code even if the product is sold out, and shows that nothing is held', async () => {
     const [gone, there] = [await product(0), await product(9)];
     const { status, body } = await chat([line(gone, 2), line(there, 1)], await shopper());
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('A chat draft [G-110]', () => {
     expect((await findDraft(body.code))?.cart).toHaveLength(2);
   });
 
-  test('holds at most twenty pieces for one browser, over all its drafts', async () => {
+  test('holds at most twenty pieces for one browser, together with its other drafts', async () => {
     const by = await shopper();
     const carts = await Promise.all([90, 90, 90].map((stock) => product(stock)));
     const held: number[] = [];
@@ -85,7 +85,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([9, 9, 2]);
   });
 
-  test('holds at most sixty pieces for one address, whatever cookies it brings', async () => {
+  test('holds at most sixty pieces for one address, even with different cookies', async () => {
     const address = newAddress();
     const held: number[] = [];
     for (let n = 0; n < 8; n++) {
@@ -102,7 +102,7 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), (await listMovements(id)).movements.length]).toEqual([90, 1]);
   });
 
-  test('holds for its browser again once the hold before it has expired, before anything has cleaned up', async () => {
+  test('holds stock again after the browser’s previous hold expired, even before the cleanup has run', async () => {
     const by = await shopper();
     const [one, other, later] = [await product(90), await product(90), await product(90)];
     await chat([line(one, 10), line(other, 10)], by);
@@ -118,7 +118,7 @@ describe('A chat draft [G-110]', () => {
     expect([await left(id), await sum(id)]).toEqual([6, 6]);
   });
 
-  test('gives its pieces back to the counts of its browser and its address when its hold ends', async () => {
+  test('returns its pieces to the limits of its browser and its address when its hold expires', async () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
@@ -129,7 +129,7 @@ describe('A chat draft [G-110]', () => {
     expect(held).toEqual([8, 8, 4]);
   });
 
-  test('with age-restricted goods asks for the age proof, as an order does [T26]', async () => {
+  test('with age-restricted products needs the age proof, like an order [T26]', async () => {
     const id = await product(90, 1);
     const by = await shopper();
     const refused = await chat([line(id, 1)], by);
@@ -139,13 +139,13 @@ describe('A chat draft [G-110]', () => {
     expect(heldIn(await chat([line(id, 1)], { ...by, cookies }))).toBe(1);
   });
 
-  test('of goods that the shop does not have is refused', async () => {
+  test('of products that the shop does not sell is refused', async () => {
     const { status, body } = await chat([line(999_999, 1)], await shopper());
     expect([status, body.code]).toEqual([409, 'out-of-stock']);
   });
 });
 
-/** Sends these drafts of forty products, ten pieces each, and then buys two of each. */
+/** Sends drafts of ten pieces each of forty products, and then orders two pieces each of the first twenty. */
 async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: number; bought: number[] }> {
   const carts = await Promise.all(Array.from({ length: 40 }, () => product(30)));
   let held = 0;
@@ -164,7 +164,7 @@ async function attack(drafts: number, by: () => Promise<Call>): Promise<{ held: 
   return { held, bought: [(await order(form)).status, ...(await Promise.all(carts.map(left)))] };
 }
 
-describe('The shop stays buyable when one caller sends drafts of 400 pieces [G-110, T14]', () => {
+describe('Other customers can still order when one caller sends drafts of 400 pieces [G-110, T14]', () => {
   test.each([12, 60])('%i times without a cookie', async (drafts) => {
     const headers = { 'x-viewer-ip': newAddress() };
     const { held, bought } = await attack(drafts, async () => ({ headers }));
@@ -179,7 +179,7 @@ describe('The shop stays buyable when one caller sends drafts of 400 pieces [G-1
     expect(Math.min(...bought.slice(1))).toBeGreaterThanOrEqual(18);
   });
 
-  test('12 times from as many addresses: two thirds of every product can still be bought', async () => {
+  test('12 times from as many addresses, and two thirds of every product stay available', async () => {
     const { bought } = await attack(12, () => shopper());
     expect(bought[0]).toBe(200);
     expect(Math.min(...bought.slice(1))).toBeGreaterThanOrEqual(18);

@@ -6,9 +6,9 @@ import type { DraftLine } from '../../data/orders/draft-item.ts';
 import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../../data/stock/hold.ts';
 
 /**
- * What drafts may hold of a cart now: of each product up to its share of what is in stock (available and held
- * together), and `room` pieces in all, in the cart's order. The bounds leave room for others that hold or buy at the
- * same moment, so that only a write near the share's edge has to be planned again.
+ * Returns what a draft may hold of a cart now. All drafts together hold at most 1 / `share` of a product's stock
+ * (available plus held). This draft holds at most `room` pieces, in the cart's order. `bound` allows for concurrent
+ * holds and orders, so only a write close to the limit must be planned again.
  */
 export function planHold(cart: readonly DraftLine[], state: CartState, room: number): HoldPlan[] {
   const { share } = shop.holds;
@@ -30,10 +30,10 @@ export function planHold(cart: readonly DraftLine[], state: CartState, room: num
 }
 
 /**
- * Gives back the goods of chat drafts whose hold has ended, at most 25 drafts a call: of any, or of those that hold
- * one of these products or belong to this holder. Each hold is given back once.
+ * Releases expired holds, at most 25 drafts a call: of any chat draft, or of drafts that hold one of these products or
+ * belong to this holder. Each hold is released once.
  *
- * @returns how many drafts gave their goods back; a draft that another call is writing is left to the next call
+ * @returns the number of released drafts; a draft that another call is changing is left to the next call
  */
 export async function releaseEndedHolds(now: Date, wanted?: WantedHolds): Promise<number> {
   const at = now.toISOString();

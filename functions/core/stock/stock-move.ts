@@ -5,11 +5,11 @@ import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
 import { conflict, notFound } from '../../errors.ts';
 
 /**
- * Moves stock that comes in, was counted or is sold in the shop: all of it once, or nothing. The same move again
- * changes nothing and tells what is left.
+ * Records a delivery, a stock count or a sale in the shop, in one transaction. Repeating a move changes nothing and
+ * returns the current stock.
  *
- * @throws 404 for no such product · 409 `below-zero` where more would go than there is · 503 when others keep moving
- * it
+ * @throws 404 for an unknown product · 409 `below-zero` when stock would become negative · 503 when stock keeps
+ * changing
  */
 export async function moveGoods(move: StockMove): Promise<StockMoved> {
   const ids = move.lines.map(({ product_id }) => product_id);

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Whatever four people do at once, stock is the sum of its ledger and what a model says: deliveries, orders, moves, sales in the shop, chat drafts and what the desk makes of them, edits, removals [R13] [R1]', async () => {
+test('Stock equals the sum of its ledger and a model’s figure after all concurrent operations of four people [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 20)));
   expect(wrong).toEqual([]);
 });
 
-test('Three hundred random movements leave what their sum says, and one that is sent twice moves once [R13]', async () => {
+test('After three hundred random movements stock equals their sum, and a repeated movement counts once [R13]', async () => {
   const { movements, refused, repeated, wrong } = await replayMovements(1, 300);
   expect(wrong).toEqual([]);
   expect(movements).toBeGreaterThanOrEqual(300);
