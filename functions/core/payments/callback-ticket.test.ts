@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('An address that M-Pesa is given names its prompt, and holds no word that M-Pesa refuses', async () => {
+test('A callback ticket names its prompt and contains no word that M-Pesa refuses', async () => {
   for (let n = 0; n < 50; n++) {
     const [order, attempt] = [newId(), newId()];
     const ticket = await makeTicket(order, attempt);
@@ -19,7 +19,7 @@ test('An address that M-Pesa is given names its prompt, and holds no word that M
   }
 });
 
-test('An address that we did not give names nothing [T9]', async () => {
+test('A ticket without our signature is rejected [T9]', async () => {
   const ticket = await makeTicket(newId(), newId());
   const other = await makeTicket(newId(), newId());
   const forged = [

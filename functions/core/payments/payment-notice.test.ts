@@ -31,15 +31,15 @@ const statusOf = async (order: Owed) => (await order.look()).body.payment_status
 const reasonsOf = async (code: string) =>
   (await listUnmatchedPayments(1000)).filter(({ receipt }) => receipt === code).map(({ reason }) => reason);
 
-describe('Money that is paid by hand', () => {
-  test('to the order’s account pays it without another word [G-58]', async () => {
+describe('A payment by hand', () => {
+  test('to the order’s account pays the order [G-58]', async () => {
     const order = await oweOrder(till);
     const code = byHand(order.number.replace('-', '').toLowerCase(), 2700);
     await till.pass(5000);
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', receipt: code, attempt: null });
   });
 
-  test('in another sum is kept as unmatched, and so is a second payment', async () => {
+  test('with a wrong sum is kept as unmatched, and so is a second payment', async () => {
     const order = await oweOrder(till);
     const short = byHand(order.number, 2000);
     await till.pass(5000);
@@ -63,7 +63,7 @@ describe('Money that is paid by hand', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('from another phone than the prompt’s leaves the prompt alone: both may be paid', async () => {
+  test('from another phone than the prompt’s pays the order; a later payment of the prompt is kept as unmatched', async () => {
     for (const isDigest of [false, true]) {
       till.daraja.state.mood = 'lost';
       const order = await oweOrder(till);
@@ -81,7 +81,7 @@ describe('Money that is paid by hand', () => {
     }
   });
 
-  test('by the prompt’s own phone leaves a prompt alone that M-Pesa calls unpaid: it may be paid as well', async () => {
+  test('from the prompt’s phone does not settle a prompt that M-Pesa reports as unpaid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till, { phone: '+254733000111' });
     await order.pay();
@@ -94,7 +94,7 @@ describe('Money that is paid by hand', () => {
     expect(unmatched.map(({ reason, shillings }) => [reason, shillings])).toEqual([['paid-twice', 2700]]);
   });
 
-  test('while a prompt is live settles both: it is the same money', async () => {
+  test('that M-Pesa reports for a live prompt settles the prompt and pays the order once', async () => {
     till.daraja.state.mood = 'lost';
     till.daraja.state.tellsOfPrompts = true;
     const order = await oweOrder(till);
@@ -111,8 +111,8 @@ describe('Money that is paid by hand', () => {
   });
 });
 
-describe('“I have already paid”', () => {
-  test('pays nothing by itself: it waits for M-Pesa’s notice, and staff are told [R7]', async () => {
+describe('The claim “I have already paid”', () => {
+  test('pays nothing by itself: it waits for M-Pesa’s notice, and staff see it [R7]', async () => {
     const order = await oweOrder(till);
     const reply = await order.claim('SGL7K2M4XY');
     expect(reply.body).toMatchObject({ payment_status: 'pending', claim: 'SGL7K2M4XY' });
@@ -121,7 +121,7 @@ describe('“I have already paid”', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  test('is settled by the notice that comes afterwards', async () => {
+  test('is settled by a later notice', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -130,7 +130,7 @@ describe('“I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual([]);
   });
 
-  test('with the code of another’s payment is refused, whether it has counted or only names another’s order', async () => {
+  test('with a code that was counted for another order, or that names one, is refused', async () => {
     const [mine, theirs] = [await oweOrder(till), await oweOrder(till)];
     const counted = byHand(theirs.number, 2700);
     const short = byHand(theirs.number, 100);
@@ -140,7 +140,7 @@ describe('“I have already paid”', () => {
     expect(await statusOf(mine)).toBe('pending');
   });
 
-  test('by two shoppers with one code pays neither: a person looks', async () => {
+  test('by two shoppers with one code pays neither order and goes to staff', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = byHand('wrong', 2700);
     await one.claim(code);
@@ -155,7 +155,7 @@ describe('“I have already paid”', () => {
     return unmatched.filter(({ order_id }) => order_id === order.id).map(({ receipt }) => receipt);
   };
 
-  test('of another code takes the place of the one before: a person has one to look at [T14]', async () => {
+  test('of another code replaces the previous claim, so staff see one per order [T14]', async () => {
     const order = await oweOrder(till);
     for (const code of ['SGL7K2M4XA', 'SGL7K2M4XB', 'SGL7K2M4XA', 'SGL7K2M4XA']) {
       expect((await order.claim(code)).body).toMatchObject({ claim: code });
@@ -163,7 +163,7 @@ describe('“I have already paid”', () => {
     }
   });
 
-  test('of several codes at once leaves one of them [T14]', async () => {
+  test('of several codes concurrently keeps one of them [T14]', async () => {
     const order = await oweOrder(till);
     const codes = ['SGL7K2M4YA', 'SGL7K2M4YB', 'SGL7K2M4YC', 'SGL7K2M4YD'];
     const replies = await Promise.all(codes.map((code) => order.claim(code)));
@@ -173,7 +173,7 @@ describe('“I have already paid”', () => {
     expect((await order.look()).body.claim).toBe(left);
   });
 
-  test('of a code that was replaced counts for nothing when its notice comes', async () => {
+  test('of a replaced code pays nothing when its notice comes', async () => {
     const order = await oweOrder(till);
     const code = byHand('wrong', 2700);
     await order.claim(code);
@@ -183,7 +183,7 @@ describe('“I have already paid”', () => {
     expect(await reasonsOf(code)).toEqual(['unknown-account']);
   });
 
-  test('of an invalid code is refused, and so are too many tries [T14]', async () => {
+  test('with an invalid code is refused, and so are too many tries [T14]', async () => {
     const order = await oweOrder(till);
     expect(await order.claim('I paid you')).toMatchObject({
       status: 422,
@@ -212,7 +212,7 @@ describe('The sum in a notice', () => {
     return { status, code: TransID };
   };
 
-  test.each(['2700.00', '2700', '2700.0', 2700])('that is the plain decimal %j counts', async (sum) => {
+  test.each(['2700.00', '2700', '2700.0', 2700])('as the decimal number %j is counted', async (sum) => {
     const order = await oweOrder(till);
     const { status, code } = await tell(order, sum);
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe('The sum in a notice', () => {
     '27e2',
     '+2700',
     -5,
-  ])('that is %j counts for nothing: a person looks, and their word settles it', async (sum) => {
+  ])('as %j is not counted, until staff type the sum and settle the payment', async (sum) => {
     const order = await oweOrder(till);
     const { status, code } = await tell(order, sum);
     expect(status).toBe(200);
@@ -249,7 +249,7 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
   });
 
-  test('of nothing is ignored, and one that is no text and no number is refused', async () => {
+  test('is ignored if it is zero and refused if it is neither text nor a number', async () => {
     const order = await oweOrder(till);
     for (const sum of [0, '0', '0.00']) {
       const { status, code } = await tell(order, sum);
@@ -260,7 +260,7 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
   });
 
-  test('that an earlier release could not read and left in the queue is a person’s', async () => {
+  test('goes to staff if an earlier release queued the notice without a readable sum', async () => {
     const order = await oweOrder(till);
     const at = till.now().toISOString();
     const notice = JSON.parse(
@@ -272,7 +272,7 @@ describe('The sum in a notice', () => {
   });
 });
 
-test('A notice that M-Pesa did not send is answered like any other, and counts for nothing [T9]', async () => {
+test('A forged notice gets the usual answer and pays nothing [T9]', async () => {
   const order = await oweOrder(till);
   const body = {
     TransID: 'SFORGED001',

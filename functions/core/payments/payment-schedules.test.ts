@@ -13,7 +13,7 @@ test('In sixty random schedules every sum is counted once, no prompt stays open,
   const ran = [];
   for (let seed = 1; seed <= 60; seed++) ran.push(await runPaymentSchedule(shop, seed));
   expect(ran.flatMap(({ wrong }) => wrong)).toEqual([]);
-  // They do go every way: paid and not, once and twice, with and without a person.
+  // The schedules cover every outcome: paid and unpaid, one and several payments, with and without unmatched payments.
   expect(ran.filter(({ paid }) => paid).length).toBeGreaterThan(20);
   expect(ran.filter(({ paid }) => !paid).length).toBeGreaterThan(10);
   expect(ran.filter(({ payments }) => payments > 1).length).toBeGreaterThan(5);

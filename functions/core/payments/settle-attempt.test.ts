@@ -30,8 +30,8 @@ const only = () => till.daraja.prompts()[0]?.checkoutId ?? '';
 const unmatchedOf = async (id: string) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
-describe('A prompt that is answered', () => {
-  test('with the PIN pays the order once, by M-Pesa’s code, and the shopper sees it [G-14] [G-58]', async () => {
+describe('A prompt', () => {
+  test('that is answered with the PIN pays the order once and shows M-Pesa’s code to the shopper [G-14] [G-58]', async () => {
     const order = await oweOrder(till, { phone: '+254712345678' });
     const asked = await order.pay();
     expect(asked).toMatchObject({
@@ -59,7 +59,7 @@ describe('A prompt that is answered', () => {
   test.each([
     ['cancelled by the shopper', 'cancel', 'cancelled', '1032'],
     ['with a wrong PIN', 'wrong-pin', 'refused', '2001'],
-  ] as const)('%s leaves the order unpaid, and it may be tried again', async (_, act, state, code) => {
+  ] as const)('%s leaves the order unpaid, and the shopper may try again', async (_, act, state, code) => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), act);
@@ -77,7 +77,7 @@ describe('A prompt that is answered', () => {
     ['no sum', [{ Name: 'PhoneNumber', Value: 254712345678 }], null],
     ['a sum that is no plain decimal', [{ Name: 'Amount', Value: '0xA8C' }], null],
     ['an endless sum', [{ Name: 'Amount', Value: '1e999' }], null],
-  ])('and told of with %s pays the order all the same: the list varies', async (_, more, receipt) => {
+  ])('whose callback has %s still pays the order', async (_, more, receipt) => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     await order.pay();
@@ -94,7 +94,7 @@ describe('A prompt that is answered', () => {
     expect(await unmatchedOf(order.id)).toEqual([]);
   });
 
-  test('late is no refusal meanwhile, by whichever answer M-Pesa says that it is still open [R7]', async () => {
+  test('that is answered late stays pending while M-Pesa reports it as open, and then pays the order [R7]', async () => {
     till.daraja.state.hasOpenResult = true;
     const order = await oweOrder(till);
     await order.pay();
@@ -108,7 +108,7 @@ describe('A prompt that is answered', () => {
     expect((await order.look()).body.payment_status).toBe('paid');
   });
 
-  test('without an answer ends when the phone’s time runs out', async () => {
+  test('without an answer ends as timed out', async () => {
     const order = await oweOrder(till);
     await order.pay();
     await till.pass(65_000);
@@ -116,8 +116,8 @@ describe('A prompt that is answered', () => {
   });
 });
 
-describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is known [R7]', () => {
-  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)('%s', async (mood) => {
+describe('The result of a prompt is known within two minutes, or is found later [R7]', () => {
+  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)('with %s callbacks', async (mood) => {
     till.daraja.state.mood = mood;
     const [paid, not] = [await oweOrder(till), await oweOrder(till)];
     await paid.pay();
@@ -132,13 +132,13 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     });
     await till.pass(120_000);
     const counted = mood === 'lost' ? null : (till.daraja.ledger[0]?.receipt ?? '');
-    // A forger who has the address may get a code of their own on it, but no money that is not there.
+    // A forger who knows the callback URL can store a false code on a payment, but cannot fake a payment.
     if (mood !== 'forged') expect((await paid.look()).body.receipt).toBe(counted);
     expect(till.answers.every(({ status }) => status === 200)).toBe(true);
     expect(till.lost).toEqual([]);
   });
 
-  test('a lie at the right address counts for nothing [T9]', async () => {
+  test('a forged callback at the right URL pays nothing [T9]', async () => {
     till.daraja.state.mood = 'forged';
     const order = await oweOrder(till);
     await order.pay();
@@ -152,7 +152,7 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     });
   });
 
-  test('a prompt whose acknowledgement got lost is settled by its callback', async () => {
+  test('a prompt whose acknowledgement was lost is settled by its callback', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     const order = await oweOrder(till);
     expect((await order.pay()).body.attempt.state).toBe('started');
@@ -162,7 +162,7 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('with an unknown result goes to staff, and the customer may pay again', async () => {
+  test('a prompt with an unknown result goes to staff, and the customer may pay again', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
@@ -172,8 +172,8 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     expect(await unmatchedOf(order.id)).toEqual(['nobody-knows']);
   });
 
-  test('a prompt that was surely never sent is refused at once', async () => {
-    // By then the token that M-Pesa gave has run out.
+  test('a prompt that could not be sent is refused at once', async () => {
+    // M-Pesa's access token has expired by then.
     await till.pass(3_600_000);
     till.fault = (path) => (path.includes('oauth') ? 'request-lost' : undefined);
     const order = await oweOrder(till);
@@ -182,7 +182,7 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
     expect(till.daraja.prompts()).toEqual([]);
   });
 
-  test('M-Pesa out of reach for an hour: the payment is found afterwards', async () => {
+  test('a payment is found after M-Pesa was unreachable for an hour', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.state.mood = 'lost';
@@ -197,8 +197,8 @@ describe('Whatever becomes of M-Pesa’s word, two minutes later the truth is kn
   });
 });
 
-describe('A prompt whose code is known of money by hand', () => {
-  /** A prompt that was paid, of which M-Pesa says this; it says no more by itself. */
+describe('A prompt whose code was already counted from a payment notice', () => {
+  /** Sends a callback for the order's paid prompt with this code, sum and phone, and returns the shopper's view. */
   async function tellOf(order: Owed, receipt: string, shillings: number, phone: string) {
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
     const ticket = await makeTicket(order.id, begun?.id ?? '');
@@ -211,7 +211,9 @@ describe('A prompt whose code is known of money by hand', () => {
     expect(till.lost).toEqual([]);
     return (await order.look()).body;
   }
-  /** An order with a prompt that gets its PIN, and a notice of money for it; a notice of the whole sum pays it. */
+  /**
+   * Creates an order with a prompt answered with the PIN and a notice for it. A notice of the full sum pays the order.
+   */
   async function noticed(phone: string, shillings: number) {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till, { phone });
@@ -222,7 +224,7 @@ describe('A prompt whose code is known of money by hand', () => {
     return { order, receipt };
   }
 
-  test('of another sum, which a person has, does not become paid by it: its own money is a person’s too [R7]', async () => {
+  test('with another sum does not pay the order: the notice and the prompt are both kept as unmatched [R7]', async () => {
     const { order, receipt } = await noticed('+254712660001', 100);
     const seen = await tellOf(order, receipt, 2700, '254712660001');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
@@ -233,14 +235,14 @@ describe('A prompt whose code is known of money by hand', () => {
     ]);
   });
 
-  test('in the same other sum is the same money: the prompt ends, and a person has it once [R7]', async () => {
+  test('with the same wrong sum ends as a mismatch, and the payment is kept as unmatched once [R7]', async () => {
     const { order, receipt } = await noticed('+254712660002', 2000);
     const seen = await tellOf(order, receipt, 2000, '254712660002');
     expect(seen).toMatchObject({ payment_status: 'pending', pay: 0, attempt: { state: 'mismatch' } });
     expect(await unmatchedOf(order.id)).toEqual(['another-sum']);
   });
 
-  test('that has paid another order ends as well, whatever sum M-Pesa names: a person looks', async () => {
+  test('for another order ends as a mismatch, and the payment is kept as unmatched', async () => {
     const other = await oweOrder(till);
     const used = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: other.number });
     const { order } = await noticed('+254712660003', 100);
@@ -250,8 +252,8 @@ describe('A prompt whose code is known of money by hand', () => {
   });
 });
 
-describe('One order is paid once', () => {
-  test('however often its button is tapped, one prompt is on the phone [R2]', async () => {
+describe('An order is paid once', () => {
+  test('three concurrent payment requests send one prompt [R2]', async () => {
     const order = await oweOrder(till);
     const replies = await Promise.all([order.pay(), order.pay(), order.pay()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -259,11 +261,11 @@ describe('One order is paid once', () => {
     expect((await order.pay({ method: 'mpesa', phone: '0722000000' })).body.code).toBe('payment-live');
   });
 
-  test('a prompt whose queued check was lost is settled by the next request for it', async () => {
+  test('a prompt whose watch job was lost is settled by the next payment request', async () => {
     const order = await oweOrder(till);
     await order.pay();
     till.daraja.act(only(), 'pin');
-    // Half an hour later, though nothing of it was heard in between.
+    // Half an hour later, without a callback or a check in between.
     const later = { now: new Date(till.now().getTime() + 1_800_000) };
     expect((await order.look(later)).body.attempt.state).toBe('unresolved');
     expect((await order.pay(undefined, undefined, later)).body.code).toBe('payment-not-due');
@@ -280,7 +282,7 @@ describe('One order is paid once', () => {
     expect(till.daraja.prompts()).toHaveLength(1);
   });
 
-  test('money that comes a second time is kept as unmatched for a person', async () => {
+  test('a second payment is kept as unmatched', async () => {
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
     till.daraja.state.mood = 'late';
     const order = await oweOrder(till);
@@ -299,7 +301,7 @@ describe('One order is paid once', () => {
     expect(states).toEqual(['paid', 'surplus']);
   });
 
-  test('a prompt that is answered after the same sum was paid by hand is money for a person, with no notice of it', async () => {
+  test('a prompt that is paid after a payment by hand is kept as unmatched, even without a notice', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const byHand = till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });
@@ -312,7 +314,7 @@ describe('One order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('a paid order that is given up goes to staff for a refund, in either sequence [G-80]', async () => {
+  test('a paid order that is cancelled, before or after the payment is stored, goes to staff for a refund [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();
@@ -325,7 +327,7 @@ describe('One order is paid once', () => {
     expect(await unmatchedOf(order.id)).toEqual(['order-given-up']);
   });
 
-  test('the phone of a customer who was erased meanwhile is not stored again, and their money counts [G-30] [T18]', async () => {
+  test('a payment of a customer who was erased in the meantime counts, and their phone is not stored again [G-30] [T18]', async () => {
     const order = await oweOrder(till);
     await order.pay();
     const [begun] = (await findOrderPayments(order.id))?.attempts ?? [];
@@ -345,7 +347,7 @@ describe('One order is paid once', () => {
     expect(till.lost).toEqual([]);
   });
 
-  test('money for an order that was given up is noted as paid, and a person looks', async () => {
+  test('a payment for a cancelled order is recorded as paid and goes to staff', async () => {
     const order = await oweOrder(till, { order_status: 'cancelled' });
     expect((await order.pay()).body.code).toBe('payment-not-due');
     till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });

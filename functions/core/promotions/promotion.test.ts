@@ -63,7 +63,7 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('that does not apply to this cart is accepted and says what is missing [S1-316] [S1-318] [G-01]', async () => {
+  test('that does not apply to this cart yet is accepted with a hint what to add [S1-316] [S1-318] [G-01]', async () => {
     const { status, body } = await quoteWith('TWO', one, await browser());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -72,14 +72,14 @@ describe('A quote with a promo code', () => {
     });
   });
 
-  test('counts towards free delivery after the discount, and never discounts the fee [G-01] [G-13]', async () => {
+  test('compares the discounted sum with free delivery, and never discounts the fee [G-01] [G-13]', async () => {
     const five = await quoteWith('HALF', [{ id: 1, quantity: 5 }], await browser());
     expect(five.body).toMatchObject({ sub_total: 6000, discount_amount: 3000, delivery_fee: 300 });
     const nine = await quoteWith('HALF', [{ id: 1, quantity: 9 }], await browser());
     expect(nine.body).toMatchObject({ discount_amount: 5400, delivery_fee: 0, free_delivery: true });
   });
 
-  test.each(['EARLY', 'OVER'])('counts from its first moment until its last: %s [T15]', async (code) => {
+  test.each(['EARLY', 'OVER'])('is accepted only between its start and its end: %s [T15]', async (code) => {
     const inTime = code === 'OVER' ? minutesOn(-1) : minutesOn(1);
     expect((await quoteWith(code, one, { ...(await browser()), now: inTime })).status).toBe(200);
     expect((await quoteWith(code, one, { ...(await browser()), now: noon })).status).toBe(422);
@@ -90,7 +90,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
   const refused = ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'A B', '#', 'ÄÖ', '🎁', 'x'.repeat(40)];
 
   test.each(refused)(
-    '%s is answered as every other, by the same requests to the table [S1-319] [S1-373]',
+    '%s gets the same answer as every other code, by the same table requests [S1-319] [S1-373]',
     async (code) => {
       const { headers: sent, cookies } = await browser();
       const call = { headers: { ...sent, 'x-viewer-ip': '192.0.2.50' }, cookies };
@@ -108,7 +108,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
     },
   );
 
-  test('a code too long to be one is refused in the same words', async () => {
+  test('a code that is too long is refused with the same message', async () => {
     const { status, body } = await quoteWith('x'.repeat(41), one, await browser());
     expect([status, body.message, body.errors]).toEqual([
       422,
@@ -117,7 +117,7 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
     ]);
   });
 
-  test('an order with any of them is the same 409 with the same quote', async () => {
+  test('an order with any of these codes answers the same 409 with the same quote', async () => {
     const answers = [];
     for (const coupon_code of ['NOTHING', 'OVER', 'EARLY', 'OFF', 'SPENT', 'MINE']) {
       const { status, body } = await order(form({ coupon_code, total_amount: '900' }), await browser());
@@ -133,8 +133,8 @@ describe('A refusal does not reveal which codes exist [T15]', () => {
   });
 });
 
-describe('Trying codes out [T15] [T14]', () => {
-  test('stops after ten tries in ten minutes, right or wrong, and starts again afterwards', async () => {
+describe('Trying promo codes [T15] [T14]', () => {
+  test('is limited to ten tries in ten minutes, valid or not, and is possible again afterwards', async () => {
     const call = await browser();
     for (let n = 0; n < 10; n++) expect((await quoteWith(`GUESS${n}`, one, call)).status).toBe(422);
     for (const code of ['GUESS11', 'HALF']) {
@@ -147,21 +147,21 @@ describe('Trying codes out [T15] [T14]', () => {
     expect((await quoteWith('HALF', one, { ...call, now: minutesOn(10) })).status).toBe(200);
   });
 
-  test('at once does not help: of fifty guesses in one moment ten are answered', async () => {
+  test('concurrently has the same limit: of fifty guesses, ten are answered', async () => {
     const call = await browser();
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => quoteWith(`RUSH${n}`, one, call)));
     const answered = replies.filter(({ status }) => status !== 429);
     expect(answered).toHaveLength(10);
   });
 
-  test('through orders is counted the same', async () => {
+  test('through orders has the same limit', async () => {
     const call = await browser();
     const guess = (n: number) => order(form({ coupon_code: `ORDER${n}`, total_amount: '1' }), call);
     for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(409);
     expect((await guess(10)).status).toBe(429);
   });
 
-  test('a code that is good may be priced again and again, for every change of the cart', async () => {
+  test('counts a valid code once, so a shopper may change the cart and quote it again', async () => {
     const call = await browser();
     for (let n = 0; n < 30; n++) expect((await quoteWith('HALF', one, call)).status).toBe(200);
     const { operations } = await requestsOf(shop, () => quoteWith('HALF', one, call));
@@ -172,7 +172,7 @@ describe('Trying codes out [T15] [T14]', () => {
     expect((await order(form({ coupon_code: 'HALF' }), call)).body.total_amount).toBe(900);
   });
 
-  test('without a cookie counts by address; a whole neighbourhood behind one address has three hundred', async () => {
+  test('without a cookie is limited by address; all browsers at one address have three hundred tries', async () => {
     const address = { 'x-viewer-ip': '192.0.2.77' };
     for (let n = 0; n < 10; n++) await quoteWith(`BARE${n}`, one, { headers: address });
     expect((await quoteWith('HALF', one, { headers: address })).status).toBe(429);
@@ -193,7 +193,7 @@ describe('Trying codes out [T15] [T14]', () => {
 });
 
 describe('An order with a promo code', () => {
-  test('keeps the promotion and the discount of each line, with VAT after it, and its page shows them [G-16] [G-18] [R12]', async () => {
+  test('stores the promotion, the discount of each line and VAT after it, and its page shows them [G-16] [G-18] [R12]', async () => {
     const call = await browser();
     const { body } = await order(form({ coupon_code: 'half', total_amount: '2100' }, two), call);
     expect(body).toMatchObject({ success: true, total_amount: 2100 });
@@ -222,7 +222,7 @@ describe('An order with a promo code', () => {
     });
   });
 
-  test('that was good when it was quoted and is not any more is refused with the new quote, and takes nothing [G-17]', async () => {
+  test('that has expired since the quote is refused with a new quote and takes no stock [G-17]', async () => {
     const call = await browser();
     const quoted = await quoteWith('OVER', one, { ...call, now: minutesOn(-1) });
     expect(quoted.body.total_amount).toBe(900);
@@ -235,7 +235,7 @@ describe('An order with a promo code', () => {
     expect(await listStock([1])).toEqual(before);
   });
 
-  test('that cannot be used is ignored if the customer was shown the full price [G-17]', async () => {
+  test('that is invalid is accepted without a discount if the customer was shown the full price [G-17]', async () => {
     const call = await browser();
     const taken = await order(form({ coupon_code: 'NOTHING', total_amount: '1500' }), call);
     expect(taken.body.total_amount).toBe(1500);
@@ -247,7 +247,7 @@ describe('An order with a promo code', () => {
     ]);
   });
 
-  test('uses a single-use code once; the same order sent again is the same order [R2]', async () => {
+  test('uses a single-use code once; the same order sent again returns the first order [R2]', async () => {
     const call = await browser();
     const first = form({ coupon_code: 'ONCE', total_amount: '900' });
     const key = {
@@ -262,7 +262,7 @@ describe('An order with a promo code', () => {
     );
   });
 
-  test('does not use the code up where it takes nothing off', async () => {
+  test('does not use up a code that gives no discount', async () => {
     await offer('LATER', { tiers: orderedTiers, uses: { total: 1, per_phone: 1 } });
     const call = await browser();
     expect((await order(form({ coupon_code: 'LATER' }), call)).body.total_amount).toBe(1500);
@@ -270,7 +270,7 @@ describe('An order with a promo code', () => {
     expect((await order(second, call)).body.total_amount).toBe(1920 + 300);
   });
 
-  test('that refuses for another reason leaves the code unused: all or nothing [T15]', async () => {
+  test('that is refused for another reason leaves the code unused [T15]', async () => {
     await offer('WHOLE', { uses: { total: 1, per_phone: null } });
     const call = await browser();
     const tooMany = form({ coupon_code: 'WHOLE' }, [{ id: 999, quantity: 1 }]);
@@ -278,7 +278,7 @@ describe('An order with a promo code', () => {
     expect((await order(form({ coupon_code: 'WHOLE' }), call)).body.total_amount).toBe(900);
   });
 
-  test('takes a code of one use a phone once from each phone, however the number is written [T15]', async () => {
+  test('accepts a code with one use per phone once from each phone, in any notation of the number [T15]', async () => {
     const from = async (customer_phone: string) =>
       (await order(form({ coupon_code: 'EACH', total_amount: '900', customer_phone }), await browser()))
         .status;
@@ -287,7 +287,7 @@ describe('An order with a promo code', () => {
     expect(await from('0733111223')).toBe(200);
   });
 
-  test('takes a code for one person from that person only, by phone or e-mail address [G-36]', async () => {
+  test('accepts a personal code only from that person, identified by phone or email address [G-36]', async () => {
     await offer('MAIL', { audience: { to: 'person', email: await signContact('akinyi@mail.example') } });
     const by = async (more: Record<string, string>) =>
       (await order(form({ total_amount: '900', ...more }), await browser())).status;

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Stock equals the sum of its ledger and a model’s figure after all concurrent operations of four people [R13] [R1]', async () => {
+// The operations: deliveries, orders, status changes, shop sales, chat drafts and their outcomes, edits and removals.
+test('Stock equals the sum of its ledger and a model’s figure after concurrent operations of four people [R13] [R1]', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 5; seed++) wrong.push(...(await runLedger(seed, 20)));
   expect(wrong).toEqual([]);
