@@ -19,7 +19,7 @@ test('A callback ticket names its prompt and contains no word that M-Pesa refuse
   }
 });
 
-test('A ticket without our signature is rejected [T9]', async () => {
+test('A malformed or forged callback ticket is rejected [T9]', async () => {
   const ticket = await makeTicket(newId(), newId());
   const other = await makeTicket(newId(), newId());
   const forged = [

@@ -5,7 +5,7 @@ import { checkAttempt } from './payment-job.ts';
 
 type Told = { ticket: string; result: PushResult; now: Date };
 
-/** Stands for a phone number that M-Pesa did not send: all digits masked. */
+/** The fully masked phone number that is stored if M-Pesa sends none. */
 const UNTOLD = '*'.repeat(12);
 
 /** Returns the payment in a callback; undefined if the prompt was not paid, or if a needed field is missing. */

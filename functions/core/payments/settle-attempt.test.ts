@@ -117,7 +117,7 @@ describe('A prompt', () => {
 });
 
 describe('The result of a prompt is known within two minutes, or is found later [R7]', () => {
-  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)('with %s callbacks', async (mood) => {
+  test.each(['lost', 'late', 'doubled', 'reordered', 'forged'] as const)('for %s callbacks', async (mood) => {
     till.daraja.state.mood = mood;
     const [paid, not] = [await oweOrder(till), await oweOrder(till)];
     await paid.pay();
