@@ -11,7 +11,7 @@ import { fullView, type Proof, requireTheirs } from './order-view.ts';
 
 const ATTEMPTS = 5;
 
-/** The name recorded for a status change by the order's customer. */
+/** The person recorded for a status change by the order's customer. */
 const byCustomer = { id: 'customer', name: 'the customer' };
 
 /**

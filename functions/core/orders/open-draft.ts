@@ -40,7 +40,7 @@ export const openDraft = async (code: string, now: Date): Promise<AdminDraft> =>
   viewAdminDraft(await getDraft(code), now);
 
 /**
- * Holds the goods of a draft for another twenty minutes from now, until the draft is a day old.
+ * Extends a draft's hold to twenty minutes from now, at most until the draft is a day old.
  *
  * @throws 404 · 409 when it was ordered or discarded, its hold was released, or the hold would outlast a day · 503
  */

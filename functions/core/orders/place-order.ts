@@ -23,10 +23,10 @@ import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';
 import { checkSize, countGoods } from './large-order.ts';
 
-/** What an order call brings: the form, and what the server knows of the caller. */
+/** The input of an order: the form, and what the server knows about the caller. */
 export type OrderRequest = {
   form: OrderForm;
-  /** The browser's Idempotency-Key; without one, the same order within a minute is the same order. */
+  /** The browser's Idempotency-Key. Without one, the same order within a minute counts as a repeat. */
   key: string | undefined;
   visitor: string | undefined;
   /** The id of the customer who is signed in. */

@@ -314,7 +314,7 @@ describe('An order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('a paid order that is cancelled, before or after the payment is stored, goes to staff for a refund [G-80]', async () => {
+  test('a paid order that is cancelled goes to staff for a refund, and a stale cancellation is refused [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();

@@ -108,7 +108,7 @@ export async function settleAttempt({
     const state = decision === 'wait' ? attempt.state : decision.state;
     const seconds = nextLook({ ...attempt, state }, at);
     if (isWatch && seconds !== undefined) await watchAttempt(orderId, attemptId, at, seconds);
-    // An ended prompt has no watch job. The queue retries this callback, so that it is not lost.
+    // An ended prompt has no watch job. The queue retries this check, so that the callback is not lost.
     const isUnheard = !isWatch && !isLive(state) && outcome.kind === 'unknown' && attempt.said !== undefined;
     if (isUnheard && !isSettled(state)) throw busy();
     return;

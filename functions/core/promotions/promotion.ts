@@ -76,7 +76,7 @@ export function findPromotion(
 }
 
 /**
- * Counts a try, valid or not, before the customer learns the result. A valid code that this browser has already used
+ * Counts a try, valid or not, before the customer learns the result. A valid code that this browser has already tried
  * in the current window is not counted again.
  *
  * @throws 429 when the browser or the address has reached its limit, for any code (T15)
