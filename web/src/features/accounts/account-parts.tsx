@@ -6,7 +6,7 @@ import { ConsentsPart } from './consents-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { useAccount } from './use-account.ts';
 
-/** What the shop's record of a person holds: profile, addresses, consents. */
+/** The customer's stored data: profile, addresses and consents. */
 export function AccountParts() {
   const { data: account, error, mutate } = useAccount();
   const { mutate: askWho } = useUser();
@@ -14,7 +14,7 @@ export function AccountParts() {
   if (!account) return <p role="status">{texts.loading}</p>;
   function change(next: typeof account) {
     void mutate(next, { revalidate: false });
-    // The header says it as the shop does.
+    // The header shows the name that the shop has stored.
     if (next?.name !== account?.name) void askWho();
   }
   return (

@@ -6,7 +6,7 @@ import styles from './account-skeleton.module.css';
 
 const PARTS = [1, 2, 3, 4];
 
-/** The account while it loads. A browser where nobody is known to be signed in will show the shorter way in. */
+/** The account while it loads. A guest's browser shows the shorter sign-in instead. */
 export function AccountSkeleton({ children }: { children: ReactNode }) {
   const isKnown = useFirstName() !== '';
   return (

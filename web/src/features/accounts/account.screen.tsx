@@ -25,7 +25,7 @@ const Head = () => (
   </>
 );
 
-/** `/account`: who is signed in and what the shop keeps for them (G-30); whoever is not is offered to sign in, and comes back here. */
+/** `/account`: the signed-in customer and their stored data (G-30). A guest is asked to sign in and returns here. */
 export function Account() {
   const { data: user, error, mutate } = useUser();
   if (error && !user) return <LoadFailure error={error} onRetry={() => void mutate()} />;
@@ -46,7 +46,7 @@ export function Account() {
   return <SignedIn user={user} />;
 }
 
-/** All parts are shown at once: each is as high as what it holds, so that one by one they would push the others down. */
+/** All parts are shown at once. If they were shown one by one, each would push the others down. */
 function SignedIn({ user }: { user: CurrentUser }) {
   const isSavedKnown = useAccountSaved() !== 'unknown';
   const answers = [useAccount(), useAccountOrders()];

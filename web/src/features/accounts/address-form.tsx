@@ -9,17 +9,17 @@ import styles from './address-form.module.css';
 import { SaveButton } from './save-changes-button.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** What the form holds, in the checkout's own names. */
+/** The values of the form, under the checkout's field names. */
 export type AddressFields = Omit<Address, 'id'>;
 
 type Props = {
-  /** What stands in it at first. */
+  /** The initial values. */
   address: AddressFields;
   onSave: (fields: AddressFields) => Promise<void>;
   onClose: () => void;
 };
 
-/** A place, whoever is there, and a word for the rider; it closes when the shop has taken it. */
+/** A form for an address, a contact and a note for the rider. It closes when the shop has saved it. */
 export function AddressForm({ address, onSave, onClose }: Props) {
   const texts = accountTexts.addresses;
   const zones = useSettings()?.zones ?? [];

@@ -17,7 +17,7 @@ const texts = accountTexts.addresses;
 
 type Props = { account: Account; onChange: (account: Account) => void };
 
-/** The places that orders go to: kept, changed, and filled into the checkout (G-30). */
+/** The customer's saved addresses: added, changed, and filled into the checkout (G-30). */
 export function AddressesPart({ account, onChange }: Props) {
   const [edited, setEdited] = useState<string>();
   const { save, step, failure } = useSaving();

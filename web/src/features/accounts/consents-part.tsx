@@ -15,7 +15,7 @@ type Props = { account: Account; onChange: (account: Account) => void };
 
 const saidOf = ({ given, at }: Consent) => at && (given ? texts.since : texts.until)(formatDay(at));
 
-/** What they agreed to, each with its day; a tap is kept at once, and taken back where the shop could not be told (G-30). */
+/** The customer's consents, each with its date. A tap saves at once, and is undone if the call fails (G-30). */
 export function ConsentsPart({ account, onChange }: Props) {
   const { save, step, failure } = useSaving();
   const [tapped, setTapped] = useState<Partial<Record<ConsentName, boolean>>>({});

@@ -4,7 +4,7 @@ import { accountTexts } from './account-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Part } from './part.tsx';
 
-/** Taking along what the shop knows of somebody, and being forgotten by it (G-30). */
+/** Downloads the customer's data, or erases the account (G-30). */
 export function DataPart() {
   const texts = accountTexts.data;
   const [isErasing, setErasing] = useState(false);

@@ -6,7 +6,7 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 const shop = vi.mocked(call);
 afterEach(() => void shop.mockReset());
 
-/** As a page that was just opened does it. */
+/** Loads the module again, as a newly opened page does. */
 async function openPage() {
   vi.resetModules();
   return (await import('./erase-account.ts')).eraseAccount;
@@ -14,14 +14,14 @@ async function openPage() {
 
 const refusal = (status: number) => new CallError({ status, code: 'refused', message: 'No.' });
 
-test('A customer who erases their account is told what the law keeps [G-30]', async () => {
+test('A customer who erases their account reads what the law keeps [G-30]', async () => {
   const eraseAccount = await openPage();
   shop.mockResolvedValueOnce({ success: true, message: 'Tax law keeps two.', kept: { orders: 2, years: 5 } });
   expect(await eraseAccount()).toBe('Tax law keeps two.');
 });
 
 test.each([0, 503, 504])(
-  'Where the answer was lost (%i), and the shop knows nobody any more, it is done [G-30]',
+  'If the answer was lost with %i and the next call answers 401, the account counts as erased [G-30]',
   async (status) => {
     const eraseAccount = await openPage();
     shop.mockRejectedValueOnce(refusal(status)).mockRejectedValueOnce(refusal(401));
@@ -31,7 +31,7 @@ test.each([0, 503, 504])(
 );
 
 test.each([[401], [409, 401]])(
-  'Whoever was only signed out meanwhile (%j) is not told that they are gone [G-30]',
+  'A customer who was only signed out, after the answers %j, is not told that the account is erased [G-30]',
   async (...answers) => {
     const eraseAccount = await openPage();
     for (const status of answers) {
@@ -41,7 +41,7 @@ test.each([[401], [409, 401]])(
   },
 );
 
-test.each([0, 409, 429, 503])('After %i nobody is told that they are gone [G-30]', async (status) => {
+test.each([0, 409, 429, 503])('After %i the customer is not told that the account is erased [G-30]', async (status) => {
   const eraseAccount = await openPage();
   shop.mockRejectedValueOnce(refusal(status));
   await expect(eraseAccount()).rejects.toMatchObject({ status });

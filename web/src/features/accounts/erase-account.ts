@@ -1,19 +1,19 @@
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 
-/** An earlier call went unanswered, so that it may have erased them. */
+/** True if an earlier call got no answer and may have erased the account. */
 let isBegun = false;
 
-/** Without an answer, or cut off: whatever was begun stands. */
+/** True if the call got no answer or failed on the server, so that the erasure may have begun. */
 const mayHaveBegun = (status: number) => status === 0 || status >= 500;
 
 /**
- * Erases whoever is signed in.
+ * Erases the signed-in customer's account.
  *
- * @returns what the law keeps, in the shop's words; undefined where an earlier call of this page had done it and its answer
- * was lost
- * @throws {CallError} 401 for somebody who was signed out elsewhere, and is not erased · 409 while an order is under way;
- * after 0 and 503 the same call finishes what was begun
+ * @returns the shop's text on what the law keeps; undefined if an earlier call of this page erased the account and its
+ * answer was lost
+ * @throws {CallError} 401 if the customer was signed out elsewhere and is not erased · 409 while an order is under way;
+ * after 0 and 503 the same call finishes the erasure
  */
 export async function eraseAccount(): Promise<string | undefined> {
   try {

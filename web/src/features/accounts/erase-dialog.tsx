@@ -13,7 +13,10 @@ import { forgetPerson } from './forget-person.ts';
 
 const texts = accountTexts.erase;
 
-/** Asks once more, by a word that must be typed, erases, and says what the law keeps (G-30). Whoever is gone leaves by it. */
+/**
+ * Asks the customer to type a word, erases the account, and says what the law keeps (G-30). Closing it then leaves the
+ * page.
+ */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'asking' | 'erasing' | 'erased'>('asking');
   const [wrong, setWrong] = useState<string>();
@@ -21,7 +24,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
 
   function close() {
     if (step === 'erased') leaveTo(urls.home);
-    // What has begun is told to its end.
+    // The dialog cannot be closed during the erasure.
     else if (step === 'asking') onClose();
   }
 

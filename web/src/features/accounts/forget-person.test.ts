@@ -7,7 +7,7 @@ function memory(held: Record<string, string>) {
   return items as unknown as Pick<Storage, 'removeItem'>;
 }
 
-test('Signing out takes everything of a person out of a shared phone, and leaves what the phone said of itself [G-30]', () => {
+test('Signing out deletes the customer’s data from a shared phone and keeps the flags of the device itself [G-30]', () => {
   const kept = memory({
     cart: '[{"id":1}]',
     orders_placed: '[]',
@@ -22,7 +22,7 @@ test('Signing out takes everything of a person out of a shared phone, and leaves
   expect(Object.keys(tab)).toEqual(['splash-seen']);
 });
 
-test('A browser that keeps nothing has nothing to forget', () => {
+test('A browser without storage has nothing to delete', () => {
   expect(() =>
     forgetPerson(() => {
       throw new Error('Storage is closed.');

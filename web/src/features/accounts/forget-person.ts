@@ -1,4 +1,4 @@
-/** What a phone knows of itself, whoever holds it: that a dialog came, that the gate was passed, that the splash was seen. */
+/** The keys that belong to the device, not to a customer: dialog shown, age gate passed, splash seen. */
 const stays = [
   'age-verified',
   'age-verified-at',
@@ -10,14 +10,14 @@ const stays = [
 type Memory = Pick<Storage, 'removeItem'>;
 
 /**
- * Takes out of this browser whatever somebody left in it (cart, saved list, drafts, what opens their orders, their name):
- * phones are lent and shared. The page must be left afterwards: what it still holds is not touched.
+ * Deletes a customer's data from this browser: cart, saved list, drafts, order tokens and name. Phones are lent and
+ * shared. Leave the page afterwards: what it holds in memory is not cleared.
  */
 export function forgetPerson(memories: () => readonly Memory[]) {
   try {
     for (const memory of memories())
       for (const key of Object.keys(memory)) if (!stays.includes(key)) memory.removeItem(key);
   } catch {
-    // A memory that is closed holds nothing.
+    // Without storage there is nothing to delete.
   }
 }

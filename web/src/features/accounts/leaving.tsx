@@ -2,7 +2,7 @@ import { SignOutButton } from '../identity/sign-out-button.tsx';
 import { accountTexts } from './account-texts.ts';
 import { Part } from './part.tsx';
 
-/** Signing out here, and on every phone (G-30, T5). */
+/** Signs the customer out here, or on every device (G-30, T5). */
 export const Leaving = () => (
   <Part title={accountTexts.leave.title}>
     <SignOutButton />

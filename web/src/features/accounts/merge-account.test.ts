@@ -37,7 +37,7 @@ const sold = (id: number, quantity: number, problem?: QuoteLine['problem']) =>
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 
-test('Of a product in both carts the higher quantity counts; nothing that was chosen is lost [G-23]', () => {
+test('The merge takes the higher quantity of a product in both carts and drops no product [G-23]', () => {
   const merged = [
     { id: 1, quantity: 5 },
     { id: 2, quantity: 4 },
@@ -49,7 +49,7 @@ test('Of a product in both carts the higher quantity counts; nothing that was ch
   ]);
 });
 
-test('Products only in the account’s cart are added at today’s price, and deleted ones are left out [G-23]', () => {
+test('The merge adds the account’s other products at today’s price, without the deleted ones [G-23]', () => {
   const merged = [
     { id: 1, quantity: 1 },
     { id: 3, quantity: 2 },
@@ -63,17 +63,17 @@ test('Products only in the account’s cart are added at today’s price, and de
   expect(cart[1]).toMatchObject({ selling_price: 120, slug: 'p-3' });
 });
 
-test('Merged once more, the cart is as it was [G-23]', () => {
+test('A second merge does not change the cart [G-23]', () => {
   const merged = [{ id: 1, quantity: 3 }];
   const once = withKept([line(1, 2)], merged, []);
   expect(withKept(once, merged, [])).toEqual(once);
 });
 
-test('A quantity that was raised while the shop answered stays [G-23]', () => {
+test('A quantity that was raised during the merge is kept [G-23]', () => {
   expect(quantities(withKept([line(3, 4)], [{ id: 3, quantity: 2 }], [sold(3, 2)]))).toEqual([[3, 4]]);
 });
 
-test('A product that is saved while the shop answers the merge stays saved [G-27]', async () => {
+test('A product that is saved during the merge stays saved [G-27]', async () => {
   const [before, during, kept] = [1, 2, 3].map((id) => ({ id, slug: `p-${id}` })) as [Saved, Saved, Saved];
   savedStore.replace([before]);
   shop.mockImplementationOnce(async () => {
@@ -84,7 +84,7 @@ test('A product that is saved while the shop answers the merge stays saved [G-27
   expect(savedStore.get()).toEqual([during, before, kept]);
 });
 
-test('A merge that failed, wherever, is due until one has ended [G-23] [G-27]', async () => {
+test('A merge that failed at any step is due until one has succeeded [G-23] [G-27]', async () => {
   const away = new CallError({ status: 503, code: 'busy', message: 'Later.' });
   const merged = { cart: [{ id: 3, quantity: 2 }], saved: [], orders: 0 };
   shop.mockRejectedValueOnce(away);
@@ -99,7 +99,7 @@ test('A merge that failed, wherever, is due until one has ended [G-23] [G-27]', 
 });
 
 test.each([401, 422])(
-  'After %i it is due no longer: the browser keeps its own, and who signs out may go',
+  'After %i the merge is not due any more, so that the browser keeps its data and the customer can sign out',
   async (status) => {
     const refused = new CallError({ status, code: 'refused', message: 'No.' });
     shop.mockRejectedValueOnce(refused);
@@ -108,7 +108,7 @@ test.each([401, 422])(
   },
 );
 
-test('Asked for by two parts of a page at once, it is sent once', async () => {
+test('Two merges that start at the same time send one request', async () => {
   shop.mockClear().mockResolvedValueOnce({ cart: [], saved: [], orders: 0 });
   await Promise.all([mergeAccount(), mergeAccount()]);
   expect(shop).toHaveBeenCalledOnce();

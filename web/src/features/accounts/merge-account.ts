@@ -10,8 +10,8 @@ import { savedStore } from '../saved/saved-store.ts';
 import { noteMergeDue } from './merge-due.ts';
 
 /**
- * The cart of this browser as one with that of the account: of a product in both the higher quantity counts, and what only
- * the account had is added as it is sold now (G-23). Nothing that was chosen is taken out.
+ * Returns this browser's cart merged with the account's. A product in both gets the higher quantity. Products that only
+ * the account has are added at today's price (G-23). No product is removed.
  */
 export function withKept(
   lines: readonly CartLine[],
@@ -30,7 +30,7 @@ export function withKept(
 
 async function merge(): Promise<void> {
   const chosen = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
-  // A browser that has lost its cart lets the shop's copy count (G-68).
+  // If this browser has lost its cart, the shop's copy counts (G-68).
   const cart = chosen.length > 0 ? { cart: chosen } : {};
   const saved = savedStore.get();
   const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...saved] } });
@@ -44,16 +44,16 @@ async function merge(): Promise<void> {
   cartStore.change((current) => withKept(current, merged.cart, lines));
 }
 
-/** Nobody is signed in, or what this browser has is not to be had by the shop: asking again would change nothing. */
+/** True if a retry cannot help: the visitor is not signed in, or the shop refuses this browser's data. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 let merging: Promise<void> | undefined;
 
 /**
- * After signing in: what this browser gathered becomes the person's, and what they had comes here (G-23, G-27). Sent again
- * it changes nothing; asked for twice at once it is sent once.
+ * Merges this browser's cart and saved list with the account after sign-in, in both directions (G-23, G-27). Repeating
+ * it changes nothing. Concurrent calls send one request.
  *
- * @throws {CallError} and then, where it may still be done, it is due, and nothing of the account is replaced meanwhile
+ * @throws {CallError} The merge stays due unless the error is final; until then nothing overwrites the account's data.
  */
 export function mergeAccount(): Promise<void> {
   noteMergeDue(true);

@@ -1,8 +1,8 @@
 const KEY = 'merge-due';
 
 /**
- * True while what this browser gathered is not one yet with what its person has elsewhere: until then nothing of it is kept
- * in the place of theirs (G-23, G-27).
+ * True until the cart and saved list of this browser are merged with the account. Until then they must not overwrite
+ * the account's (G-23, G-27).
  */
 export function isMergeDue(): boolean {
   try {
@@ -12,12 +12,12 @@ export function isMergeDue(): boolean {
   }
 }
 
-/** Notes that it is to be done, or is done. */
+/** Stores whether a merge is due. */
 export function noteMergeDue(isDue: boolean) {
   try {
     if (isDue) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has gathered nothing either.
+    // A browser without storage has no data to merge.
   }
 }

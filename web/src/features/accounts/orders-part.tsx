@@ -13,14 +13,14 @@ import { useAccountOrders } from './use-account.ts';
 
 const texts = accountTexts.orders;
 
-/** Their orders, newest first, each leading to its page (G-30, G-79). */
+/** The customer's orders, newest first, each with a link to its page (G-30, G-79). */
 export const OrdersPart = () => (
   <Part title={texts.title} wide>
     <OrdersFrom />
   </Part>
 );
 
-/** A page of the list, and the older ones once they are asked for. */
+/** One page of the list. A button loads the older orders. */
 function OrdersFrom({ cursor }: { cursor?: string }) {
   const { data, error, mutate } = useAccountOrders(cursor);
   const [isMore, setMore] = useState(false);

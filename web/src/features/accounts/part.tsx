@@ -3,12 +3,12 @@ import styles from './part.module.css';
 
 type Props = {
   title: string;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** One part of the account under its own heading; with `onSubmit` it is a form. */
+/** One part of the account with its heading. With `onSubmit` it is a form. */
 export function Part({ title, wide = false, onSubmit, children, ...rest }: Props & ComponentProps<'form'>) {
   const id = useId();
   const inside = onSubmit ? (

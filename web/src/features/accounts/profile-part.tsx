@@ -9,7 +9,7 @@ import { useSaving } from './use-saving.ts';
 
 type Props = { account: Account; onChange: (account: Account) => void };
 
-/** The name on orders, and the number that we call (G-30). The e-mail address is Google's to change. */
+/** The name on orders and the phone number that the shop calls (G-30). Only Google can change the email address. */
 export function ProfilePart({ account, onChange }: Props) {
   const texts = accountTexts.profile;
   const { save, errors, ...saving } = useSaving();

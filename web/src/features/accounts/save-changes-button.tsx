@@ -4,7 +4,7 @@ import { accountTexts as texts } from './account-texts.ts';
 import styles from './save-changes-button.module.css';
 import type { useSaving } from './use-saving.ts';
 
-/** Sends a form, and says below it how that went. */
+/** Submits a form and shows the result below it. */
 export const SaveButton = ({ step, failure }: Pick<ReturnType<typeof useSaving>, 'step' | 'failure'>) => (
   <>
     <Button type="submit" disabled={step === 'saving'} aria-busy={step === 'saving'}>

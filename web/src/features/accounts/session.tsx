@@ -3,7 +3,7 @@ import { useUser } from '../identity/use-user.ts';
 import { followSaved } from '../saved/saved-copy.ts';
 import { isMergeDue, noteMergeDue } from './merge-due.ts';
 
-/** What could not be brought along at the sign-in is now; a browser that nobody is signed in at keeps its own. */
+/** Merges the account if the merge at sign-in failed. If the visitor is not signed in, the merge is no longer due. */
 async function bringAlong(personId: string | null) {
   if (!isMergeDue()) return;
   if (personId === null) return noteMergeDue(false);
@@ -15,8 +15,8 @@ async function bringAlong(personId: string | null) {
 }
 
 /**
- * Where somebody is known to be signed in: asks the shop whether they still are, brings along what a sign-in could not, and
- * keeps their saved list with the account. Shows nothing.
+ * For a browser where a customer was signed in: asks the shop whether they still are, repeats a failed merge, and keeps
+ * their saved list with the account. Renders nothing.
  */
 export function Session() {
   const personId = useUser().data?.id;

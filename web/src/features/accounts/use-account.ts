@@ -1,8 +1,8 @@
 import { useCall } from '../../api/use-call.ts';
 
-/** Profile, addresses and consents of whoever is signed in (G-30). */
+/** Returns the profile, addresses and consents of the signed-in customer (G-30). */
 export const useAccount = () => useCall('GET /api/account');
 
-/** A page of their orders, newest first. */
+/** Returns a page of the customer's orders, newest first. */
 export const useAccountOrders = (cursor?: string) =>
   useCall('GET /api/account/orders', { query: cursor ? { cursor } : {} });

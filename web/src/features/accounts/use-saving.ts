@@ -4,15 +4,15 @@ import type { CallError } from '../../api/call-error.ts';
 type Saving = {
   step: 'ready' | 'saving' | 'saved';
   failure: string;
-  /** By the field's name on the wire; the first message of each. */
+  /** The first error of each field, by the field's name in the API. */
   errors: Record<string, string | undefined>;
 };
 
 const ready: Saving = { step: 'ready', failure: '', errors: {} };
 
 /**
- * A form's way to the shop. `save` says whether it was taken; a refusal stands beside its fields, or as `failure` where
- * it is about none, and what was typed stays.
+ * Saves a form. `save` returns whether the shop accepted it. Errors are returned by field, or as `failure` if they
+ * concern no field. The typed values stay.
  */
 export function useSaving() {
   const [state, setState] = useState(ready);

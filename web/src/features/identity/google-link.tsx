@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import { noteWayBack } from './way-back.ts';
 
-/** 'Sign in with Google', with its mark in its own colours (S2-050). It notes the address to return to. */
+/** 'Sign in with Google', with Google's logo in its own colours (S2-050). It stores the address to return to. */
 export const GoogleLink = () => (
   <a
     href="/auth/google"

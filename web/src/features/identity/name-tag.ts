@@ -3,8 +3,8 @@ import { createStore } from '../../ui/behaviour/create-store.ts';
 const KEY = 'signed-in-name';
 
 /**
- * The first name of whoever signed in here last, kept so that a page says it at once and asks the shop who is signed in
- * only where somebody may be: a guest's page makes no call. It opens nothing; the session's cookie alone does (T5).
+ * Stores the first name of the customer who signed in here last. A page shows it at once, and calls the shop only if
+ * the visitor may be signed in: a guest's page makes no call. It grants nothing; only the session cookie does (T5).
  */
 export function makeNameTag(storage: () => Storage) {
   function read() {
@@ -17,20 +17,22 @@ export function makeNameTag(storage: () => Storage) {
 
   const { set, ...store } = createStore('', { read });
   return {
-    /** Its value is empty where the visitor is not known to be signed in. */
+    /** The first name; empty if the visitor is not known to be signed in. */
     ...store,
-    /** Keeps the first name of somebody, nothing for nobody. Where the browser keeps nothing it lasts for this page. */
+    /**
+     * Stores a customer's first name; an empty name removes it. Without storage the name lasts until the page closes.
+     */
     keep(fullName: string | null) {
       const name = fullName?.trim().split(/\s+/)[0] ?? '';
       try {
         storage().setItem(KEY, name);
       } catch {
-        // It is said until this page closes.
+        // The name lasts until this page closes.
       }
       set(name);
     },
   };
 }
 
-/** This browser's. */
+/** The name stored in this browser. */
 export const nameTag = makeNameTag(() => localStorage);

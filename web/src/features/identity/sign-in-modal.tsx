@@ -24,7 +24,10 @@ function remember() {
   }
 }
 
-/** The way in, or who is in and the ways to the account and out (S2-047…050). It comes by itself once (S1-249). */
+/**
+ * The sign-in dialog; for a signed-in customer it links to the account and signs out (S2-047…050). It opens by itself
+ * once (S1-249).
+ */
 export function SignInModal() {
   const title = useRef<HTMLHeadingElement>(null);
   const isAsked = nameTag.get() !== '';
@@ -33,7 +36,7 @@ export function SignInModal() {
   const isAsking = isAsked && !user && !error;
 
   useEffect(() => {
-    // It may come by itself: nothing is pressed by a key that was meant for the page.
+    // The dialog may open by itself, so a key meant for the page must press no button in it.
     title.current?.focus();
     remember();
   }, []);

@@ -5,7 +5,7 @@ import { forgetPerson } from '../accounts/forget-person.ts';
 import { isMergeDue } from '../accounts/merge-due.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 
-/** Leaves the page, and nothing of whoever was here in the browser. */
+/** Deletes the customer's data from the browser and leaves the page. */
 export function leaveTo(address: string) {
   forgetPerson(() => [localStorage, sessionStorage]);
   location.assign(address);
@@ -18,8 +18,7 @@ async function sendCart() {
 }
 
 /**
- * The account keeps the cart as it is now, so that it is there at the next sign-in. A cart that the shop refuses holds
- * nobody back who wants to leave.
+ * Saves the cart to the account for the next sign-in. If the shop refuses the cart, the customer is still signed out.
  */
 const keepCart = () =>
   sendCart().catch((error: CallError) => {
@@ -28,9 +27,9 @@ const keepCart = () =>
   });
 
 /**
- * Ends the session of this browser, and that at the identity provider, which sends the browser home (S2-214); or all
- * sessions that this person has here. Cart and saved list stay with the account. Nothing is forgotten where the shop could
- * not be told.
+ * Ends the session of this browser and the one at the identity provider, which redirects home (S2-214); or ends all
+ * sessions of this customer. The cart and saved list stay with the account. If the call fails, the browser's data is
+ * kept.
  *
  * @throws {CallError}
  */

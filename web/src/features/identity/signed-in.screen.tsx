@@ -12,11 +12,11 @@ import { signInTexts } from './sign-in-texts.ts';
 import { useUser } from './use-user.ts';
 import { readWayBack } from './way-back.ts';
 
-/** How long the screen stands before it goes to the shop, in s (S2-345). */
+/** How long the screen is shown before it redirects to the shop, in s (S2-345). */
 const HOME_SECONDS = 2;
 const nothing = () => {};
 
-/** Says to a person whom the shop has disabled that they cannot sign in, for as long as they read it. */
+/** Tells a person whose account the shop has disabled that they cannot sign in. It does not redirect. */
 function AccountClosed() {
   const phone = useSettings()?.phone;
   return (
@@ -40,7 +40,10 @@ export function SignedIn() {
   return new URLSearchParams(search).has('closed') ? <AccountClosed /> : <Greeting />;
 }
 
-/** Where the identity provider's answer leads: who is signed in now, or that it failed; then home, or back to where they were in the middle of something (S2-053, S2-310). */
+/**
+ * The page after the identity provider: says who is signed in, or that the sign-in failed. It then goes home, or back
+ * to the page that the visitor came from (S2-053, S2-310).
+ */
 function Greeting() {
   const hasFailed = new URLSearchParams(useLocation().search).has('failed');
   const navigate = useNavigate();

@@ -19,13 +19,13 @@ test.each([
   '/admin/orders/0123456789abcdefghijkl',
   '/admin/orders?state=out_for_delivery',
   '/admin/chat-drafts?code=HART-4K7P',
-])('Whoever signs in from %s goes on there [G-30]', (path) => {
+])('A visitor who signs in from %s returns there [G-30]', (path) => {
   const kept = memory();
   noteWayBack(kept, path);
   expect(readWayBack(kept)).toBe(path);
 });
 
-test('A query that does not belong to the admin is left out of the way back', () => {
+test('The stored address leaves out a query that does not belong to the admin', () => {
   const kept = memory();
   noteWayBack(kept, '/checkout?utm_source=mail');
   expect(readWayBack(kept)).toBe('/checkout');
@@ -58,11 +58,11 @@ test.each([
   'javascript:alert(1)',
   '/account/../x',
   '',
-])('A memory that says %s leads nowhere but home [T22]', (path) => {
+])('A stored address of %s leads home [T22]', (path) => {
   expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
 });
 
-test('A memory that is closed leads home', () => {
+test('Without storage the visitor goes home', () => {
   const closed = () => {
     throw new Error('Storage is closed.');
   };

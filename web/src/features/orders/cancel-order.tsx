@@ -11,10 +11,10 @@ import { tokenHeaders, useTrackingToken } from './use-order.ts';
 
 const texts = orderTexts.order.cancel;
 
-/** How long a refusal stays, in ms: it is a whole sentence. */
+/** How long a refusal is shown, in ms. It is a whole sentence. */
 const REFUSED_MS = 8_000;
 
-/** Lets the customer cancel a pending order, after asking once more (G-95). `onChange` gets the order as it is now. */
+/** Lets the customer cancel a pending order after a second confirmation (G-95). `onChange` gets the updated order. */
 export function CancelOrder({
   order,
   onChange,
@@ -46,7 +46,7 @@ export function CancelOrder({
       const error = reason as CallError;
       setSending(false);
       if (error.status !== 409) return setError(error);
-      // Staff were quicker: the page shows the order anew, without this form.
+      // Staff moved the order first. The page shows the updated order without this form.
       toast(error.message, { tone: 'warning', ms: REFUSED_MS });
       onChange();
     }

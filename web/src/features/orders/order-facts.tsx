@@ -5,10 +5,10 @@ import styles from './order-facts.module.css';
 import { orderTexts } from './order-texts.ts';
 import { paymentWords } from './order-words.ts';
 
-/** An order with its contents, as its own shopper sees it. */
+/** An order with all its details, as its customer sees it. */
 export type WholeOrder = Extract<OrderView, { items: unknown }>;
 
-/** Number, id, day, total, where the money truly stands, and where the order goes (S2-037…040, G-14). */
+/** The order's number, id, date, total, payment status and destination (S2-037…040, G-14). */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const place = [order.street_address, order.customer_address].filter(Boolean).join(', ');

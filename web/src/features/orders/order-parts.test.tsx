@@ -46,7 +46,7 @@ const order = {
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('An order’s page names it, its day with the month written out, and its total in KES [S2-037…039]', () => {
+test('An order’s page shows its number, its date with the month written out, and its total in KES [S2-037…039]', () => {
   const said = words(renderToStaticMarkup(<OrderFacts order={order} />));
   expect(said).toContain(`Order ID ${order.id}`);
   expect(said).toContain('Order number HS-1042');
@@ -54,7 +54,7 @@ test('An order’s page names it, its day with the month written out, and its to
   expect(said).toContain('Total Amount KES 1,200');
 });
 
-test('It says where the order goes and what the rider was told; a pickup says where to collect it [G-92]', () => {
+test('An order’s page shows the address and the note for the rider; for a pickup it shows where to collect it [G-92]', () => {
   const said = words(renderToStaticMarkup(<OrderFacts order={order} />));
   expect(said).toContain('Deliver to Wood Avenue, Kilimani');
   expect(said).toContain('Delivery Instructions Blue gate');
@@ -68,20 +68,20 @@ test('It says where the order goes and what the rider was told; a pickup says wh
   expect(pickup).not.toContain('Delivery Instructions');
 });
 
-test('It lists what was bought with picture, name, quantity and price [S2-041…043]', () => {
+test('An order’s page lists its products with picture, name, quantity and price [S2-041…043]', () => {
   const html = renderToStaticMarkup(<OrderItems order={order} />);
   expect(html).toMatch(/<img[^>]*src="\/upload\/products\/mint/);
   expect(words(html)).toMatch(/Mint Quantity: 2 KES 450 KES 900/);
 });
 
-test('Its page says that no email was sent where none was, and nothing of it where one was', () => {
+test('An order’s page says that no email was sent only if none was sent', () => {
   const said = (is_email_withheld: boolean) =>
     words(renderToStaticMarkup(<OrderEmail order={{ ...order, is_email_withheld }} />));
   expect(said(true)).toContain('We did not email you about this order');
   expect(said(false)).toBe('');
 });
 
-test('From it one goes home or on shopping [S2-044, S2-045]', () => {
+test('An order’s page links to the home page and to the shop [S2-044, S2-045]', () => {
   const html = renderToStaticMarkup(<OrderLinks />);
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:<[^>]*>)*Return Home/);
   expect(html).toMatch(/<a[^>]*href="\/shop"[^>]*>(?:<[^>]*>)*Continue Shopping/);
@@ -90,14 +90,14 @@ test('From it one goes home or on shopping [S2-044, S2-045]', () => {
 const timeline = (more: Partial<WholeOrder> = {}) =>
   words(renderToStaticMarkup(<OrderTimeline order={{ ...order, ...more }} />));
 
-test('It lists the past states with their times, the current one, and what comes next [G-80]', () => {
+test('The timeline lists the past states with their times, the current state, and the next ones [G-80]', () => {
   const moved = [...order.timeline, { status: 'confirmed' as const, at: '2026-11-21T09:04:00.000Z' }];
   expect(timeline({ order_status: 'confirmed', timeline: moved })).toBe(
     ' Order progress Waiting for our call 21 Nov 2026, 12:00 Confirmed 21 Nov 2026, 12:04 Packed On its way Delivered ',
   );
 });
 
-test('An order that was given up has nothing before it [G-80]', () => {
+test('The timeline of a cancelled order shows no next states [G-80]', () => {
   const moved = [...order.timeline, { status: 'cancelled' as const, at: '2026-11-21T09:04:00.000Z' }];
   const said = timeline({ order_status: 'cancelled', timeline: moved });
   expect(said).toContain('Cancelled 21 Nov 2026, 12:04');
@@ -107,7 +107,7 @@ test('An order that was given up has nothing before it [G-80]', () => {
 const receipt = (more: Partial<WholeOrder> = {}) =>
   words(renderToStaticMarkup(<OrderReceipt order={{ ...order, ...more }} />));
 
-test('On paper every line has the VAT inside it, and they sum to the order’s to the cent [G-18]', () => {
+test('The printed order shows the VAT in each line, and the lines add up to the order’s VAT to the cent [G-18]', () => {
   const said = receipt();
   expect(said).toContain('Mint 2 450.00 0.00 900.00 124.14');
   expect(said).toContain('Delivery Fee 300.00 41.38');
@@ -115,7 +115,7 @@ test('On paper every line has the VAT inside it, and they sum to the order’s t
   expect(said).toContain('include 16% VAT');
 });
 
-test('The paper is a receipt only when the order is paid [G-14]', () => {
+test('The printed order is called a receipt only when the order is paid [G-14]', () => {
   expect(receipt()).toContain('Order, not paid yet');
   expect(receipt({ payment_status: 'paid' })).toMatch(/ Receipt .*Paid/);
   expect(words(renderToStaticMarkup(<OrderItems order={order} />))).toContain('Print order');

@@ -10,8 +10,9 @@ import { paymentWords } from './order-words.ts';
 const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh ', '');
 
 /**
- * The order on paper: it is all that is printed of its page, and nothing of it is on the screen. Every line with the VAT
- * inside it, which sum to the order's to the cent (G-18). It calls itself a receipt only when it is paid (G-14).
+ * The printed version of an order: the page prints only this, and the screen does not show it. Each line shows its VAT;
+ * the line amounts add up to the order's VAT to the cent (G-18). It is titled a receipt only if the order is paid
+ * (G-14).
  */
 export function OrderReceipt({ order }: { order: WholeOrder }) {
   const settings = useSettings();

@@ -31,13 +31,15 @@ const Head = ({ title }: { title: string }) => (
   </>
 );
 
-/** An order: just placed, or opened again from its link (S2-034…046). The cart is not touched here (G-82). */
+/**
+ * The page of an order: just placed, or opened again from its link (S2-034…046). It does not change the cart (G-82).
+ */
 export function OrderSuccess() {
   const { name: orderId } = useAddress();
   const texts = orderTexts.order;
   const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
   const [isThanking, stopThanking] = useThanks();
-  // The token is read anew at each render.
+  // The token is read at each render.
   const [, showOpened] = useReducer((times: number) => times + 1, 0);
 
   if (error?.status === 404) {
@@ -94,13 +96,15 @@ export function OrderSuccess() {
 
 type WholeProps = {
   order: WholeOrder;
-  /** Beneath the dialog that thanks. */
+  /** True while the thank-you dialog covers the page. */
   isCovered: boolean;
-  /** Reads the order anew, or takes over what the shop has answered. */
+  /** Shows the order that the shop answered with, or reloads it. */
   onChange: (order?: WholeOrder) => void;
 };
 
-/** An order with its money. Both are shown at once: how high the payment panel is depends on where the money stands. */
+/**
+ * An order with its payment. Both are shown at once, because the payment panel's height depends on the payment status.
+ */
 function Whole({ order, isCovered, onChange }: WholeProps) {
   const texts = orderTexts.order;
   const payment = usePayment(order, onChange);
@@ -136,7 +140,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
   );
 }
 
-/** True for an order that was placed a moment ago, until the shopper has been thanked; a reload does not thank again. */
+/** True for an order just placed, until the shopper has closed the thanks. A reload does not show the thanks again. */
 function useThanks() {
   const { state } = useLocation() as { state: { isJustPlaced?: boolean } | null };
   const [isDone, setDone] = useState(false);

@@ -8,14 +8,14 @@ type Status = WholeOrder['order_status'];
 
 const way: Status[] = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
 
-/** What still lies before an order that is on its way; nothing before one that left it. */
+/** Returns the states after this one on the way to delivery; none for a status off that path, such as `cancelled`. */
 function ahead(status: Status, isPickup: boolean): Status[] {
   const reached = way.indexOf(status);
   const rest = reached < 0 ? [] : way.slice(reached + 1);
   return isPickup ? rest.filter((step) => step !== 'out_for_delivery') : rest;
 }
 
-/** Where the order stood and since when, where it stands, and what comes next (G-80). */
+/** The order's past states with their times, the current state, and the next ones (G-80). */
 export function OrderTimeline({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const last = order.timeline.length - 1;

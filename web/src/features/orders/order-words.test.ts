@@ -18,12 +18,12 @@ test.each([
   expect(headingOf({ ...order, order_status })).toBe(heading);
 });
 
-test('A new order that is paid is headed ‘Payment Successful!’, a cancelled one is not [S2-035, G-14]', () => {
+test('A new order that is paid has the heading ‘Payment Successful!’, and a cancelled one does not [S2-035, G-14]', () => {
   expect(headingOf({ ...order, payment_status: 'paid' })).toBe('Payment Successful!');
   expect(headingOf({ ...order, payment_status: 'paid', order_status: 'cancelled' })).toBe('Order cancelled');
 });
 
-test('A pickup is collected, not delivered [G-12]', () => {
+test('The words for a pickup say that it is collected, not delivered [G-12]', () => {
   expect(headingOf({ ...pickup, order_status: 'packed' })).toBe('Order Ready to Collect');
   expect(headingOf({ ...pickup, order_status: 'delivered' })).toBe('Order Collected');
   expect(statusWords('packed', pickup)).toBe('Ready to collect');

@@ -8,13 +8,13 @@ type Place = Pick<WholeOrder, 'is_pickup'>;
 
 const texts = orderTexts.order;
 
-/** The words for a status; an order that the customer collects has no rider and no door. */
+/** Returns the words for a status. A pickup order mentions no rider and no delivery. */
 export function statusWords(status: Status, { is_pickup }: Place): string {
   const pickup: Partial<Record<Status, string>> = texts.pickupStatuses;
   return (is_pickup && pickup[status]) || texts.statuses[status];
 }
 
-/** The heading of an order's page: it follows the status, and says that a new order is paid (G-14). */
+/** Returns the heading of an order's page. It follows the status, and says that a new order is paid (G-14). */
 export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup'>): string {
   const { order_status: status, is_pickup } = order;
   if (status === 'pending' && order.payment_status === 'paid') return texts.paid;

@@ -4,6 +4,9 @@ import { orderMemory } from '../checkout/order-memory.ts';
 export const fragmentToken = (hash: string) =>
   new URLSearchParams(hash.replace(/^#/, '')).get('t') || undefined;
 
-/** What shows that an order is this shopper's: the link they followed, else what this browser remembers of it. */
+/**
+ * Returns the token that proves an order belongs to this shopper: from the link they followed, else from this browser's
+ * memory.
+ */
 export const trackingToken = (orderId: string, hash: string) =>
   fragmentToken(hash) ?? orderMemory.tokenOf(orderId);

@@ -9,11 +9,11 @@ import styles from './unlock-form.module.css';
 
 type Props = {
   orderId: string;
-  /** The order is open to this browser from now on. */
+  /** Called when the order is unlocked in this browser. */
   onOpened: () => void;
 };
 
-/** For who has only the link of an order: the last four digits of its phone open it (G-79). */
+/** Unlocks an order for a visitor who has only its link: they type the last four digits of its phone number (G-79). */
 export function UnlockForm({ orderId, onOpened }: Props) {
   const texts = orderTexts.order.unlock;
   const [problem, setProblem] = useState<string>();

@@ -9,7 +9,7 @@ type Order = CallAnswer<'GET /api/orders/{id}'>;
 
 const never = () => () => {};
 
-/** What shows that an order is this shopper's; null before the browser could be asked, empty where it holds nothing. */
+/** Returns the tracking token of an order: null on the server and while hydrating, empty if this browser has none. */
 export const useTrackingToken = (id: string): string | null =>
   useSyncExternalStore(
     never,
@@ -17,13 +17,16 @@ export const useTrackingToken = (id: string): string | null =>
     () => null,
   );
 
-/** The headers by which an order is opened with that token. */
+/** Returns the request headers that open an order with a tracking token. */
 export const tokenHeaders = (token: string | null) => (token ? { 'X-Tracking-Token': token } : {});
 
-/** How often an open page asks where its order is. */
+/** How often an open page reloads an order that is under way, in ms. */
 const REFRESH_MS = 30_000;
 
-/** An order, whole where this browser can show that it is theirs, else its number and status (G-79). It is read anew while it is under way. */
+/**
+ * Returns an order: the whole order with a valid token, otherwise its number and status (G-79). It reloads while the
+ * order is under way.
+ */
 export function useOrder(id: string, onError: () => void): SWRResponse<Order, CallError> {
   const token = useTrackingToken(id);
   const input = { params: { id } };

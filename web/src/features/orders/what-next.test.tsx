@@ -23,20 +23,20 @@ const said = (more: Partial<Order> = {}) =>
     </SWRConfig>,
   );
 
-test('After an order the shop calls to confirm it, and a rider brings it in the time of its zone [S1-018, G-94]', () => {
+test('After an order, the page says that the shop calls to confirm it and when a rider brings it [S1-018, G-94]', () => {
   expect(said()).toContain('We call you to confirm the order.');
   expect(said()).toContain('A rider brings it to Kilimani about 45 minutes after our call.');
   expect(said({ customer_address: 'Karen' })).toContain('to Karen about 90 minutes after our call.');
   expect(said({ customer_address: 'Kakamega' })).toContain('A rider brings it to Kakamega.');
 });
 
-test('A confirmed order is not said to be called again, and one on its way has a rider on the way', () => {
+test('A confirmed order does not announce a call, and an order out for delivery has a rider on the way', () => {
   expect(said({ order_status: 'confirmed' })).not.toContain('We call you');
   expect(said({ order_status: 'out_for_delivery' })).toContain('The rider is on the way to Kilimani.');
   expect(said({ order_status: 'delivered' })).not.toContain('<ol');
 });
 
-test('A customer who collects the order is told where and when, and of no rider [G-12, G-94]', () => {
+test('A customer who picks up the order reads where and when, and nothing about a rider [G-12, G-94]', () => {
   expect(said(pickup)).toContain(
     `You collect it at ${firstSettings.address}, about 30 minutes after our call.`,
   );
@@ -47,7 +47,7 @@ test('A customer who collects the order is told where and when, and of no rider 
     expect(said({ ...pickup, order_status })).not.toMatch(/rider/i);
 });
 
-test('A customer who owes nothing is not told to pay [G-14]', () => {
+test('A customer who owes nothing is not asked to pay [G-14]', () => {
   const pay = 'You pay by M-Pesa or cash when you have it in your hands.';
   expect(said()).toContain(pay);
   expect(said({ due: 0 })).not.toContain(pay);

@@ -13,7 +13,7 @@ const texts = orderTexts.order;
 
 type Asked = Pick<WholeOrder, 'order_status' | 'customer_address' | 'is_pickup' | 'due'>;
 
-/** How the goods come to the customer, with the arrival time of their zone (S2-011, G-94). */
+/** Says how the customer gets the goods, with the arrival time of their zone (S2-011, G-94). */
 function arrivalStep({ order_status, customer_address: area, is_pickup }: Asked, settings: Settings): string {
   const minutes = findArea(settings.zones, area)?.arrival_minutes;
   if (is_pickup) {
@@ -24,7 +24,7 @@ function arrivalStep({ order_status, customer_address: area, is_pickup }: Asked,
   return minutes === undefined ? texts.nextRide(area) : texts.nextRideIn(area, minutes);
 }
 
-/** What is still to happen with an order, in order. */
+/** Returns the steps that an order still has ahead, first to last. */
 function stepsOf(order: Asked, settings: Settings): string[] {
   const { order_status, due } = order;
   if (!isUnderWay(order_status)) return [];

@@ -11,7 +11,9 @@ function wordsOf({ kind, amount, reference }: Movement): string {
   return texts.moved[isCredit ? 'keptAsCredit' : kind](formatPrice(amount, 'kes'));
 }
 
-/** What was paid, by what and when, and what was sent back. `receipt`: the code of a payment that has none of its own. */
+/**
+ * Lists payments with method and time, and refunds. `receipt` is the code for a payment that has no code of its own.
+ */
 export const MoneyList = ({ money, receipt }: Pick<PaymentView, 'money' | 'receipt'>) => (
   <ul className={styles.money}>
     {money.map((movement) => {

@@ -11,7 +11,7 @@ const movement = (kind: PaymentView['money'][number]['kind'], amount: number, re
   reference,
 });
 
-/** The panel of an order of KES 900 with this money. */
+/** Renders the panel of an order of KES 900 with this payment. */
 function said(money: PaymentView['money'], more: Partial<PaymentView> = {}) {
   const payment = { pay: 900, due: 0, surplus: 0, receipt: null, money, ...more } as PaymentView;
   return renderToStaticMarkup(<PaidPanel payment={payment} />)
@@ -19,18 +19,18 @@ function said(money: PaymentView['money'], more: Partial<PaymentView> = {}) {
     .replace(/\s+/g, ' ');
 }
 
-test('A paid order says by what and when it was paid, with M-Pesa’s code [G-14]', () => {
+test('A paid order shows how and when it was paid, with M-Pesa’s code [G-14]', () => {
   const money = [movement('mpesa', 500, 'SGL7K2M4XY'), movement('cash', 400)];
   expect(said(money)).toContain(
     'Paid. Asante! KES 500 received by M-Pesa 21 Nov 2026, 12:00 M-Pesa code SGL7K2M4XY KES 400 received in cash 21 Nov 2026, 12:00',
   );
 });
 
-test('An order of an earlier release, whose money has no code of its own, gives the code of its payment [G-14]', () => {
+test('An older order, whose entries have no receipt code of their own, shows the receipt code of its payment [G-14]', () => {
   expect(said([movement('mpesa', 900)], { receipt: 'SGL7K2M4XY' })).toContain('M-Pesa code SGL7K2M4XY');
 });
 
-test('A cancelled order that was paid says what comes back, and then that it was sent [G-14]', () => {
+test('A cancelled order that was paid shows what will be refunded, and later that it was refunded [G-14]', () => {
   const paid = movement('mpesa', 900, 'SGL7K2M4XY');
   expect(said([paid], { surplus: 900 })).toContain('We send you KES 900 back');
   const sent = said([paid, movement('refund', 900, 'SGL7K2M4XZ')], { pay: 0 });
@@ -40,7 +40,7 @@ test('A cancelled order that was paid says what comes back, and then that it was
   expect(kept).not.toContain('M-Pesa code credit');
 });
 
-test('A customer who paid too much is told by how much [G-14]', () => {
+test('A customer who paid too much reads by how much [G-14]', () => {
   expect(said([movement('mpesa', 1000)], { pay: 1000, surplus: 100 })).toMatch(
     /Paid\. Asante! That is KES 100 more than the total\./,
   );

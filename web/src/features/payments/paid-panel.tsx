@@ -5,10 +5,10 @@ import { MoneyList } from './money-list.tsx';
 import styles from './payment-panel.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';
 
-/** For an order with nothing left to pay: by what it was paid and when, and what the shop sends back (G-14). */
+/** For an order with nothing left to pay: shows how and when it was paid, and what the shop refunds (G-14). */
 export function PaidPanel({ payment }: { payment: PaymentView }) {
   const { pay, surplus } = payment;
-  // All the money of a cancelled, refused or returned order goes back.
+  // A cancelled, refused or returned order is refunded in full.
   const isPaid = pay > surplus;
   return (
     <section className={styles.paid} data-back={isPaid ? undefined : ''} aria-labelledby="payment">

@@ -15,8 +15,9 @@ import type { usePayment } from './use-payment.ts';
 type Props = { order: WholeOrder } & ReturnType<typeof usePayment>;
 
 /**
- * Paying an order: a request on the phone with its live state, again or with another number, "I have already paid", or on
- * delivery (G-14, G-58). It asks only for what is still due: money that a person has taken counts.
+ * Pays an order: a payment request on the phone with its live status, another request (also to another number), "I have
+ * already paid", or payment on delivery (G-14, G-58). It asks only for the amount still due, so money that staff
+ * recorded counts.
  */
 export function PaymentPanel({ order, payment, failure, reload, doing, pay, claim }: Props) {
   const { is_pickup: isPickup } = order;

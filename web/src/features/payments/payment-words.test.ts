@@ -15,7 +15,7 @@ const attempt = (state: Attempt['state'], code: string | null = null): Attempt =
 const payment = (more: Partial<PaymentView>) =>
   ({ payment_status: 'pending', claim: null, attempt: null, ...more }) as PaymentView;
 
-test('While a request is on the phone its end is asked for every two seconds, and nothing is asked when nothing can come', () => {
+test('An open payment request is polled every two seconds, and polling stops when nothing can change', () => {
   expect(askEvery(undefined)).toBe(0);
   expect(askEvery(payment({}))).toBe(0);
   for (const state of ['started', 'prompted'] as const)
@@ -26,7 +26,7 @@ test('While a request is on the phone its end is asked for every two seconds, an
   expect(askEvery(payment({ payment_status: 'paid', attempt: attempt('prompted') }))).toBe(0);
 });
 
-test('A customer is told why a payment request failed, and never while its result is unknown', () => {
+test('A customer reads why a payment request failed, but gets no reason while its result is unknown', () => {
   expect(endedWords(attempt('refused', '1'))).toBe(paymentTexts.codes['1']);
   expect(endedWords(attempt('refused', '9999'))).toBe(paymentTexts.ended.refused);
   expect(endedWords(attempt('timed-out', '1037'))).toContain('did not answer in time');

@@ -8,14 +8,14 @@ export const isWaiting = (payment: PaymentView | undefined): boolean =>
   payment?.payment_status !== 'paid' &&
   (payment?.attempt?.state === 'started' || payment?.attempt?.state === 'prompted');
 
-/** How often an order's money is asked for, in milliseconds; 0 for not again. */
+/** Returns how often to poll an order's payment, in ms; 0 stops polling. */
 export function askEvery(payment: PaymentView | undefined): number {
   if (payment === undefined || payment.payment_status === 'paid') return 0;
   if (isWaiting(payment)) return 2000;
   return payment.claim !== null || payment.attempt?.state === 'unresolved' ? 10_000 : 0;
 }
 
-/** What became of a request that is over, in the shopper's words; undefined while it is not. */
+/** Returns why a payment request ended, in the customer's words; undefined while it is open. */
 export function endedWords({ state, code }: Attempt): string | undefined {
   if (state === 'started' || state === 'prompted' || state === 'paid') return undefined;
   if (state === 'refused') return paymentTexts.codes[code ?? ''] ?? paymentTexts.ended.refused;

@@ -9,18 +9,19 @@ type Order = { id: string; pay: number; order_status: string };
 type Payment = CallAnswer<'GET /api/orders/{id}/payments'>;
 type Request = CallInput<'POST /api/orders/{id}/payments'>['body'];
 
-/** What the shopper is doing about the money, and why it did not work. */
+/** The running action on the payment, and the error and name of the action that failed last. */
 type Doing = { what?: 'pay' | 'claim'; error?: CallError; failed?: 'pay' | 'claim' };
 
 /**
- * An order's money, asked for again while something can come of it (G-14), and what its shopper can do: ask for a request on
- * a phone, choose to pay on delivery, show a code. `onChange` is told when where the money stands has changed.
+ * Polls an order's payment while it can still change (G-14), and returns the customer's actions: send a payment request
+ * to a phone, choose payment on delivery, submit an M-Pesa code. `onChange` is called when the payment status has
+ * changed.
  */
 export function usePayment({ id, pay: paid, order_status }: Order, onChange: () => void) {
   const token = useTrackingToken(id);
   const params = { id };
   const headers = tokenHeaders(token);
-  // Asked again when the order has changed: money that a person has taken must not be asked for.
+  // Ask again when the order changes: the customer must not be asked for money that staff recorded.
   const seen = `${token} ${order_status} ${paid}`;
   const key = token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), seen] as const);
   const known = useRef<string>(undefined);
@@ -31,11 +32,11 @@ export function usePayment({ id, pay: paid, order_status }: Order, onChange: () 
   const { data, error, mutate } = useSWR<Payment, CallError>(
     key,
     () => call('GET /api/orders/{id}/payments', { params }, { headers }),
-    // A new function at every render: swr asks it only then, and an answer of 0 would otherwise be its last.
+    // A new function at every render makes swr ask for the interval again. Otherwise an interval of 0 would be final.
     { refreshInterval: (latest) => askEvery(latest), onSuccess: tell, keepPreviousData: true },
   );
   const [doing, setDoing] = useState<Doing>({});
-  /** The key of a request whose answer was not read: it must not be asked for twice. */
+  /** Idempotency key of a payment request without an answer. A retry uses the same key. */
   const unanswered = useRef<string>(undefined);
 
   async function run(what: 'pay' | 'claim', ask: () => Promise<Payment>) {
@@ -62,7 +63,7 @@ export function usePayment({ id, pay: paid, order_status }: Order, onChange: () 
           return answer;
         },
         (reason: CallError) => {
-          // A refusal was read; only silence, or a busy shop, leaves open whether the phone was asked.
+          // Below 500 the shop refused the request. After no answer or a 5xx, the phone may have been asked.
           if (reason.status !== 0 && reason.status < 500) unanswered.current = undefined;
           throw reason;
         },
