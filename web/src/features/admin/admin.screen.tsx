@@ -16,7 +16,7 @@ const NoSuchPage = () => (
 
 const pages: Record<string, ComponentType> = { orders: Orders, 'chat-drafts': Drafts, payments: Payments };
 
-/** `/admin/{page}`: a page of the desk. */
+/** `/admin/{page}`: a page of the admin. */
 export function Admin() {
   const { name } = useAddress();
   const Page = (Object.hasOwn(pages, name) && pages[name]) || NoSuchPage;

@@ -22,16 +22,16 @@ const pages = [
 type AdminPage = (typeof pages)[number][0];
 
 type Props = {
-  /** What the browser's tab says to whoever is not let in. */
+  /** The browser tab's title for visitors who have no access. */
   title: string;
-  /** The page of the menu that this is, or belongs to. */
+  /** The page of the menu that this screen belongs to. */
   page: AdminPage | undefined;
   children: ReactNode;
 };
 
 /**
- * What stands around every screen of the desk, for the shop's own people; whoever is not signed in does so and comes back
- * here, and whoever is nobody here is told so and sees nothing (G-39).
+ * The frame of every admin screen: header, menu and access check. A guest is asked to sign in and returns here. A
+ * customer who is not staff is told so and sees no content (G-39).
  */
 export function Frame({ title, page, children }: Props) {
   const { data: user, error, mutate } = useUser();
@@ -39,7 +39,7 @@ export function Frame({ title, page, children }: Props) {
   const name = user?.name ?? user?.email ?? '';
   return (
     <div className={styles.desk}>
-      {/* Beyond the door each screen says its own, which may tell how much waits. */}
+      {/* For staff, each screen sets its own title, which may contain a count. */}
       {!isIn && <title>{`${title} · Hart`}</title>}
       <meta name="robots" content="noindex" />
       <a className={styles.skip} href="#main">
@@ -84,7 +84,7 @@ export function Frame({ title, page, children }: Props) {
   );
 }
 
-/** The pages of the desk, each with how much waits there. */
+/** The pages of the admin, each with its number of open entries. */
 function Menu({ page }: Pick<Props, 'page'>) {
   const { data } = useCounts();
   const counts = data && { orders: data.orders.pending, drafts: data.drafts, payments: data.payments };
@@ -99,7 +99,7 @@ function Menu({ page }: Pick<Props, 'page'>) {
   );
 }
 
-/** Who is at the desk, and the way out; where leaving failed, it says so. */
+/** The signed-in person's name and a sign-out button, which says so if signing out fails. */
 function SignedIn({ name }: { name: string }) {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState('');

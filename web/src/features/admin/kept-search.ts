@@ -1,16 +1,16 @@
 /*
- * What was typed into the desk's finder, kept with this entry of the browser's history: the way back from an order leads to
- * the same results. It is kept nowhere else, and never in an address (T18).
+ * Stores the text of the order finder in the current history entry, so that going back from an order shows the same
+ * results. The text is stored nowhere else, and never in an address (T18).
  */
 
-/** What another screen asks this one to find: a text, or the orders of an unmatched payment's payer. */
+/** A search that another screen asks for: a text, or the orders of an unmatched payment's payer. */
 export type Wanted = { search?: string; payer_of?: string };
 
-/** What was typed on this screen before, or what another screen asks for. */
+/** Returns the text that was typed on this screen before, else the search that another screen asks for. */
 export function keptSearch(wanted: Wanted | null): Wanted {
   const kept = (history.state as Wanted | null)?.search;
   return kept === undefined ? (wanted ?? {}) : { search: kept };
 }
 
-/** Keeps what is typed. */
+/** Stores the typed text. */
 export const keepSearch = (search: string) => history.replaceState({ ...history.state, search }, '');

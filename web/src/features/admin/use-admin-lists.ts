@@ -2,12 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../api/use-call.ts';
 
-/** How often what the desk shows is asked for anew while somebody looks at it, and how often times on it move, in ms. */
+/** How often the admin reloads its data while it is used, and how often shown times are updated, in ms. */
 const EVERY_MS = 20_000;
-/** After so long without a key or a touch nobody is taken to be there: the session may run out (T5), in ms. */
+/**
+ * Time without a key, pointer or focus event after which the screen counts as unattended, in ms. The session may then
+ * run out (T5).
+ */
 const QUIET_MS = 10 * 60_000;
 
-/** Whether somebody is at this screen. */
+/** True while a person uses this screen. */
 function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
@@ -28,7 +31,7 @@ function useAttended(): boolean {
   return isAttended;
 }
 
-/** After an answer that did not come swr's own interval rests for good: the next one is asked for here. */
+/** Retries a failed call at the usual interval. After a failure swr's own interval stops for good. */
 function onErrorRetry<Again>(
   _error: unknown,
   _key: string,
@@ -40,8 +43,8 @@ function onErrorRetry<Again>(
 }
 
 /**
- * How swr keeps what the desk shows fresh: at every look, and again and again while somebody is there and the tab is seen.
- * `isHeld`: it stays as it is, because somebody types in the midst of it.
+ * Returns the swr options that keep the admin's data fresh: it reloads on focus, and at an interval while a person uses
+ * the visible tab. With `isHeld` nothing reloads, because the person is typing in the list.
  */
 export function useWatching(isHeld = false) {
   const isAsking = useAttended() && !isHeld;
@@ -55,10 +58,10 @@ export function useWatching(isHeld = false) {
   };
 }
 
-/** How much waits in each part of the desk; asked for once, however many parts of a screen show it. */
+/** Returns the number of open entries in each part of the admin. All parts of a screen share one call. */
 export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 
-/** Asks anew for all that the desk shows, once something was done at it. */
+/** Returns a function that reloads all data of the admin after a change. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -67,7 +70,7 @@ export function useRefresh() {
   );
 }
 
-/** The time, in ms, moving on by itself while the screen is shown. */
+/** Returns the current time in ms, updated while the screen is shown. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -77,10 +80,10 @@ export function useNow(): number {
   return now;
 }
 
-/** Minutes from now until an instant, a begun one counted whole; none once it has passed. */
+/** Returns the minutes from now until an instant, rounded up; 0 once it has passed. */
 export const minutesUntil = (instant: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
 
-/** Whole minutes from an instant until now; never less than none. */
+/** Returns the whole minutes from an instant until now; 0 for a future instant. */
 export const minutesSince = (instant: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));

@@ -4,14 +4,14 @@ import { AgeGate } from './age-gate.tsx';
 
 type Props = {
   isOpen: boolean;
-  /** For what the age is asked. */
+  /** What the shopper must confirm their age for. */
   text: string;
   onConfirmed: () => void;
-  /** Closed without an answer. */
+  /** Called when the dialog closes without an answer. */
   onClose: () => void;
 };
 
-/** The age question in a dialog. 'Exit' closes it and leads nowhere, so that nothing on the screen is lost. */
+/** The age question in a dialog. 'Exit' closes it and stays on the page, so that nothing on the screen is lost. */
 export function AgeDialog({ isOpen, text, onConfirmed, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} className={styles.dialog} aria-labelledby="age-gate" onClose={onClose}>

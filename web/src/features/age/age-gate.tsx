@@ -8,16 +8,16 @@ import { ageTexts } from './age-texts.ts';
 import { useAge } from './use-age.ts';
 
 type Props = {
-  /** The heading's level: 1 where the gate is the whole screen. */
+  /** The heading's level: 1 if the gate is the whole screen. */
   level?: 1 | 2;
   text?: string;
-  /** After the server gave its proof. */
+  /** Called after the server has given its proof. */
   onConfirmed?: () => void;
-  /** What 'Exit' does; without it, it goes home (S1-290). */
+  /** The action of 'Exit'; by default it goes home (S1-290). */
   onExit?: () => void;
 };
 
-/** Stands in the place of age-restricted goods until the shopper says they are of age (S1-204…207, G-08). */
+/** Replaces age-restricted goods until the shopper confirms their age (S1-204…207, G-08). */
 export function AgeGate({ level = 1, text = ageTexts.text, onConfirmed, onExit }: Props) {
   const { confirm } = useAge();
   const navigate = useNavigate();

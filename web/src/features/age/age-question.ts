@@ -3,14 +3,14 @@ import { ageStore } from './age.ts';
 
 let waiting: (() => void) | undefined;
 
-/** Calls `act` at once for a shopper who has confirmed their age. Otherwise asks in a dialog, and calls it after a yes. */
+/** Calls `act` at once if the shopper has confirmed their age. Otherwise asks in a dialog, and calls it after a yes. */
 export function whenOfAge(act: () => void) {
   if (ageStore.get()) return act();
   waiting = act;
   shownModal.open('age');
 }
 
-/** Ends the question. */
+/** Closes the question. */
 export function answerAge(isOfAge: boolean) {
   const act = waiting;
   waiting = undefined;

@@ -12,7 +12,7 @@ function storage(held: Record<string, string> = {}) {
   };
 }
 
-test('Confirming is remembered under age-verified [S1-206, S1-248]', () => {
+test('A confirmed age is stored under age-verified [S1-206, S1-248]', () => {
   const kept = storage();
   expect(readAge(kept, now)).toBe(false);
   writeAge(kept, now);
@@ -27,7 +27,7 @@ test('The age is asked for again after thirty days [G-09]', () => {
   expect(readAge(kept, now + 30 * DAY_MS)).toBe(false);
 });
 
-test('A flag without its date is not believed [G-09]', () => {
+test('A confirmation without its date does not count [G-09]', () => {
   expect(readAge(storage({ 'age-verified': 'true' }), now)).toBe(false);
   expect(readAge(storage({ 'age-verified': 'true', 'age-verified-at': 'yesterday' }), now)).toBe(false);
 });

@@ -5,22 +5,24 @@ const KEY = 'age-verified';
 const DATE_KEY = 'age-verified-at';
 const DAY_MS = 86_400_000;
 
-/** What was said on this page. The storage is asked each time as well: a confirmation in it ends with its date. */
+/** The confirmation on this page. The storage is read each time as well, because a confirmation in it expires. */
 const confirmedHere = createStore(false, { isStale: () => true });
 
-/** True where this browser's shopper said they are 18 or older within the last 30 days (S1-248, G-09). */
+/** True if this browser's shopper confirmed that they are 18 or older within the last 30 days (S1-248, G-09). */
 export function readAge(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
   const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
   return storage.getItem(KEY) === 'true' && nowMs - at < shop.ageProofDays * DAY_MS;
 }
 
-/** Remembers the confirmation with its date. */
+/** Stores the confirmation with its date. */
 export function writeAge(storage: Pick<Storage, 'setItem'>, nowMs: number) {
   storage.setItem(KEY, 'true');
   storage.setItem(DATE_KEY, new Date(nowMs).toISOString());
 }
 
-/** Whether the shopper is of age; not confirmed on the server, nor where storage is closed. */
+/**
+ * Whether the shopper has confirmed their age. It is false on the server, and without storage until they confirm here.
+ */
 export const ageStore = {
   subscribe: confirmedHere.subscribe,
   get(): boolean {

@@ -3,8 +3,8 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { ageStore } from './age.ts';
 
 /**
- * Whether the shopper has said they are 18 or older. `confirm` asks the server for its proof first, because an order is
- * refused without it, and throws `CallError` when there was none to get.
+ * Returns whether the shopper has confirmed that they are 18 or older. `confirm` gets an age proof from the server
+ * first, because an order is refused without it. It throws `CallError` if the server gives no proof.
  */
 export function useAge() {
   const isConfirmed = useStore(ageStore);

@@ -8,12 +8,15 @@ import { keepDraft } from './kept-drafts.ts';
 
 type Goods = { id: number; quantity: number }[];
 
-/** How long a chat waits for its code. */
+/** How long the chat waits for the code, in ms. */
 const PATIENCE_MS = 3000;
-/** How long the shopper can read what is held, once they are back from the chat. */
+/** How long the toast about the hold is shown, in ms. */
 const TOAST_MS = 8000;
 
-/** Makes the draft; a shopper who has confirmed their age here gets a new proof where the old one is gone (T26). */
+/**
+ * Creates the draft. If the age proof is missing but the shopper has confirmed their age here, it gets a new proof
+ * (T26).
+ */
 async function makeDraft(lines: Goods): Promise<ChatDraft> {
   const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
   const make = () => call('POST /api/chat-drafts', { body: { lines } }, options);
@@ -27,7 +30,7 @@ async function makeDraft(lines: Goods): Promise<ChatDraft> {
   }
 }
 
-/** Says something when this page is seen again: the chat lies over it now. */
+/** Shows a toast when this page is visible again: the chat covers it now. */
 function sayWhenSeen(text: string) {
   const say = () => toast(text, { ms: TOAST_MS });
   if (document.hidden) document.addEventListener('visibilitychange', say, { once: true });
@@ -35,8 +38,9 @@ function sayWhenSeen(text: string) {
 }
 
 /**
- * The link to a chat with the code of the draft in its message. The first text is the specification's, the code comes after
- * it (S1-352). Where there is no code to be had, the link is as it was. The shopper is told what is held and until when.
+ * Returns the link to the chat with the draft's code at the end of the chat message. The text before the code is the
+ * specification's (S1-352). Without a code it returns the link unchanged. A toast tells the shopper what is held and
+ * until when.
  */
 export async function withCode(href: string, lines: Goods): Promise<string> {
   try {

@@ -13,13 +13,13 @@ type Props = {
   size?: 'normal' | 'large';
   wide?: boolean;
   className?: string | undefined;
-  /** What it says where it asks for something else than an order, and the message it drafts. */
+  /** The label and the drafted chat message, if the link asks for something other than an order. */
   other?: { label: string; message: (name: string, url: string) => string };
 };
 
 /**
- * Opens the chat with the order drafted: the product's name and its canonical address (S1-352…354, G-61, G-62), and the
- * code under which the shop finds the draft and holds the goods.
+ * Opens the chat with a drafted order: the product's name and its canonical address (S1-352…354, G-61, G-62). It adds
+ * the code under which the shop finds the draft and holds the goods.
  */
 export function ChatLink({ product, size = 'normal', wide = false, className, other }: Props) {
   const settings = useSettings();

@@ -2,17 +2,18 @@ import { createStore } from '../../ui/behaviour/create-store.ts';
 
 const { subscribe, getOnServer, notify } = createStore('');
 
-/** The name under which this browser keeps its chat drafts. */
+/** The storage key of this browser's chat drafts. */
 export const CHAT_DRAFTS = 'chat-drafts';
 
 /**
- * The chat drafts of this browser as they are stored, empty where there are none; read each time, because other tabs
- * write them too. What reads and writes them is loaded with the first draft (`kept-drafts.ts`): hardly a page has one.
+ * The chat drafts of this browser as stored text; empty without drafts. The storage is read each time, because other
+ * tabs write to it. The code that parses and writes drafts loads with the first draft (`kept-drafts.ts`), because few
+ * pages have one.
  */
 export const chatMemory = {
   subscribe,
   getOnServer,
-  /** Tells of a draft that was kept. */
+  /** Notifies subscribers of a stored draft. */
   notify,
   get(): string {
     try {

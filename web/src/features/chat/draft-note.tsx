@@ -5,16 +5,16 @@ import { chatWords } from './chat-words.ts';
 import styles from './draft-note.module.css';
 import { readDrafts } from './kept-drafts.ts';
 
-/** How often the shop is asked what became of a draft while the page is seen, in ms. */
+/** How often a visible page asks for the state of a draft, in ms. */
 const EVERY_MS = 30_000;
 
 type Props = {
-  /** The drafts of this browser, as they are stored. */
+  /** The chat drafts of this browser, as stored text. */
   kept: string;
   products: readonly number[];
 };
 
-/** What a chat draft holds and until when, and the order that staff made of it (S1-017). */
+/** Shows what a chat draft holds and until when, or the order that staff made of it (S1-017). */
 export function DraftNote({ kept, products }: Props) {
   const last = readDrafts(kept).find((draft) => draft.products.some((id) => products.includes(id)));
   const options = { refreshInterval: EVERY_MS, revalidateOnFocus: true };

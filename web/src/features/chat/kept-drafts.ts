@@ -1,6 +1,6 @@
 import { CHAT_DRAFTS, chatMemory } from './chat-memory.ts';
 
-/** A chat draft of this browser: its code, the products in it, and when it was made, in ms. */
+/** A chat draft of this browser: its code, its product ids, and its creation time in ms. */
 export type KeptDraft = { code: string; products: number[]; at: number };
 
 const MOST = 5;
@@ -11,7 +11,7 @@ const isKept = (value: unknown): value is KeptDraft => {
   return typeof code === 'string' && Array.isArray(products) && Date.now() - Number(at) < DAY_MS;
 };
 
-/** The chat drafts of one day, the latest first; what cannot be read is left out. */
+/** Returns the chat drafts of the last 24 hours, newest first. Unreadable drafts are left out. */
 export function readDrafts(stored: string): KeptDraft[] {
   try {
     const list: unknown = JSON.parse(stored || '[]');
@@ -21,13 +21,13 @@ export function readDrafts(stored: string): KeptDraft[] {
   }
 }
 
-/** Keeps a chat draft; a browser that stores nothing forgets it. */
+/** Stores a chat draft. Without storage the draft is not stored. */
 export function keepDraft(draft: KeptDraft) {
   const others = readDrafts(chatMemory.get()).filter(({ code }) => code !== draft.code);
   try {
     localStorage.setItem(CHAT_DRAFTS, JSON.stringify([draft, ...others].slice(0, MOST)));
     chatMemory.notify();
   } catch {
-    // The shopper has the code in the chat.
+    // The shopper still has the code in the chat.
   }
 }

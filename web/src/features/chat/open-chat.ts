@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react';
 type Goods = { id: number; quantity: number }[];
 
 /**
- * Opens the chat at once, as a click may, and sends it on when the draft of these goods has its code. Where the browser
- * opens no window, or the script that fetches the code does not load, the link opens as it is.
+ * Opens the chat at once, because browsers allow a new window only during the click. It redirects that window when the
+ * draft has its code. If the browser opens no window, or the script that fetches the code does not load, the link opens
+ * unchanged.
  */
 export function openWithCode(event: MouseEvent<HTMLAnchorElement>, lines: Goods) {
   const { href } = event.currentTarget;

@@ -11,10 +11,10 @@ import { aboutTexts as texts } from './about-texts.ts';
 import { AskUs } from './ask-us.tsx';
 import { InfoPage } from './info-page.tsx';
 
-/** Decoration beside the promises, in their order. */
+/** Decorative icons of the promises, in the same order. */
 const icons: IconName[] = ['clock', 'check', 'chat', 'star', 'heart', 'back'];
 
-/** `/about/us`: the company, its two lines and its promises (S1-004…011, S1-033, S2-113). */
+/** `/about/us`: the company, its two categories and its promises (S1-004…011, S1-033, S2-113). */
 export function About() {
   const settings = useSettings();
   return (
@@ -52,7 +52,7 @@ export function About() {
   );
 }
 
-/** The categories that the shop shows. Nothing while they load. */
+/** The categories that the shop shows. Nothing is shown while they load. */
 function Lines() {
   const { data: categories } = useCategories();
   if (!categories) return null;

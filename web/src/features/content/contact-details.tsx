@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = {
   settings: Pick<Settings, 'phone' | 'email' | 'address' | 'hours'>;
   className: string | undefined;
-  /** The looks of phone and mail. */
+  /** The class of phone and email. */
   link: string | undefined;
-  /** The looks of place and hours. */
+  /** The class of address and opening hours. */
   fact: string | undefined;
   iconSize?: number;
 };
 
-/** How to reach the shop, and when (S1-086, S1-138); its place gives the looks. */
+/** The shop's contact details and opening hours (S1-086, S1-138). The caller sets the styles. */
 export const ContactDetails = ({ settings, className, link, fact, iconSize = 20 }: Props) => (
   <address className={className}>
     <a className={link} href={telLink(settings.phone)}>

@@ -3,7 +3,7 @@ import { contactTexts as texts } from './contact-texts.ts';
 import { InfoPage } from './info-page.tsx';
 import { Points } from './points.tsx';
 
-/** `/contact`: which way of reaching the shop suits which question, then all of them (S1-138). */
+/** `/contact`: the best contact for each kind of question, then all contact details (S1-138). */
 export const Contact = () => (
   <InfoPage screen="contact" lead={texts.lead}>
     <Points points={texts.ways} />

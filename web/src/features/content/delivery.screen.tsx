@@ -9,7 +9,7 @@ import { deliveryTexts as texts } from './delivery-texts.ts';
 import { InfoPage } from './info-page.tsx';
 import { Points } from './points.tsx';
 
-/** `/delivery`: how an order reaches its shopper, with the zones and fees that staff have set (S1-032, S2-114). */
+/** `/delivery`: how an order is delivered, with the zones and fees that staff have set (S1-032, S2-114). */
 export function Delivery() {
   const settings = useSettings();
   return (

@@ -19,7 +19,7 @@ import { InfoPage } from './info-page.tsx';
 
 export const calls = () => [...layoutCalls, screenCall('GET /api/faqs')];
 
-/** `/faqs`: questions that open one at a time, also without a script (S2-109…112, S2-218). */
+/** `/faqs`: questions that open one at a time, also without JavaScript (S2-109…112, S2-218). */
 export const Faqs = () => (
   <InfoPage screen="faqs" lead={texts.lead}>
     <Questions />
@@ -27,7 +27,7 @@ export const Faqs = () => (
   </InfoPage>
 );
 
-/** A failure is logged, and the rest of the page stands (S1-376, S2-314). */
+/** The questions. If they fail to load, the error is logged and the rest of the page is shown (S1-376, S2-314). */
 function Questions() {
   const { data, error, mutate } = useCall('GET /api/faqs', undefined, {
     page: paths.faqs,
@@ -55,7 +55,7 @@ function Questions() {
 
 const networks = ['chat', 'facebook', 'x'] as const;
 
-/** The answer has the address: the browser opens a question whose answer a link leads to. */
+/** The id is on the answer: the browser then opens the question when a link leads to it. */
 function Question({ faq: { id, title, comment } }: { faq: Faq }) {
   const settings = useSettings();
   const links = shareLinks({ url: `${useOrigin()}${paths.faqs}#faq-${id}`, title });

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An information page: links to the other ones, its title, its lead and its content. */
+/** An information page: its title, its lead, its content and links to the other information pages. */
 export const InfoPage = ({ screen, lead, children }: Props) => (
   <div className={styles.screen}>
     <title>{`${infoTexts.names[screen]} · Hart`}</title>

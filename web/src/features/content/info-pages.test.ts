@@ -7,22 +7,22 @@ import { formatDay } from '../../ui/date.ts';
 
 const pages = ['/about/us', '/delivery', '/returns', '/faqs', '/contact', '/terms', '/privacy'];
 
-/** The page's own part, without header and footer. */
+/** Returns the main part of a page, without header and footer. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`).replaceAll('&amp;', '&');
 
-/** The links inside a page's own part. */
+/** Returns the links in the main part of a page. */
 const linksIn = (html: string) =>
   [...mainOf(html).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-/** What a page tells machines of itself, by its kind. */
+/** Returns the structured data of a page, by type. */
 const thingOf = (html: string, type: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph'].find(
     (each: { '@type': string }) => each['@type'] === type,
   );
 
 describe.each(pages)('%s', (path) => {
-  test('says what it is and leads to the other ones [S1-032, S2-007]', async () => {
+  test('shows its title and links to the other information pages [S1-032, S2-007]', async () => {
     const html = await renderPath(path);
     expect(mainOf(html).match(/<h1/g)).toHaveLength(1);
     expect(linksIn(html)).toEqual(expect.arrayContaining(pages));
@@ -30,7 +30,7 @@ describe.each(pages)('%s', (path) => {
     expect(current?.[1]).toBe(path);
   });
 
-  test('ends with who answers what it did not: chat, phone, mail, place and hours [S1-086]', async () => {
+  test('ends with how to contact the shop: chat, phone, email, address and opening hours [S1-086]', async () => {
     const html = await renderPath(path);
     const words = wordsIn(html);
     const { email, address, hours } = firstSettings;
@@ -60,7 +60,7 @@ test('About names our two product lines and shows the six promises of the settin
     expect(words).toContain(promise);
 });
 
-test('About leads to every line that the shop shows, and shows vapes to nobody before their age is known [S1-033, S2-113, G-08]', async () => {
+test('About links to every category that the shop shows, and does not show vapes before the age is confirmed [S1-033, S2-113, G-08]', async () => {
   const html = await renderPath('/about/us');
   expect(linksIn(html)).toEqual(
     expect.arrayContaining(['/category/hart-vapes', '/category/caffeine-energy-pouches']),
@@ -70,7 +70,7 @@ test('About leads to every line that the shop shows, and shows vapes to nobody b
   expect(linksIn(await renderPath('/about/us', without))).not.toContain('/category/hart-vapes');
 });
 
-test('Delivery lists each zone with its fee and areas, and from which sum on it is free, as staff have set them [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
+test('Delivery lists each zone with its fee, areas and free delivery threshold, as staff have set them [S1-019, S2-011, S2-114, S2-118, G-12, G-13, G-57]', async () => {
   const words = wordsIn(await renderPath('/delivery'));
   for (const { name } of listAreas(firstSettings.zones)) expect(words).toContain(name);
   for (const { zone, fee } of firstSettings.zones.filter(({ pickup }) => !pickup))
@@ -87,7 +87,7 @@ test('Delivery lists each zone with its fee and areas, and from which sum on it 
   expect(other).not.toContain('Karen');
 });
 
-test('A shop that never delivers for free does not say so on any page [G-13]', async () => {
+test('A shop without free delivery does not mention it on any page [G-13]', async () => {
   const data = { 'GET /api/settings': { ...firstSettings, free_delivery_from: null } };
   for (const path of ['/delivery', '/terms', '/']) {
     const words = wordsIn(await renderPath(path, answering(data)));
@@ -100,7 +100,7 @@ test('A shop that never delivers for free does not say so on any page [G-13]', a
 
 test('The terms cover ordering, prices, payment, delivery and age, and each section has its own address [S2-115, S2-118, G-18, G-57]', async () => {
   const html = await renderPath('/terms');
-  // An order keeps this day as the terms that it was placed under.
+  // An order stores this date as the version of the terms that it was placed under.
   expect(html).toContain(`In force since ${formatDay(shop.termsVersion)}.`);
   const words = wordsIn(html);
   for (const fact of [
@@ -115,7 +115,7 @@ test('The terms cover ordering, prices, payment, delivery and age, and each sect
   expect(linksIn(html).filter((href) => href?.startsWith('#'))).toEqual(sections);
 });
 
-test('The promises on About are the ones in the settings, each with a sentence on what holds today, and how long a delivery really takes [S2-117, G-34, G-94]', async () => {
+test('About shows the promises of the settings, each with a sentence on what holds today, and the real delivery time [S2-117, G-34, G-94]', async () => {
   const promises = [{ title: 'Free stickers', text: 'With every order in November.' }];
   const settings = { ...firstSettings, promises };
   const words = wordsIn(await renderPath('/about/us', answering({ 'GET /api/settings': settings })));
@@ -129,7 +129,7 @@ test('The promises on About are the ones in the settings, each with a sentence o
   );
 });
 
-test('Delivery names the arrival time of each area and Contact the opening hours, as staff have set them [G-59]', async () => {
+test('Delivery shows the arrival time of each area, and Contact the opening hours, as staff have set them [G-59]', async () => {
   const zones = firstSettings.zones.map((zone) => ({ ...zone, arrival_minutes: 100 + zone.zone }));
   const settings = { ...firstSettings, zones, hours: 'Every day, 6 am to noon' };
   const set = answering({ 'GET /api/settings': settings });
@@ -138,7 +138,7 @@ test('Delivery names the arrival time of each area and Contact the opening hours
   expect(wordsIn(await renderPath('/contact', set))).toContain('Every day, 6 am to noon');
 });
 
-test('Returns says what can be returned, whom to tell and how a refund is paid [S1-008]', async () => {
+test('Returns says what can be returned, how to report it and how a refund is paid [S1-008]', async () => {
   const words = wordsIn(await renderPath('/returns'));
   for (const fact of [
     'damaged or does not work',
@@ -161,14 +161,14 @@ test('Privacy names every period for which personal data is kept, and the rights
     expect(words).toContain(fact);
 });
 
-test('Contact sends people with a faulty product to Returns and shopkeepers to the distributor form', async () => {
+test('Contact links to Returns for a faulty product, and to the distributor form for shopkeepers', async () => {
   expect(linksIn(await renderPath('/contact'))).toEqual(
     expect.arrayContaining(['/returns', '/distributor-application-form']),
   );
 });
 
-describe('The page of questions', () => {
-  test('opens one at a time without a script: the first stands above the second, and both are closed [S2-109, S2-110, S2-218]', async () => {
+describe('The FAQ page', () => {
+  test('opens one question at a time without a script, and all are closed at first [S2-109, S2-110, S2-218]', async () => {
     const html = mainOf(await renderPath('/faqs'));
     const questions = html.match(/<details[^>]*>/g) ?? [];
     expect(questions).toHaveLength(2);
@@ -180,7 +180,7 @@ describe('The page of questions', () => {
     expect(html).toContain('<p>By M-Pesa or <b>in cash</b>.</p><p>When it is in your hands.</p>');
   });
 
-  test('lets each question be shared and asked further [S2-111, S2-112]', async () => {
+  test('offers to share each question and to ask the shop about it [S2-111, S2-112]', async () => {
     const html = await renderPath('/faqs');
     expect(wordsIn(html).match(/I Have Another Question/g)).toHaveLength(2);
     const links = linksIn(html).map((href) => decodeURIComponent(href ?? ''));
@@ -192,7 +192,7 @@ describe('The page of questions', () => {
     expect(html).toContain('id="faq-3"');
   });
 
-  test('tells search engines each question with its answer as HTML, and nothing ends the script early [S2-109, T1]', async () => {
+  test('gives search engines each question with its answer as HTML, and no answer can close the script early [S2-109, T1]', async () => {
     const html = await renderPath('/faqs');
     expect(thingOf(html, 'FAQPage').mainEntity).toEqual([
       {
@@ -212,7 +212,7 @@ describe('The page of questions', () => {
     expect(bodyOf(html)).not.toContain('<delivery>');
   });
 
-  test('without a single question still says whom to ask, and claims to hold none', async () => {
+  test('without questions still says how to contact the shop, and has no structured data of questions', async () => {
     const html = await renderPath('/faqs', answering({ 'GET /api/faqs': [] }));
     expect(wordsIn(html)).toContain('No questions yet');
     expect(thingOf(html, 'FAQPage')).toBeUndefined();

@@ -2,7 +2,7 @@ import styles from './points.module.css';
 
 type Point = { title: string; text: string; link?: { href: string; label: string } | undefined };
 
-/** What there is to say, each under a title of its own, with the link that leads on. */
+/** A list of points, each with a title and an optional link. */
 export const Points = ({ points }: { points: readonly Point[] }) => (
   <ul className={styles.points}>
     {points.map(({ title, text, link }) => (

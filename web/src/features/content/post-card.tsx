@@ -7,15 +7,15 @@ import { postTexts as texts } from './post-texts.ts';
 
 type Props = {
   post: Card;
-  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  /** The displayed width of its picture, as a `sizes` attribute. */
   sizes: string;
-  /** The first of a list: larger where there is room, and its picture is the page's main one. */
+  /** True for the first card: it is larger if there is room, and its picture is the page's main one. */
   isLead?: boolean;
-  /** The heading's level: what it stands under is one above. */
+  /** The heading's level: one below the heading of its section. */
   level?: 2 | 3;
 };
 
-/** An article in a list: picture, category, title, date and the two ways to it (S2-094…098). */
+/** An article in a list: picture, category, title, date and two links to it (S2-094…098). */
 export function PostCard({ post, sizes, isLead = false, level = 2 }: Props) {
   const { slug, name, summary, picture, category, created_at } = post;
   const Heading = `h${level}` as const;

@@ -9,7 +9,7 @@ import { postTexts as texts } from './post-texts.ts';
 
 const networks = ['facebook', 'x', 'chat'] as const;
 
-/** Ways to pass an article on: Facebook, Twitter, WhatsApp, its address (S2-103). */
+/** Shares an article: Facebook, Twitter, WhatsApp, or its copied address (S2-103). */
 export function PostShare({ post }: { post: { slug: string; name: string } }) {
   const [copyFailed, setCopyFailed] = useState(false);
   const url = `${useOrigin()}${urls.post(post.slug)}`;

@@ -17,13 +17,13 @@ import { PostShare } from './post-share.tsx';
 import { postTexts as texts } from './post-texts.ts';
 import { usePost } from './use-posts.ts';
 
-/** What this screen shows before anything is tapped. */
+/** The calls of this screen, for the prerendered page. */
 export const calls = ({ slug }: { slug: string }) => [
   ...layoutCalls,
   screenCall('GET /api/posts/{slug}', { params: { slug } }),
 ];
 
-/** `/show/blog/{slug}`: an article, the ways to pass it on, and the ways to others (S2-099…108). */
+/** `/show/blog/{slug}`: an article, ways to share it, and links to other articles (S2-099…108). */
 export function Post() {
   const { name: slug } = useAddress();
   const { data: post, error, mutate } = usePost(slug);
@@ -90,7 +90,7 @@ function Article({ post }: { post: PostDetail }) {
   );
 }
 
-/** The articles that were written before and after this one. */
+/** Links to the previous and the next article. */
 function Around({ post: { previous, next } }: { post: PostDetail }) {
   if (!previous && !next) return null;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answering, bodyOf, renderPath, wordsOf } from '../../test-support/render.tsx';
 
-/** A page's own part, without header and footer. */
+/** Returns the main part of a page, without header and footer. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`).replaceAll('&amp;', '&');
 const linksIn = (html: string) =>
@@ -25,11 +25,11 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('has a card for each: picture, category or Uncategorized, title, date in a few letters, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
+  test('has a card for each article: picture, category or Uncategorized, title, short date, READ MORE [S1-428, S2-094, S2-095, S2-096, S2-097, S2-098]', async () => {
     const html = await renderPath('/posts');
     const [first = '', second = ''] = mainOf(html).match(/<article.*?<\/article>/gs) ?? [];
     expect(first).toContain('/upload/products/sample-640.webp');
-    // Half past ten in the evening in London is the next day in Nairobi.
+    // 22:30 in London is the next day in Nairobi.
     expect(wordsOf(`<div id="root">${first}`)).toContain('Pouches 05 Nov 2026');
     expect(wordsOf(`<div id="root">${second}`)).toContain('Uncategorized 05 Sep 2026');
     const links = linksIn(`<main>${first}</main>`);
@@ -39,7 +39,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('leads to every page by its number and to the next, and from the first to none before [S2-093]', async () => {
+  test('links to every page by its number and to the next one, and the first page has no link to a previous one [S2-093]', async () => {
     const links = linksIn(await renderPath('/posts')).slice(-4);
     expect(links).toEqual([
       ['/posts', '1'],
@@ -49,7 +49,7 @@ describe('The list of articles', () => {
     ]);
   });
 
-  test('says so where there is none yet', async () => {
+  test('says that there are no articles yet', async () => {
     const meta = { page: 1, per_page: 6, total: 0, last_page: 1 };
     const html = await renderPath('/posts', answering({ 'GET /api/posts': { data: [], meta } }));
     expect(wordsIn(html)).toContain('No articles yet');
@@ -60,7 +60,7 @@ describe('The list of articles', () => {
 describe('An article', () => {
   const path = '/show/blog/what-is-in-a-tin';
 
-  test('shows picture, title, author and date, and its markup as it was written [S2-099, S2-100, S2-101, S2-102, S2-104]', async () => {
+  test('shows picture, title, author and date, and its markup unchanged [S2-099, S2-100, S2-101, S2-102, S2-104]', async () => {
     const html = await renderPath(path);
     expect(mainOf(html)).toMatch(/<h1[^>]*>What is in a tin\?<\/h1>/);
     expect(mainOf(html)).toContain('<h2>Caffeine</h2><p>And <strong>flavour</strong>.</p>');
@@ -68,7 +68,7 @@ describe('An article', () => {
     expect(mainOf(html)).toContain('alt="A tin"');
   });
 
-  test('can be passed on, and leads to its neighbours and to others [S2-103, S2-105, S2-106, S2-108]', async () => {
+  test('can be shared, and links to its neighbours and to other articles [S2-103, S2-105, S2-106, S2-108]', async () => {
     const html = await renderPath(path);
     const names = linksIn(html).map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['Home', 'Blog', 'Facebook', 'Twitter', 'WhatsApp']));
@@ -81,7 +81,7 @@ describe('An article', () => {
     expect(wordsIn(other)).toMatch(/Related posts .*What is in a tin\?/);
   });
 
-  test('offers the newsletter, which asks for an address [S2-107, S2-247]', async () => {
+  test('offers the newsletter, which asks for an email address [S2-107, S2-247]', async () => {
     const html = mainOf(await renderPath(path));
     expect(html).toContain('Stay Updated');
     expect(html).toMatch(/<input[^>]*type="email"[^>]*required=""/);
@@ -102,8 +102,8 @@ describe('An article', () => {
   });
 });
 
-describe('The form for distributors', () => {
-  test('asks for four things, all of them needed, the address as an address [S1-020, S2-082, S2-084, S2-085, S2-245, S2-246]', async () => {
+describe('The distributor form', () => {
+  test('asks for four required values, one of them an email address [S1-020, S2-082, S2-084, S2-085, S2-245, S2-246]', async () => {
     const html = mainOf(await renderPath('/distributor-application-form'));
     expect(html).toMatch(/<h1[^>]*>Become a Distributor<\/h1>/);
     const labels = [...html.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label = '']) => label.trim());

@@ -14,7 +14,7 @@ import { postTexts as texts } from './post-texts.ts';
 import styles from './posts.screen.module.css';
 import { usePosts } from './use-posts.ts';
 
-/** What this screen shows before anything is tapped: the newest articles. */
+/** The calls of this screen, for the prerendered page: the newest articles. */
 export const calls = () => [...layoutCalls, screenCall('GET /api/posts')];
 
 const trail = [
@@ -24,13 +24,13 @@ const trail = [
 
 const WAITING = [1, 2, 3, 4, 5, 6];
 
-/** `/posts`: the articles, newest first, six a page, each page under an address of its own (S1-111, S2-088…093). */
+/** `/posts`: the articles, newest first, six a page. Each page has its own address (S1-111, S2-088…093). */
 export function Posts() {
   const page = pageOf(useLocation());
   const list = useRef<HTMLElement>(null);
   const shown = useRef(page);
 
-  // Whoever turns the page reads on at its beginning.
+  // After turning the page, the reader starts at the top of the list.
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

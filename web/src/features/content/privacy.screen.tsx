@@ -3,7 +3,7 @@ import { infoTexts } from './info-texts.ts';
 import { privacySections, privacyTexts as texts } from './privacy-texts.ts';
 import { SectionsPage } from './sections-page.tsx';
 
-/** `/privacy`: the personal data that the shop keeps, why and for how long. */
+/** `/privacy`: the personal data that the shop stores, why and for how long. */
 export function Privacy() {
   const settings = useSettings();
   return (

@@ -4,7 +4,7 @@ import { InfoPage } from './info-page.tsx';
 import type { InfoScreen } from './info-texts.ts';
 import styles from './sections-page.module.css';
 
-/** A titled part of a long text. Its id is its anchor in the page's address. */
+/** A titled section of a long text. Its id is its anchor in the page's address. */
 export type TextSection = { id: string; title: string; text: string[] };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   note?: string;
 };
 
-/** A long text with a table of contents; every section has its own address. */
+/** A long text with a table of contents. Every section has its own address. */
 export const SectionsPage = ({ screen, lead, contents, sections, note }: Props) => (
   <InfoPage screen={screen} lead={lead}>
     <div className={styles.columns}>

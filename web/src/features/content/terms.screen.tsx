@@ -3,7 +3,7 @@ import { infoTexts } from './info-texts.ts';
 import { SectionsPage } from './sections-page.tsx';
 import { termsSections, termsTexts as texts } from './terms-texts.ts';
 
-/** `/terms`: the conditions of every order (S2-115). */
+/** `/terms`: the terms of every order (S2-115). */
 export function Terms() {
   const settings = useSettings();
   return (

@@ -2,12 +2,12 @@ import { postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** A page of articles; the first stands in a prerendered page. */
+/** Returns a page of articles. The prerendered page contains the first one. */
 export const usePosts = (page: number) =>
   useCall('GET /api/posts', page === 1 ? {} : { query: { page: String(page) } }, {
     page: page === 1 ? paths.posts : undefined,
   });
 
-/** An article by the name in its URL, with those around it. */
+/** Returns an article by the slug in its URL, with its neighbours. */
 export const usePost = (slug: string) =>
   useCall('GET /api/posts/{slug}', { params: { slug } }, { page: postPath(slug) });

@@ -15,7 +15,10 @@ const inputs = [
   { name: 'phone', hint: texts.phoneHint, type: 'tel', autoComplete: 'tel' },
 ] as const;
 
-/** Full Name, Email Address, Phone Number, Additional Information; the browser knows all four as required (S2-085, S2-245, S2-246). */
+/**
+ * Full Name, Email Address, Phone Number, Additional Information. All four are required inputs (S2-085, S2-245,
+ * S2-246).
+ */
 export const DistributorFields = ({ draft, errors, change }: Props) => (
   <>
     {inputs.map(({ name, hint, ...input }) => (

@@ -3,16 +3,16 @@ import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { makeDraftStore } from '../checkout/draft-store.ts';
 import { emailError } from '../newsletter/subscriber-form.ts';
 
-/** What somebody who wants to sell for us has typed. */
+/** The typed values of an application. */
 export type DistributorDraft = { name: string; email: string; phone: string; comment: string };
 export type DistributorErrors = Partial<Record<keyof DistributorDraft, string>>;
 
 export const emptyApplication: DistributorDraft = { name: '', email: '', phone: '', comment: '' };
 
-/** The fields in the order of the form: the first that is wrong gets the focus. */
+/** The fields in the order of the form: the first with an error gets the focus. */
 export const distributorFields = ['name', 'email', 'phone', 'comment'] as const;
 
-/** This tab's application. */
+/** The application stored in this tab. */
 export const applicationStore = makeDraftStore({
   key: 'distributor_draft',
   empty: emptyApplication,
@@ -24,7 +24,7 @@ function phoneError(phone: string): string | undefined {
   return isDialable(phone.trim()) ? undefined : texts.subscriberPhoneInvalid;
 }
 
-/** What is wrong with an application before it is sent (S2-245, S2-246); the server judges in the same words. */
+/** Validates an application before it is sent (S2-245, S2-246). The server returns the same error texts. */
 export function applicationErrors({ name, email, phone, comment }: DistributorDraft): DistributorErrors {
   const found: Record<keyof DistributorDraft, string | undefined> = {
     name: name.trim() ? undefined : texts.nameRequired,
@@ -37,7 +37,7 @@ export function applicationErrors({ name, email, phone, comment }: DistributorDr
   );
 }
 
-/** The server's errors by field, the first of each. */
+/** Returns the first server error of each field. */
 export const refusedApplication = (errors: Record<string, string[]> | undefined): DistributorErrors =>
   Object.fromEntries(
     distributorFields.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),

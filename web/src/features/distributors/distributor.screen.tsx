@@ -9,7 +9,7 @@ import { distributorTexts as texts } from './distributor-texts.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useDistributorForm } from './use-distributor-form.ts';
 
-/** `/distributor-application-form`: who wants to sell for us tells us so (S1-020, S2-082…087, G-56). */
+/** `/distributor-application-form`: the application to become a distributor (S1-020, S2-082…087, G-56). */
 export const Distributor = () => (
   <div className={styles.screen}>
     <title>{`${texts.title} · Hart`}</title>
@@ -72,7 +72,7 @@ function Application() {
   );
 }
 
-/** In the place of the form once the shop has it; read aloud because it takes the focus. */
+/** Replaces the form once the shop has saved the application. Screen readers read it because it takes the focus. */
 function Received({ message, onAgain }: { message: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -11,19 +11,19 @@ import {
   refusedApplication,
 } from './distributor-form.ts';
 
-/** Where an application stands; `failed` says what the shop, or the network, said. */
+/** The state of an application. `failed` holds the error of the shop or the network. */
 type State =
   | { step: 'writing' | 'sending' }
   | { step: 'failed'; message: string }
   | { step: 'sent'; message: string };
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 const typedIn = (form: HTMLFormElement): Partial<DistributorDraft> =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
 
 /**
- * An application while it is written. What was typed stays, also over a reload, and from before React had the form, until
- * the shop has it (G-56).
+ * Returns the state of an application. The typed values, also those typed before hydration, are kept across reloads
+ * until the shop has saved the application (G-56).
  */
 export function useDistributorForm(form: RefObject<HTMLFormElement | null>) {
   const keep = applicationStore.change;
@@ -40,7 +40,7 @@ export function useDistributorForm(form: RefObject<HTMLFormElement | null>) {
     setErrors(({ [field]: _, ...others }) => others);
   }
 
-  /** Sends it; gives what is wrong with it, by field. */
+  /** Sends the application. Returns the errors by field. */
   async function send(): Promise<DistributorErrors> {
     const wrong = applicationErrors(draft);
     setErrors(wrong);

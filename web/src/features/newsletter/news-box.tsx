@@ -3,7 +3,10 @@ import { footerTexts } from '../layout/footer-texts.ts';
 import styles from './news-box.module.css';
 import { useNewsForm } from './use-news-form.ts';
 
-/** The footer's 'Get news & offers' (S1-134, G-33): thanks only once the shop has noted the address; a refusal keeps it. */
+/**
+ * The footer's 'Get news & offers' (S1-134, G-33). It thanks only once the shop has saved the address. After a refusal
+ * the field keeps it.
+ */
 export function NewsBox() {
   const { submit, problem, isSending, isDone } = useNewsForm('footer');
   return (

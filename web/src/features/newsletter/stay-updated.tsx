@@ -5,7 +5,10 @@ import { postTexts as texts } from '../content/post-texts.ts';
 import styles from './stay-updated.module.css';
 import { useNewsForm } from './use-news-form.ts';
 
-/** 'Stay Updated' beside an article (S2-107): thanks only once the shop has noted the address, and empties the field (S2-223…225, G-33, G-67). */
+/**
+ * 'Stay Updated' beside an article (S2-107). Once the shop has saved the address, it says thanks and empties the field
+ * (S2-223…225, G-33, G-67).
+ */
 export function StayUpdated() {
   const { submit, problem, isSending } = useNewsForm('blog', () => toast(texts.subscribed));
   return (

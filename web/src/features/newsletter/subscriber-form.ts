@@ -3,19 +3,19 @@ import { isCallable } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { CallError } from '../../api/call-error.ts';
 
-/** What the subscriber dialog asks for. */
+/** The values of the subscriber dialog. */
 export type SubscriberDraft = { name: string; email: string; phone: string };
 export type SubscriberErrors = Partial<Record<keyof SubscriberDraft, string>>;
 
 const FAILED = 'An error occurred. Please try again later.';
 
-/** What is wrong with an address that wants news; undefined where nothing is (S2-241, S2-242). */
+/** Returns the error of an email address for news; undefined if it is valid (S2-241, S2-242). */
 export function emailError(email: string): string | undefined {
   if (!email.trim()) return texts.subscriberEmailRequired;
   return wrongEmail(email.trim(), texts.subscriberEmailInvalid);
 }
 
-/** What is wrong with the form before it is sent (S2-240…244). */
+/** Validates the form before it is sent (S2-240…244). */
 export function subscriberErrors({ name, email, phone }: SubscriberDraft): SubscriberErrors {
   const errors: SubscriberErrors = {};
   const wrongEmail = emailError(email);
@@ -25,6 +25,9 @@ export function subscriberErrors({ name, email, phone }: SubscriberDraft): Subsc
   return errors;
 }
 
-/** What the shop answered instead of thanks: its messages together, else that it failed (S2-307, S2-308). */
+/**
+ * Returns the error text of a refused subscription: the server's field errors together, else a general text (S2-307,
+ * S2-308).
+ */
 export const refusalText = ({ errors }: Pick<CallError, 'errors'>) =>
   errors ? Object.values(errors).flat().join(' ') : FAILED;

@@ -19,7 +19,7 @@ import {
 import styles from './subscriber-modal.module.css';
 import { subscriberTexts as texts } from './subscriber-texts.ts';
 
-/** How long the thanks stand before the dialog closes, in ms (S2-216, S2-344). */
+/** How long the thanks are shown before the dialog closes, in ms (S2-216, S2-344). */
 const THANKS_MS = 3_000;
 
 const fields = [
@@ -41,7 +41,9 @@ function close() {
   shownModal.close();
 }
 
-/** 'Get Exclusive Offers' (S1-112, S1-425). Closing or subscribing is remembered (S1-294); a refusal keeps what was typed. */
+/**
+ * 'Get Exclusive Offers' (S1-112, S1-425). Closing or subscribing is stored (S1-294). A refusal keeps the typed values.
+ */
 export function SubscriberModal() {
   const claim = useSettings()?.subscriber_claim;
   const [errors, setErrors] = useState<SubscriberErrors>({});

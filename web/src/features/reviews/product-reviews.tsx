@@ -14,7 +14,7 @@ import { PAGE, useReviews } from './use-reviews.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
-/** What customers say of a product, and the way to say something (S1-194…197). */
+/** The reviews of a product, and a button to write one (S1-194…197). */
 export function ProductReviews() {
   const { data: product } = useProduct(useAddress().name);
   return product ? <Reviews key={product.id} product={product} /> : null;
@@ -67,7 +67,7 @@ function Reviews({ product }: { product: ProductDetail }) {
 
 type ListProps = Pick<ReturnType<typeof useReviews>, 'hasMore' | 'showMore' | 'isLoading' | 'failure'> & {
   reviews: Review[];
-  /** How many are published. */
+  /** The number of published reviews. */
   count: number;
 };
 
@@ -75,7 +75,7 @@ function ReviewList({ reviews, count, hasMore, showMore, isLoading, failure }: L
   const list = useRef<HTMLUListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
 
-  // The button may be gone once more are shown: reading goes on at the first of them.
+  // The button may be gone once more reviews are shown. The focus moves to the first new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the list has grown
   useEffect(() => {
     if (firstNew !== undefined) list.current?.querySelectorAll('article')[firstNew]?.focus();
@@ -105,7 +105,7 @@ function ReviewList({ reviews, count, hasMore, showMore, isLoading, failure }: L
   );
 }
 
-/** One review (S1-195); the author's own says that it waits (G-25). */
+/** One review (S1-195). The author's own review says that it waits for approval (G-25). */
 const ReviewCard = ({ review }: { review: Review }) => (
   <article className={styles.card} tabIndex={-1}>
     <header className={styles.head}>

@@ -14,11 +14,11 @@ type Props = {
   product: { id: number; product_name: string };
   isOpen: boolean;
   onClose: () => void;
-  /** The review as the shop keeps it. */
+  /** Called with the saved review. */
   onSaved: (review: Review) => void;
 };
 
-/** The form for a review (S1-199…203). It stays open with what was typed until the shop has taken it (G-25). */
+/** The form for a review (S1-199…203). It stays open with the typed text until the shop has saved the review (G-25). */
 export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
   const [openedAt] = useState(() => Date.now());
   const form = useReviewForm(product.id, openedAt);

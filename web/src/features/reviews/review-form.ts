@@ -1,14 +1,14 @@
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 
-/** What a review's form holds; `rating` is 0 until one is chosen. */
+/** The values of a review form; `rating` is 0 until one is chosen. */
 export type ReviewDraft = { user_name: string; rating: number; review_text: string };
 
 export type ReviewErrors = Partial<Record<keyof ReviewDraft, string | undefined>>;
 
-/** The fields in the order of the form: the first that is wrong gets the focus. */
+/** The fields in the order of the form: the first with an error gets the focus. */
 export const reviewFields = ['user_name', 'rating', 'review_text'] as const;
 
-/** What is missing (S1-302…304); length and content are the server's to judge, in the same words. */
+/** Returns the missing fields (S1-302…304). The server checks length and content, with the same error texts. */
 export function missing({ user_name, rating, review_text }: ReviewDraft): ReviewErrors {
   return {
     ...(user_name.trim() === '' && { user_name: texts.nameRequired }),
@@ -17,7 +17,7 @@ export function missing({ user_name, rating, review_text }: ReviewDraft): Review
   };
 }
 
-/** The server's errors by field, the first of each. */
+/** Returns the first server error of each field. */
 export const refused = (errors: Record<string, string[]> | undefined): ReviewErrors =>
   Object.fromEntries(
     reviewFields.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),

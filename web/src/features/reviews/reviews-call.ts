@@ -1,8 +1,8 @@
 import { screenCall } from '../../api/screen-call.ts';
 
-/** The latest reviews of a product: as many as the endpoint gives when it is not asked for a number (S1-194, S1-345). */
+/** The latest reviews of a product, as many as the endpoint returns by default (S1-194, S1-345). */
 export const reviewsCall = (productId: number) =>
   screenCall('GET /reviews/{productId}', reviewsOf(productId));
 
-/** The input of that call. */
+/** Returns the input of that call. */
 export const reviewsOf = (productId: number) => ({ params: { productId: String(productId) }, query: {} });

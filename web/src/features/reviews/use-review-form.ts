@@ -7,8 +7,8 @@ import { missing, type ReviewDraft, type ReviewErrors, refused } from './review-
 const empty: ReviewDraft = { user_name: '', rating: 0, review_text: '' };
 
 /**
- * A review while it is written. What was typed stays until the shop has it, whatever goes wrong (G-25); `problem` is
- * what concerns no field. `openedAt` is when the form was first seen, in ms since 1970.
+ * Returns the state of a review form. The typed text stays until the shop has saved the review, also after an error
+ * (G-25). `problem` is an error that concerns no field. `openedAt` is when the form was first shown, in ms since 1970.
  */
 export function useReviewForm(productId: number, openedAt: number) {
   const [draft, setDraft] = useState(empty);
@@ -25,7 +25,7 @@ export function useReviewForm(productId: number, openedAt: number) {
     }));
   }
 
-  /** Sends it; gives the saved review, or what is wrong with it. */
+  /** Sends the review. Returns the saved review, or the errors by field. */
   async function send(): Promise<Review | ReviewErrors> {
     const wrong = missing(draft);
     setErrors(wrong);

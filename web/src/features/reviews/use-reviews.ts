@@ -7,14 +7,14 @@ import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { reviewsOf } from './reviews-call.ts';
 
-/** So many of the latest are shown at first (S1-194). */
+/** The number of reviews shown at first (S1-194). */
 const SHOWN = 2;
-/** So many more are fetched with one tap; the first call brings some too. */
+/** The number of reviews that each further call loads. The first call loads some too. */
 export const PAGE = 20;
 
 /**
- * A product's reviews: the shopper's own of this visit first (S1-202, G-25), then the two latest. `showMore` shows all
- * that are loaded and fetches the next page; `hasMore` is false once all are shown. `add` shows a review that was saved.
+ * Returns a product's reviews: the shopper's own of this visit first (S1-202, G-25), then the two latest. `showMore`
+ * shows all loaded reviews and loads the next page. `hasMore` is false once all are shown. `add` shows a saved review.
  */
 export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {
   const first = useCall('GET /reviews/{productId}', reviewsOf(id), { page: productPath(slug) });

@@ -13,11 +13,11 @@ import { type CustomerField, useDraftOrder } from './use-draft-order.ts';
 
 type Props = {
   draft: AdminDraft;
-  /** The draft is another than it was shown. */
+  /** Called when the draft has changed since it was loaded. */
   onRefused: () => void;
 };
 
-/** The goods of a draft, and while it is open the form that makes an order of it. */
+/** The goods of a draft, and the form that makes an order of an open draft. */
 export function DraftForm({ draft, onRefused }: Props) {
   const order = useDraftOrder(draft, onRefused);
   const { customer, change, quote, error, wrong, isBeside, isSending } = order;
@@ -26,7 +26,7 @@ export function DraftForm({ draft, onRefused }: Props) {
   const isPickup = settings?.zones.some(
     ({ pickup, areas }) => pickup && areas.includes(customer.customer_address),
   );
-  // The first field that the server refused.
+  // The first field with an error from the server.
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);

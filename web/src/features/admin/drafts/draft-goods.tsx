@@ -8,7 +8,7 @@ import type { AdminDraft } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 import type { DraftOrder } from './use-draft-order.ts';
 
-/** Pieces of one product in one order. */
+/** The largest quantity of one product in one order. */
 const MOST = 10;
 const quantities = Array.from({ length: MOST + 1 }, (_, n) => n);
 const plain = (shillings: number) => formatPrice(shillings, 'plain');
@@ -23,7 +23,7 @@ function explainToStaff({ problem, left }: Line): string {
 
 type Props = { draft: AdminDraft; order: DraftOrder };
 
-/** The goods of a draft at the prices of now, each with the quantity that is agreed on; 0 leaves a product out. */
+/** The goods of a draft at current prices, each with its agreed quantity. The quantity 0 leaves a product out. */
 export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: Props) {
   return (
     <GoodsTable columns={texts.columns}>
@@ -69,7 +69,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
   );
 }
 
-/** How the total comes about; the fee is known once an area is chosen. */
+/** How the total is made up. The delivery fee is known once an area is chosen. */
 export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) {
   if (!quote) return null;
   const hasArea = customer.customer_address !== '';

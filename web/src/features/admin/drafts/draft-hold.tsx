@@ -14,13 +14,13 @@ export type AdminDraft = CallAnswer<'GET /api/admin/chat-drafts/{code}'>;
 
 type Props = {
   draft: AdminDraft;
-  /** The draft as it is now; undefined where it must be asked for. */
+  /** The draft as it is now; undefined if it must be loaded again. */
   onChange: (draft: AdminDraft | undefined) => void;
 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What a draft holds and for how long, or what became of it; extends the hold or discards the draft. */
+/** Shows what a draft holds and for how long, or its outcome. Staff can extend the hold or discard the draft. */
 export function DraftHold({ draft, onChange }: Props) {
   const { code, state, decided, order } = draft;
   const [isDiscarding, setDiscarding] = useState(false);

@@ -16,7 +16,7 @@ type Draft = CallAnswer<'GET /api/admin/chat-drafts'>['drafts'][number];
 
 const useDrafts = (query: Query) => useCall('GET /api/admin/chat-drafts', { query }, useWatching());
 
-/** Carts of chats, newest first; or the one of a code. */
+/** The chat drafts, newest first; or the draft with one code. */
 export function DraftList({ query }: { query: Query }) {
   const now = useNow();
   const none = query.code === undefined ? texts.empty : texts.notFound(query.code);

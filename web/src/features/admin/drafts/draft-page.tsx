@@ -14,7 +14,9 @@ import { DraftForm } from './draft-form.tsx';
 import { DraftHold } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 
-/** `/admin/chat-drafts/{code}`: what is in a chat draft, what it holds, and the order that staff make of it (S1-017). */
+/**
+ * `/admin/chat-drafts/{code}`: the goods of a chat draft, its hold, and the form that makes an order of it (S1-017).
+ */
 export const Draft = ({ code }: { code: string }) => (
   <Frame title={adminTexts.drafts.title} page="drafts">
     <title>{`${texts.title(code)} · Hart`}</title>

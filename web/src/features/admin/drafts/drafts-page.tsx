@@ -9,7 +9,7 @@ import { DraftList } from './draft-list.tsx';
 
 const texts = adminTexts.drafts;
 
-/** `/admin/chat-drafts`: what a code in the chat stands for, and for how long its goods are still held (S1-017). */
+/** `/admin/chat-drafts`: the drafts behind the codes in the chat, and how long their goods are still held (S1-017). */
 export function Drafts() {
   const code = draftCode(new URLSearchParams(useLocation().search).get('code') ?? '') ?? '';
   const navigate = useNavigate();

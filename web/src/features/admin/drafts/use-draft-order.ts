@@ -7,7 +7,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import type { AdminDraft } from './draft-hold.tsx';
 
-/** What staff type of the customer, under the names that the server answers errors by. */
+/** The customer's details that staff type, under the names by which the server returns errors. */
 const nobody = {
   customer_name: '',
   customer_phone: '',
@@ -22,8 +22,8 @@ const fieldNames = Object.keys(nobody) as CustomerField[];
 type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
 
 /**
- * The order that staff make of a draft: what they type, the quantities they agree on, what it costs now. What was typed stays
- * whatever the server answers, and one order comes of it however often it is sent (R2).
+ * The order that staff make of a draft: typed details, agreed quantities and the current price. Typed text stays after
+ * any answer. Sending it again creates no second order (R2).
  */
 export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
   const { code } = draft;
@@ -84,7 +84,7 @@ export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
     isSending,
     error,
     wrong,
-    /** True where every part of the refusal is shown beside a field. */
+    /** True if every error of the answer is shown beside a field. */
     isBeside: wrong('age_asked') !== undefined || fieldNames.some((field) => wrong(field) !== undefined),
     submit,
   };

@@ -1,5 +1,5 @@
 import { useAddress } from '../../../navigation/use-address.ts';
 import { Order } from './order-page.tsx';
 
-/** `/admin/orders/{id}`: an order as the desk opens it. */
+/** `/admin/orders/{id}`: an order in the admin. */
 export const AdminOrder = () => <Order id={useAddress().name} />;

@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import type { AdminOrder } from './order-shopper.tsx';
 
-/** How an order that is not paid in full is handed over: with cash, or with a reason, or both for a part. */
+/** The payment at the handover of an order that is not paid in full: cash, a reason, or both for a part of the sum. */
 export type Handover = { cash?: number; taken_by?: string; why: string };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks how the sum that is due was paid at the handover: prefilled with all of it in cash. */
+/** Asks how the amount due was paid at the handover. The cash field is prefilled with all of it. */
 export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClose }: Props) {
   const { due } = order;
   const [isCash, setCash] = useState(true);

@@ -14,15 +14,15 @@ import { OrderRow } from './order-row.tsx';
 const texts = adminTexts.finder;
 const columns = 9;
 
-/** What is looked for: what was typed, or the orders of an unmatched payment's payer. */
+/** The search: typed text, or the orders of an unmatched payment's payer. */
 type Asked = { typed?: string; payer_of?: string };
 
-/** A phone that is still being typed: five digits or more, and no word of it can be found yet as a phone. */
+/** True for an unfinished phone number: five characters or more that cannot be searched as a phone number yet. */
 const isHalfPhone = (typed: string) =>
   /^\+?[\d\s-]{5,}$/.test(typed) &&
   !readSearch(typed).some((word) => word.some(({ kind }) => kind === 'phone'));
 
-/** What to try when nothing was found. */
+/** Returns what to try after a search without results. */
 function whyNone({ typed = '', payer_of }: Asked): string {
   if (payer_of !== undefined) return texts.noneOfPayer;
   if (isHalfPhone(typed)) return texts.halfPhone;
@@ -32,7 +32,7 @@ function whyNone({ typed = '', payer_of }: Asked): string {
 const useFound = (body: Asked & { cursor?: string }) =>
   useCall('POST /api/admin/orders/search', { body }, { keepPreviousData: true });
 
-/** The orders that match what was typed, newest first, each with what it was found by. */
+/** The orders that match the search, newest first, each with the fields that matched. */
 export function FoundOrders({ asked }: { asked: Asked }) {
   const now = useNow();
   const typed = asked.typed ?? '';

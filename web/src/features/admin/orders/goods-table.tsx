@@ -3,7 +3,7 @@ import styles from './order-goods.module.css';
 
 type Columns = Record<'item' | 'price' | 'quantity' | 'total', string>;
 
-/** The table of an order's or a draft's goods; phones leave the price of one out. */
+/** The table of the goods of an order or a draft. Phones hide the unit price. */
 export const GoodsTable = ({ columns, children }: { columns: Columns; children: ReactNode }) => (
   <table className={styles.goods}>
     <thead>
@@ -18,7 +18,7 @@ export const GoodsTable = ({ columns, children }: { columns: Columns; children: 
   </table>
 );
 
-/** How the total comes about: a line for each amount. */
+/** How the total is made up, with a line for each amount. */
 export const GoodsSums = ({
   sums,
 }: {

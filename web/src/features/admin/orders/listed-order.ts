@@ -5,5 +5,5 @@ export type OrderLine = CallAnswer<'GET /api/admin/orders'>['orders'][number];
 
 export type State = OrderLine['order_status'];
 
-/** What a search found an order by. */
+/** The fields in which a search found an order. */
 export type FoundBy = CallAnswer<'POST /api/admin/orders/search'>['orders'][number]['found_by'];

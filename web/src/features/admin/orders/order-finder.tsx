@@ -12,15 +12,15 @@ const isTyping = (target: EventTarget | null) =>
 type Props = {
   typed: string;
   onType: (typed: string) => void;
-  /** Enter: open what was found, if it is one. */
+  /** Enter: opens the result, if there is exactly one. */
   onEnter: () => void;
-  /** Arrow down: go to the first result. */
+  /** Arrow down: focuses the first result. */
   onDown: () => void;
 };
 
 /**
- * The one field that finds an order. The key / leads into it from anywhere on the screen, Escape empties it. What is typed
- * is never put into an address: it may be a customer's phone (T18).
+ * The field that finds an order. The key / focuses it from anywhere on the screen, and Escape empties it. The typed
+ * text is never part of an address, because it may be a customer's phone number (T18).
  */
 export function OrderFinder({ typed, onType, onEnter, onDown }: Props) {
   const id = useId();

@@ -9,11 +9,11 @@ import type { AdminOrder } from './order-shopper.tsx';
 
 const texts = adminTexts.order;
 
-/** A line that is left out where there is nothing to say. */
+/** A labelled line; nothing is rendered without a value. */
 const optional = (name: string, amount: number) =>
   amount === 0 ? [] : [[name, formatPrice(amount)] as const];
 
-/** What is in the order, to be packed and to be read out, and how its total comes about, VAT included (G-18). */
+/** The goods of an order, to pack and to read out, and how the total is made up, VAT included (G-18). */
 export function OrderGoods({ order }: { order: AdminOrder }) {
   const sums = [
     [texts.subtotal, formatPrice(order.sub_total)],

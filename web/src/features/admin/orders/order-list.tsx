@@ -9,7 +9,7 @@ import { OrderRow } from './order-row.tsx';
 
 const texts = adminTexts.orders;
 
-/** The arrow keys walk from row to row; Enter opens the one that has the focus. */
+/** The arrow keys move the focus from row to row. Enter opens the focused order. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -21,14 +21,14 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 type TableProps = {
-  /** The state that all of them are in, if they are in one. */
+  /** The state of all the orders, if they share one. */
   state: State | undefined;
-  /** What is read aloud, where it is not the state. */
+  /** The table's caption for screen readers, if it is not the state. */
   caption?: string;
   children: ReactNode;
 };
 
-/** The head of a table of orders, and its rows. */
+/** A table of orders: its head and its rows. */
 export function OrderTable({ state, caption, children }: TableProps) {
   const { columns } = texts;
   return (
@@ -59,7 +59,7 @@ export function OrderTable({ state, caption, children }: TableProps) {
 const useOrders = (query: { state: State; cursor?: string }) =>
   useCall('GET /api/admin/orders', { query }, useWatching());
 
-/** The orders in a state, the longest waiting first. */
+/** The orders in one state, the longest waiting first. */
 export function OrderList({ state }: { state: State }) {
   const now = useNow();
   return (

@@ -23,19 +23,20 @@ type State = AdminOrder['order_status'];
 type Props = {
   order: AdminOrder;
   isPickup: boolean;
-  /** The order as it is now; undefined where it must be asked for. */
+  /** The order as it is now; undefined if it must be loaded again. */
   onChange: (order: AdminOrder | undefined) => void;
 };
 
-/** Why a person can move an order nowhere. */
+/** Says why this person cannot move the order. */
 function whyNoMoves({ order_status, surplus }: Props['order']): string {
   if (!hasEnded(order_status)) return texts.notYours;
   return surplus > 0 ? texts.endedWithMoney(formatPrice(surplus)) : texts.ended;
 }
 
 /**
- * What this person may say happened to the order (G-80). What needs a reason opens a field first, and a handover with money
- * due opens a dialog. Where a colleague was quicker, it says where the order is now; what was typed stays until it was taken.
+ * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A handover
+ * with money due opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
+ * stays until a move has succeeded.
  */
 export function OrderMoves({ order, isPickup, onChange }: Props) {
   const [chosen, setChosen] = useState<State>();
@@ -58,7 +59,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
     try {
       const body = { from, to, ...handover };
       const next = await call('POST /api/admin/orders/{id}/moves', { params: { id: order.id }, body });
-      // The money is not in the answer.
+      // The answer does not contain the payment.
       onChange(handover.cash === undefined ? { ...order, ...next } : undefined);
       setDone({ text: texts.moved(next.number, stateName(next.order_status, isPickup)) });
       setChosen(undefined);

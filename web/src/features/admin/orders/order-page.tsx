@@ -23,7 +23,7 @@ import { stateName } from './state-name.ts';
 
 const texts = adminTexts.order;
 
-/** `/admin/orders/{id}`: who ordered what and how to reach them, what can be done with it now, and what happened so far. */
+/** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
 export const Order = ({ id }: { id: string }) => (
   <Frame title={adminTexts.orders.title} page="orders">
     <Opened id={id} />

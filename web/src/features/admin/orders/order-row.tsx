@@ -10,7 +10,7 @@ import { minutesSince } from '../use-admin-lists.ts';
 import type { FoundBy, OrderLine } from './listed-order.ts';
 import { stateName } from './state-name.ts';
 
-/** Minutes after which somebody who was promised a call has waited long, and far too long. */
+/** Minutes after which a customer who waits for a call has waited long, and much too long. */
 const LATE = 10;
 const OVERDUE = 30;
 
@@ -20,11 +20,11 @@ const urgency = (minutes: number) =>
 type Props = {
   order: OrderLine;
   now: number;
-  /** What a search found it by; without it, the list is of one state. */
+  /** The fields in which a search found the order; undefined in a list of one state. */
   foundBy?: FoundBy | undefined;
 };
 
-/** An order in a table of the desk; the whole row opens it. */
+/** An order in a table of the admin. The whole row opens it. */
 export function OrderRow({ order, now, foundBy }: Props) {
   const hasState = foundBy !== undefined;
   const isPickup = useIsPickup()(order.customer_address);

@@ -10,7 +10,7 @@ const texts = adminTexts.order;
 
 export type AdminOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
 
-/** Who ordered, and how to reach them: one tap calls or writes. Whose account was erased is nobody any more. */
+/** The customer of an order and links to call or write to them. An erased customer has neither name nor links. */
 export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup: boolean }) {
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {

@@ -11,8 +11,8 @@ import styles from './order-slip.module.css';
 const texts = adminTexts.slip;
 
 /**
- * The packing slip: who gets the order and where, what to pack, and what to collect (G-92). It is all that is printed of
- * the desk's order page, and it is not shown on the screen.
+ * The packing slip: the customer, the address, what to pack, and what to collect (G-92). It is the only printed part of
+ * the admin's order page, and the screen does not show it.
  */
 export function OrderSlip({ order }: { order: AdminOrder }) {
   const settings = useSettings();

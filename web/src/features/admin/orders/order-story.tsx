@@ -6,7 +6,7 @@ import styles from './order-story.module.css';
 
 const texts = adminTexts.order;
 
-/** Everything that happened to an order: when, to where, who did it and why (G-80). */
+/** The history of an order: each move with its time, new state, author and reason (G-80). */
 export const OrderStory = ({ timeline, isPickup }: Pick<AdminOrder, 'timeline'> & { isPickup: boolean }) => (
   <section className={panel.panel} aria-labelledby="story">
     <h2 id="story" className={panel.heading}>

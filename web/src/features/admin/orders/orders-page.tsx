@@ -18,7 +18,7 @@ const texts = adminTexts.orders;
 
 type State = keyof typeof adminTexts.states;
 const states = Object.keys(adminTexts.states) as State[];
-/** The list of delivered and unpaid orders has a tab beside the states. */
+/** The list of delivered orders that are not paid has a tab beside the states. */
 const UNPAID = 'unpaid' as const;
 const shownOf = (text: string | null) =>
   text === UNPAID ? UNPAID : (states.find((state) => state === text) ?? 'pending');
@@ -27,7 +27,10 @@ const isWaiting = (state: State): state is (typeof waitingStates)[number] =>
 
 const [ongoing, ended] = [states.filter(isWaiting), states.filter((state) => !isWaiting(state))];
 
-/** `/admin/orders`: finds an order, or shows who has to be called, the longest waiting first, then what to pack and send (G-80). */
+/**
+ * `/admin/orders`: finds an order, or lists the customers to call, the longest waiting first, then what to pack and
+ * send (G-80).
+ */
 export function Orders() {
   const { key, search, state } = useLocation();
   return (
@@ -86,7 +89,7 @@ function Screen({ shown, wanted }: Props) {
   );
 }
 
-/** How many wait for a call: what the browser's tab says from afar. */
+/** Shows in the browser tab's title how many customers wait for a call. */
 function TabTitle() {
   const { data } = useCounts();
   const count = data?.orders.pending;

@@ -1,5 +1,5 @@
 import { adminTexts } from '../admin-texts.ts';
 
-/** What the desk calls the state of an order: one that was picked up was not delivered. */
+/** Returns the admin's name for a state. An order that was picked up is not called delivered. */
 export const stateName = (state: keyof typeof adminTexts.states, isPickup: boolean): string =>
   isPickup && state === 'delivered' ? adminTexts.order.story.pickedUp : adminTexts.states[state];

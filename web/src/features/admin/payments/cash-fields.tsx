@@ -6,7 +6,7 @@ import { moneyTexts as texts } from './money-texts.ts';
 
 type SumProps = { value: string; error: string | undefined; onChange: (typed: string) => void };
 
-/** A sum of money in shillings. */
+/** A field for an amount in shillings. */
 export const SumField = ({ value, error, onChange }: SumProps) => (
   <AdminField label={texts.amount} error={error}>
     {(control) => (
@@ -22,7 +22,7 @@ export const SumField = ({ value, error, onChange }: SumProps) => (
   </AdminField>
 );
 
-/** Who took cash: the person who is signed in (`undefined`), or another one by name. */
+/** The person who took cash: the signed-in person (`undefined`) or another one by name. */
 export type Taker = string | undefined;
 
 type TakerProps = {
@@ -32,7 +32,7 @@ type TakerProps = {
   onChange: (taker: Taker) => void;
 };
 
-/** Asks who took the cash. */
+/** Asks for the person who took the cash. */
 export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
   const group = useId();
   const { data: user } = useUser();
@@ -82,7 +82,7 @@ type WhyProps = {
   onChange: (typed: string) => void;
 };
 
-/** A reason in a person's own words. */
+/** A field for a reason in free text. */
 export const WhyField = ({ label, hint, isFirst = false, value, error, onChange }: WhyProps) => (
   <AdminField label={label} hint={hint} error={error}>
     {(control) => (

@@ -15,7 +15,7 @@ import { moneyTexts as texts } from './money-texts.ts';
 export type MoneyAction = keyof typeof texts.actions;
 export type OrderMoney = CallAnswer<'POST /api/admin/orders/{id}/cash'>;
 
-/** The sum that an action is prefilled with: all that it can move. */
+/** Returns the amount that an action is prefilled with: the largest possible. */
 const wholeSum = ({ due, credit, surplus }: AdminOrder) => ({
   cash: due,
   credit: Math.min(due, credit),
@@ -24,7 +24,7 @@ const wholeSum = ({ due, credit, surplus }: AdminOrder) => ({
 
 type Typed = { id: string; amount: number; taken_by: string; reference: string; why: string };
 
-/** Records the movement. The same `id` again moves nothing, so a lost answer is cured by sending it again. */
+/** Records the movement. Repeating it with the same `id` changes nothing, so a lost answer can be retried. */
 function send(action: MoneyAction, orderId: string, { id, amount, ...rest }: Typed): Promise<OrderMoney> {
   const params = { id: orderId };
   const { taken_by, reference, why } = rest;
@@ -40,12 +40,14 @@ type Props = {
   action: MoneyAction;
   isPickup: boolean;
   onDone: (money: OrderMoney, text: string) => void;
-  /** Asked for anew, because it is not as it was shown. */
+  /** Called when the order has changed since it was loaded. */
   onStale: () => void;
   onClose: () => void;
 };
 
-/** Records cash, spends the customer's credit, or records a refund; prefilled with all of it. */
+/**
+ * Records cash, spends the customer's credit, or records a refund. The amount is prefilled with the largest possible.
+ */
 export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(String(wholeSum(order)[action]));

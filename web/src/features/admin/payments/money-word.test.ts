@@ -5,7 +5,7 @@ const order = { order_status: 'pending', payment_status: 'pending', pay: 0, due:
 const word = (more: object, isPickup = false) =>
   moneyWord({ ...order, ...more } as typeof order, isPickup).word;
 
-test('Staff see one phrase about an order’s money, from what was paid, is due and must be refunded', () => {
+test('Staff see one phrase about an order’s payment, from what was paid, is due and must be refunded', () => {
   expect(word({})).toBe('Not paid');
   expect(word({ payment_status: 'cod_due' })).toBe('Pays on delivery');
   expect(word({ pay: 500, due: 400 })).toBe('Ksh 400 still due');
@@ -17,6 +17,6 @@ test('Staff see one phrase about an order’s money, from what was paid, is due 
   expect(word({ order_status: 'cancelled', due: 0 })).toBe('Nothing was paid');
 });
 
-test('An order that is picked up speaks of no delivery', () => {
+test('The phrase about an order that is picked up does not mention a delivery', () => {
   expect(word({ payment_status: 'cod_due' }, true)).toBe('Pays at pickup');
 });

@@ -8,7 +8,7 @@ type Order = Pick<
   'order_status' | 'payment_status' | 'pay' | 'due' | 'surplus'
 >;
 
-/** What the desk says about an order's money, in one line, and how urgent it is. */
+/** Returns one phrase about an order's payment, and how urgent it is. */
 export function moneyWord(
   { order_status, payment_status, pay, due, surplus }: Order,
   isPickup: boolean,

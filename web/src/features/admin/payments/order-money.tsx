@@ -14,10 +14,10 @@ import styles from './order-money.module.css';
 
 type Line = AdminOrder['money'][number];
 
-/** What may be done with an order's money now. */
+/** Returns the actions that are possible with an order's money now. */
 function actionsOf({ due, credit, surplus, order_status }: AdminOrder): MoneyAction[] {
   return [
-    // Cash for an order on its way is taken with its delivery.
+    // Cash for an order under way is recorded with its delivery.
     ...(due > 0 && order_status !== 'out_for_delivery' ? (['cash'] as const) : []),
     ...(due > 0 && credit > 0 ? (['credit'] as const) : []),
     ...(surplus > 0 ? (['refund'] as const) : []),
@@ -31,7 +31,7 @@ const who = ({ kind, by, taken_by }: Line) => {
 
 type Props = { order: AdminOrder; isPickup: boolean; onChange: (order?: AdminOrder) => void };
 
-/** Every movement of the order's money, what is paid, due and to be sent back, and what can be done about it. */
+/** All payments and refunds of the order, its balance (paid, due, to refund), and the possible actions. */
 export function OrderMoney({ order, isPickup, onChange }: Props) {
   const [action, setAction] = useState<MoneyAction>();
   const [done, setDone] = useState<Deed>();

@@ -8,8 +8,8 @@ import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
 
 /**
- * Finds the orders that a payment may be for: by what the payer typed as the account, and by their phone, which staff see
- * masked. Buttons, because neither belongs in an address (T18).
+ * Finds the orders that a payment may be for: by the account that the payer typed, or by their phone, which staff see
+ * masked. These are buttons, because neither value may be part of an address (T18).
  */
 export function PayerSearch({ payment: { id, account, payer, order } }: { payment: Unmatched }) {
   const navigate = useNavigate();

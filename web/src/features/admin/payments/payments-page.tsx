@@ -7,7 +7,7 @@ import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import { UnmatchedList } from './unmatched-list.tsx';
 
-/** `/admin/payments`: money that the shop could not place by itself, and what somebody made of it (R7). */
+/** `/admin/payments`: the payments that the shop could not match to an order, and how staff settled them (R7). */
 export function Payments() {
   const isSettled = new URLSearchParams(useLocation().search).get('state') === 'settled';
   const state = isSettled ? 'settled' : 'waiting';
@@ -24,7 +24,7 @@ export function Payments() {
   );
 }
 
-/** The two lists, the first with how many wait. */
+/** The tabs of the two lists. The first shows how many payments wait. */
 function WaitingTabs({ isSettled }: { isSettled: boolean }) {
   const { data: counts } = useCounts();
   return (

@@ -16,7 +16,9 @@ import { outcomeWords } from './unmatched-words.ts';
 type Outcome = Unmatched['outcomes'][number];
 type Props = { payment: Unmatched; hold: Hold; onSettled: (payment: Unmatched) => void; onClose: () => void };
 
-/** The likeliest outcome: its order can take it, or it has none yet; else what is left. */
+/**
+ * Returns the most likely outcome: `order` if its order can take the payment or it has no order yet, else another one.
+ */
 function likeliest({ outcomes, order }: Unmatched): Outcome {
   const mayPay = outcomes.includes('order') && (order === null || order.takes !== null);
   return mayPay ? 'order' : outcomes.includes('returned') ? 'returned' : (outcomes[0] ?? 'returned');
@@ -47,7 +49,10 @@ const Field = ({ label, hint, inputMode, value, error, onChange }: FieldProps) =
   </AdminField>
 );
 
-/** What becomes of a payment, and why (R7): only what is possible is offered. What was typed stays until it was taken. */
+/**
+ * Settles a payment with an outcome and a reason (R7). It offers only the possible outcomes. Typed text stays until it
+ * has succeeded.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, whose fields depend on each other
 export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const { id, outcomes, receipt, reason, order } = payment;
@@ -64,7 +69,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
   const [error, setError] = useState<CallError>();
   const group = useId();
   useEffect(hold, [hold]);
-  // Its sum is not known: staff type the one in M-Pesa’s statement.
+  // The amount is not known: staff type the one in M-Pesa’s statement.
   const asksSum = payment.amount === null && reason !== 'nobody-knows';
   const sum = asksSum ? readShillings(typed.sum) : undefined;
   const { takes } = useTakes(payment, typed.number, sum);

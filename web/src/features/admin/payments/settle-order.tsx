@@ -8,17 +8,17 @@ import styles from '../ui/panel.module.css';
 import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 
-/** How much of what is due an order gets from a payment; null where it cannot take it, undefined before that is known. */
+/** How an order takes a payment: all of the amount due or a part; null if it cannot, undefined while unknown. */
 type Takes = NonNullable<Unmatched['order']>['takes'] | undefined;
 
-/** The same with the sum that staff typed, where none was told. */
+/** Returns the payment with the amount that staff typed, if its own amount is unknown. */
 function withSum(payment: Unmatched | undefined, sum: number | undefined): Unmatched | undefined {
   if (!payment?.order?.takes || sum === undefined) return payment;
   const takes = sum < payment.order.due ? 'part' : 'all';
   return { ...payment, amount: sum, order: { ...payment.order, takes } };
 }
 
-/** Asks the server whether the order of a typed number can take a payment. */
+/** Asks the server whether the order with the typed number can take a payment. */
 export function useTakes(
   payment: Unmatched,
   typed: string,
@@ -34,7 +34,7 @@ export function useTakes(
   return { takes: isCurrent ? found?.order?.takes : undefined, found, error: isCurrent ? error : undefined };
 }
 
-/** What the payment would do for the order that it found. */
+/** Returns what the payment would do for the order that was found. */
 function words({ order, amount }: Unmatched): string {
   if (!order) return '';
   const { number, customer_name: name, due, takes } = order;
@@ -50,13 +50,13 @@ function words({ order, amount }: Unmatched): string {
 type Props = {
   payment: Unmatched;
   number: string;
-  /** What staff typed as the sum, where none was told. */
+  /** The amount that staff typed, if the payment's own amount is unknown. */
   sum: number | undefined;
   error: string | undefined;
   onChange: (number: string) => void;
 };
 
-/** The order that a payment is for, and what it would do for it. */
+/** A field for the order of a payment. It shows what the payment would do for that order. */
 export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
   const { takes, found, error: failure } = useTakes(payment, number, sum);
   const isChecking = orderNumber(number) !== undefined && takes === undefined && !failure;

@@ -16,16 +16,16 @@ type Page = CallAnswer<'GET /api/admin/parked-payments'>;
 const usePayments = ({ isHeld, ...query }: { state: State; isHeld: boolean; cursor?: string }) =>
   useCall('GET /api/admin/parked-payments', { query }, useWatching(isHeld));
 
-/** A page of the list in which one payment is settled. */
+/** Returns a page of the list with one payment replaced by its settled version. */
 const marked = (page: Page, settled: Unmatched): Page => ({
   ...page,
   payments: page.payments.map((payment) => (payment.id === settled.id ? settled : payment)),
 });
 
 /**
- * Payments that wait for somebody, oldest first; or those that were settled, newest first. While a form is open the list
- * stands still: neither a colleague who is quicker nor another payment that is settled may take the form away with what was
- * typed in it. Once none is open it is asked for anew.
+ * Lists the payments that wait for staff, oldest first; or the settled ones, newest first. While a form is open the
+ * list does not reload. Otherwise a colleague's change or another settled payment could remove the form and its text.
+ * It reloads once all forms are closed.
  */
 export function UnmatchedList({ state }: { state: State }) {
   const now = useNow();

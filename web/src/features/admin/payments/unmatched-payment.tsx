@@ -16,13 +16,13 @@ const OrderLink = ({ order }: { order: NonNullable<Unmatched['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>
 );
 
-/** What the sum of a payment is called: received, said by the customer, or to be sent back. */
+/** Returns the label of a payment's amount: received, stated by the customer, or to be refunded. */
 const sumName = (reason: Unmatched['reason']) => {
   if (reason === 'shopper-says-paid') return texts.said;
   return reason === 'order-given-up' || reason === 'surplus' ? texts.toSendBack : texts.came;
 };
 
-/** Everything that is known of a payment, by name; what is not known is left out. */
+/** The known details of a payment, each with its name. */
 function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
   const { reason, at, receipts, account, payer, amount, order, settled } = payment;
   const who = [payer?.name, payer?.masked_phone].filter(Boolean).join(' · ');
@@ -47,12 +47,12 @@ function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
 type Props = {
   payment: Unmatched;
   now: number;
-  /** Held while its form is open. */
+  /** Holds the list while the payment's form is open. */
   hold: Hold;
   onSettled: (payment: Unmatched) => void;
 };
 
-/** Why a payment waits, what came and who paid it; or what a person made of it. */
+/** Shows why a payment is unmatched, its amount and its payer; or how staff settled it. */
 export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled } = payment;
   const [isOpen, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 
-/** What each outcome is called: money that may never have come was not sent back. */
+/** Returns the name of an outcome. A payment that may never have arrived is not called refunded. */
 export const outcomeWords = ({ reason }: Unmatched) => ({
   ...texts.outcomes,
   ...((reason === 'nobody-knows' || reason === 'shopper-says-paid') && { returned: texts.never }),
 });
 
-/** What a person made of a settled payment. */
+/** Returns how staff settled a payment. */
 export function settledWords(payment: Unmatched): string {
   const { outcome, number } = payment.settled ?? {};
   if (outcome === 'credit') return texts.credited;

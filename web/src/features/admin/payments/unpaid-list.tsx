@@ -11,7 +11,7 @@ const texts = adminTexts.unpaid;
 const useUnpaidOrders = (query: { cursor?: string }) =>
   useCall('GET /api/admin/unpaid-orders', { query }, useWatching());
 
-/** The delivered orders that are not paid in full, the longest ago first. */
+/** The delivered orders that are not paid in full, oldest first. */
 export function UnpaidList() {
   const now = useNow();
   return (

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog of the desk, open as long as it is rendered. Escape closes it. */
+/** A modal dialog of the admin. It is open while it is rendered. Escape closes it. */
 export function AdminDialog({ title, onClose, children }: Props) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ type Props = {
   children: (control: Control) => ReactNode;
 };
 
-/** A label, its control and what is wrong with it, announced when it appears. */
+/** A label, its control and its error, which screen readers announce when it appears. */
 export function AdminField({ label, hint, error, children }: Props) {
   const id = useId();
   const told = error ?? hint;

@@ -1,14 +1,14 @@
 import { adminTexts } from '../admin-texts.ts';
 import styles from './adult-mark.module.css';
 
-/** Marks an order with goods for adults in a list. */
+/** Marks an order with age-restricted products in a list. */
 export const AdultMark = () => (
   <abbr className={styles.mark} title={adminTexts.adult.title}>
     {adminTexts.adult.mark}
   </abbr>
 );
 
-/** The same on the order's own page: what has to be done at the door. */
+/** Says on the order's page that the customer's ID must be checked at the handover. */
 export const AdultNotice = ({ isPickup }: { isPickup: boolean }) => (
   <p className={styles.notice}>
     <span className={styles.mark} aria-hidden="true">

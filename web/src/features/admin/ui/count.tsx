@@ -1,8 +1,8 @@
 import styles from './count.module.css';
 
-/** The server counts no further than a hundred. */
+/** The server stops counting at a hundred. */
 const MOST = 99;
 
-/** How much waits somewhere: nothing where it is none or not known, "99+" beyond ninety-nine. */
+/** Shows the number of open entries: nothing for zero or an unknown number, "99+" above ninety-nine. */
 export const Count = ({ count }: { count: number | undefined }) =>
   count ? <span className={styles.count}>{count > MOST ? `${MOST}+` : count}</span> : null;

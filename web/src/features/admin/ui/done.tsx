@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './screen.module.css';
 
-/** What was just done; each is new, though it may say the same. */
+/** An action that succeeded. Each one is a new object, even if its text is the same. */
 export type Deed = { text: string };
 
-/** Says what was just done, and takes the focus, because the button that did it is gone. */
+/** Says which action succeeded, and takes the focus, because the button that started it is gone. */
 export function Done({ deed }: { deed: Deed | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

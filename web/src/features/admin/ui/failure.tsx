@@ -3,8 +3,8 @@ import { adminTexts as texts } from '../admin-texts.ts';
 import styles from './screen.module.css';
 
 /**
- * Why something did not come or was not done, said at once. Whoever's session has ended signs in beside this screen, so
- * that nothing typed on it is lost.
+ * Says why data did not load or an action failed, and is announced at once. If the session has ended, a link opens the
+ * sign-in in another tab, so that nothing typed on this screen is lost.
  */
 export const Failure = ({ error }: { error: CallError }) => (
   <p role="alert" className={styles.failure}>

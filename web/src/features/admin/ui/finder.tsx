@@ -6,15 +6,15 @@ import panel from './panel.module.css';
 
 type Props = {
   label: string;
-  /** What it looks like. */
+  /** An example of what to type. */
   hint: string;
-  /** What is looked for; empty where the whole list is shown. */
+  /** The current search; empty for the whole list. */
   found: string;
-  /** What was typed → what is looked for; undefined for what is none of these. */
+  /** Turns typed text into a search; undefined if the text has no valid form. */
   read: (typed: string) => string | undefined;
-  /** Said of what is none. */
+  /** The error for text that has no valid form. */
   wrong: string;
-  /** Told what is looked for; empty for the whole list. */
+  /** Called with the search; empty for the whole list. */
   onFind: (wanted: string) => void;
 };
 
@@ -22,8 +22,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /**
- * Looks something up by what somebody says on the phone. The key / leads into it from anywhere on the screen. What is looked
- * for stands in an address, and so in logs: what is not of its form, as a shopper’s phone, stays in the field (T18).
+ * Finds an entry by what a customer reads out on the phone. The key / focuses the field from anywhere on the screen.
+ * The search is part of an address, and so of logs. Text of another form, such as a customer’s phone number, therefore
+ * stays in the field (T18).
  */
 export function Finder({ label, hint, found, read, wrong, onFind }: Props) {
   const id = useId();

@@ -4,7 +4,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { Failure } from './failure.tsx';
 import styles from './table.module.css';
 
-/** In a table it stands in a row of its own, as wide as so many columns. */
+/** In a table: the number of columns that its row spans. */
 type Place = { columns?: number | undefined };
 
 export const Placed = ({ columns, children }: Place & { children: ReactNode }) =>
@@ -18,7 +18,7 @@ export const Placed = ({ columns, children }: Place & { children: ReactNode }) =
     </tr>
   );
 
-/** What stands in the place of a list, or of a page of it, until it is there; or why it did not come. */
+/** Shows that a list, or its next page, is loading, or why it did not load. */
 export const Coming = ({ error, columns }: Place & { error: CallError | undefined }) => (
   <Placed columns={columns}>
     {error ? <Failure error={error} /> : <p role="status">{adminTexts.loading}</p>}

@@ -9,16 +9,16 @@ import { Coming, Placed } from './further.tsx';
 type Paged = { next_cursor: string | null };
 
 type PagesProps<Query extends { cursor?: string }, Page extends Paged> = {
-  /** Reads one page of the list; without a cursor the first. */
+  /** Reads one page of the list. Without a cursor it reads the first page. */
   usePage: (query: Query) => SWRResponse<Page, CallError>;
   query: Query;
-  /** How many columns the list's table has. */
+  /** The number of columns of the list's table. */
   columns?: number;
-  /** The rows of one page. */
+  /** Renders the rows of one page. */
   children: (page: Page, mutate: SWRResponse<Page, CallError>['mutate']) => ReactNode;
 };
 
-/** The rows of a list's first page, and of the next ones when they are asked for. */
+/** The rows of a list's first page, and of the next pages once they are requested. */
 export function Pages<Query extends { cursor?: string }, Page extends Paged>(
   props: PagesProps<Query, Page> & { cursor?: string },
 ) {
@@ -44,13 +44,13 @@ export function Pages<Query extends { cursor?: string }, Page extends Paged>(
 
 type Props<Query extends { cursor?: string }, Page extends Paged> = PagesProps<Query, Page> & {
   isEmpty: (firstPage: Page) => boolean;
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** What is around the rows, such as a table with its head. */
+  /** Renders what surrounds the rows, such as a table with its head. */
   frame?: (rows: ReactNode) => ReactNode;
 };
 
-/** A list that the server gives page by page. */
+/** A list that loads page by page. */
 export function PagedList<Query extends { cursor?: string }, Page extends Paged>(props: Props<Query, Page>) {
   const { isEmpty, empty, frame = (rows) => rows, ...pages } = props;
   const { data, error } = pages.usePage(pages.query);

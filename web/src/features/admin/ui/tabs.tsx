@@ -6,13 +6,13 @@ type Tab = {
   name: string;
   href: string;
   isShown: boolean;
-  /** How much waits there; undefined where nothing is counted. */
+  /** The number of open entries on the tab; undefined if the tab has no count. */
   count?: number | undefined;
 };
 
 /**
- * Which part of a list is shown: links, so that each part has an address and the way back leads through them. The shown
- * one is scrolled into view where the row is wider than the screen.
+ * Switches between parts of a list. The tabs are links, so each part has an address and its own history entry. The
+ * current tab is scrolled into view if the row is wider than the screen.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const row = useRef<HTMLElement>(null);
