@@ -12,7 +12,7 @@ const cartOf = (page: Page) =>
   );
 const toasts = (page: Page) => page.locator('[data-toasts] > div');
 
-test('The button is idle, busy for 800 ms whatever is tapped, then closed: the product is in the cart once [S1-015, S1-278…285, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
+test('The button is busy for 800 ms, ignores taps meanwhile and is then disabled: the product is in the cart once [S1-015, S1-278…285, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('The button is idle, busy for 800 ms whatever is tapped, then closed: the p
   await expect(button).toHaveText('In Cart');
 });
 
-test('A toast stands at the bottom, in the middle under 768 px and at the right from there on; the showcase’s at the top right [S1-380, S1-381, G-66]', async ({
+test('A toast is at the bottom, centred under 768 px and at the right from there on, and the showcase’s is at the top right [S1-380, S1-381, G-66]', async ({
   page,
 }) => {
   const middleOf = async () => {
@@ -96,7 +96,7 @@ test('A toast stands at the bottom, in the middle under 768 px and at the right 
   expect(y).toBeLessThan(200);
 });
 
-test('On the product’s page the cart’s number goes up and down by one, from what the cart holds [S1-262, S1-269…274, G-03]', async ({
+test('On the product’s page the stepper changes the quantity in the cart by one [S1-262, S1-269…274, G-03]', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('On the product’s page the cart’s number goes up and down by one, from 
   await expect(number).toHaveValue('10');
 });
 
-test('A product can be ordered by a message to the shop, and its link copied; where copying fails it is only logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
+test('A product can be ordered by chat and its link copied, and a failed copy is only logged [S1-017, S1-351, S1-352, S1-354, S1-375, G-62, G-67]', async ({
   page,
   product,
 }) => {

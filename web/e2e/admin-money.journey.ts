@@ -7,10 +7,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const ksh = (shillings: number) => formatPrice(shillings);
 
-/** M-Pesa's code of a refund: one that no run before has recorded. */
+/** A refund's M-Pesa code that no earlier run has recorded. */
 const newCode = () => `SBK${String(Date.now()).slice(-7)}`;
 
-test('An order is delivered with cash that a rider took, and its customer sees that it is paid and how [G-14, G-80]', async ({
+test('An order is delivered with cash that a rider took, and its customer sees that and how it is paid [G-14, G-80]', async ({
   page,
   browser,
   product,
@@ -44,7 +44,7 @@ test('An order is delivered with cash that a rider took, and its customer sees t
   await customer.page.context().close();
 });
 
-test('An order that is delivered unpaid waits on a list of its own until its cash is recorded; returned, its money is sent back [G-14, G-80]', async ({
+test('An order delivered unpaid is listed until its cash is recorded, and after its return it is refunded [G-14, G-80]', async ({
   page,
   browser,
   product,
@@ -115,7 +115,7 @@ test('An order that is delivered unpaid waits on a list of its own until its cas
   await shopper.context().close();
 });
 
-test('An unmatched payment pays a part of the order that its account leads to, another is kept as credit and spent, a third is sent back [R7, G-14]', async ({
+test('One unmatched payment pays part of its account’s order, another is kept as credit and spent, a third is refunded [R7, G-14]', async ({
   page,
   browser,
   product,

@@ -6,7 +6,7 @@ import { expectNoViolationAt } from './axe.ts';
 import { placeOrder } from './checkout-steps.ts';
 import { expect } from './shop-test.ts';
 
-/** By hand and at the desk: no screen is wider than its window, and all is open to everybody. */
+/** Expects that no admin screen overflows its window or has an accessibility violation. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await expectNoViolationAt(page, [width], 'light');
@@ -14,7 +14,7 @@ export async function expectSound(page: Page): Promise<void> {
   }
 }
 
-/** A customer who orders this many of a product; the page shows their order. */
+/** Orders a quantity of a product as a customer. The page shows the order. */
 export async function orderAsCustomer(browser: Browser, product: ProductCard, phone: string, quantity = 2) {
   const page = await (await browser.newContext()).newPage();
   const number = await placeOrder(page, product, phone, quantity);
@@ -27,7 +27,7 @@ export async function orderAsCustomer(browser: Browser, product: ProductCard, ph
   return { page, number, id, total };
 }
 
-/** Pays into an account of the shop by hand; gives M-Pesa's code. */
+/** Pays by hand to an account of the shop. Returns M-Pesa's code. */
 export async function payByHand(context: BrowserContext, account: string, sum: number): Promise<string> {
   const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const till = await context.newPage();
@@ -45,7 +45,7 @@ export async function payByHand(context: BrowserContext, account: string, sum: n
   return code;
 }
 
-/** The person whom this page is signed in as moves an order through these states, without the screen. */
+/** Moves an order through these states through the API, as the person signed in on this page. */
 export async function moveThrough(page: Page, id: string, states: OrderStatus[], why = ''): Promise<void> {
   for (const [n, to] of states.slice(1).entries()) {
     const body = JSON.stringify({ from: states[n], to, why });
@@ -61,7 +61,7 @@ export async function moveThrough(page: Page, id: string, states: OrderStatus[],
   }
 }
 
-/** Turns the pages of a list of the desk until something is on it. */
+/** Loads further pages of an admin list until an entry is on it. */
 export async function leafTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(async () => {

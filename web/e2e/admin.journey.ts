@@ -8,7 +8,7 @@ import { pickPerson } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** On paper there is nothing but the slip: who gets it, where it goes, what it costs. */
+/** Expects that the order page prints only the slip: the customer, the address and the total. */
 async function expectSlip(page: Page, number: string) {
   const slip = page.getByRole('region', { name: `Slip of order ${number}` });
   await expect(page.getByRole('button', { name: 'Print slip' })).toBeVisible();
@@ -20,7 +20,7 @@ async function expectSlip(page: Page, number: string) {
   await page.emulateMedia({ media: null });
 }
 
-/** A shopper who orders two of something, sends another cart to the chat, and pays to an account that nobody has. */
+/** As a customer, orders two of a product, creates a chat draft, and pays to an unknown account. */
 async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   const page = await (await browser.newContext()).newPage();
   const number = await placeOrder(page, product, phone, 2);
@@ -40,7 +40,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
   return { page, number, total, code, receipt };
 }
 
-/** A colleague moves the order that this page shows, which does not hear of it before it says something of its own. */
+/** Moves the shown order as a colleague does. The page does not know of it before its next call. */
 async function moveBehind(page: Page, body: { from: string; to: string }) {
   const address = `/api/admin/orders/${new URL(page.url()).pathname.split('/').at(-1)}`;
   const shown = await page.evaluate(async (address) => (await fetch(address)).json(), address);
@@ -59,7 +59,7 @@ async function moveBehind(page: Page, body: { from: string; to: string }) {
   });
 }
 
-/** Money that came to an account that nobody has, as the desk is told of it. */
+/** Makes a payment to an unknown account and waits until the admin lists it. */
 const strayMoney = (receipt: string) => ({
   id: receipt.padEnd(40, 'x'),
   reason: 'unknown-account',
@@ -74,7 +74,7 @@ const strayMoney = (receipt: string) => ({
   settled: null,
 });
 
-test('Staff see who waits, call and confirm, find a chat’s cart by its code, and give stray money to its order [G-39, G-80, S1-017, R7]', async ({
+test('Staff see waiting orders, call and confirm, find a chat draft by its code, and match a payment to its order [G-39, G-80, S1-017, R7]', async ({
   page,
   browser,
   product,
@@ -162,7 +162,7 @@ test('Staff see who waits, call and confirm, find a chat’s cart by its code, a
   await shopper.page.context().close();
 });
 
-test('A payment that a colleague settles meanwhile does not take away what is typed about it; a list that did not come once is asked for again [R7]', async ({
+test('A colleague’s settlement does not remove what is typed about a payment, and a list that failed to load is retried [R7]', async ({
   page,
   guard,
 }) => {
@@ -191,20 +191,20 @@ test('A payment that a colleague settles meanwhile does not take away what is ty
   await page.clock.runFor(25_000);
   await expect(page.getByRole('alert')).toHaveText('Server responded with status: 503');
   status = 200;
-  // What asks again begins to wait once the answer is shown.
+  // The retry timer starts once the error is shown.
   await settle(page);
   await page.clock.runFor(25_000);
   await expect(page.getByText('No payment waits to be settled.')).toBeVisible();
 });
 
-test('A payment that is settled while another’s form is open leaves that form where it is, with what is typed in it [R7]', async ({
+test('Settling one payment leaves the open form of another in place, with its typed text [R7]', async ({
   page,
 }) => {
   const first = strayMoney('SGL7K2M4XA');
   const others = [strayMoney('SGL7K2M4XB'), strayMoney('SGL7K2M4XC')];
   let waiting = [first, ...others];
   let asked = 0;
-  // Two stand on a page: the third moves up once the first is gone.
+  // Two payments fit on a page: the third moves up when the first is settled.
   await page.route('**/api/admin/parked-payments?*', (route) => {
     asked++;
     const isSecond = new URL(route.request().url()).searchParams.has('cursor');
@@ -249,7 +249,7 @@ test('A payment that is settled while another’s form is open leaves that form 
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('A signed-in customer who is not staff is told so, and the admin makes no call [G-39, T7]', async ({
+test('A signed-in customer who is not staff reads that they have no access, and the admin makes no call [G-39, T7]', async ({
   page,
 }) => {
   const asked: string[] = [];

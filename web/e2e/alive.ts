@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What React keeps on the element that it begins at. */
+/** React's internal state on its root element. */
 type Kept = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** React answers here, and what it had to take over first is taken over whole. */
+/** True when React has hydrated the header, the main part and the root. */
 function answersTaps() {
   const hasProps = (first: string) =>
     Object.keys(document.querySelector(first) ?? {}).some((key) => key.startsWith('__reactProps'));
@@ -15,7 +15,7 @@ function answersTaps() {
   );
 }
 
-/** Waits until what React has put off until the browser has a moment is done. No timer and no frame: a journey may hold both. */
+/** Waits until React's deferred tasks are done. It uses neither a timer nor a frame, because a test may hold both. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 10; turn++)
@@ -26,13 +26,13 @@ export const settle = (page: Page) =>
       });
   });
 
-/** Waits until the page is the shop's own app: React answers what is tapped, in the header and where the screen begins. */
+/** Waits until the header and the beginning of the main part are hydrated. */
 export async function isAlive(page: Page) {
   await page.waitForFunction(answersTaps);
   await settle(page);
 }
 
-/** Waits until React answers what is tapped here: a part further down comes alive when it is near. */
+/** Scrolls to a place and waits until React has hydrated it: parts further down hydrate on visible. */
 export async function isAliveAt(place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const answers = (element: Element) =>
@@ -40,7 +40,7 @@ export async function isAliveAt(place: Locator) {
   await expect.poll(() => place.evaluate(answers)).toBe(true);
 }
 
-/** Waits until something stands still, and says where. */
+/** Waits until an element stops moving, and returns its box. */
 export async function stillBox(place: Locator) {
   const box = () =>
     place.evaluate((element) => {
@@ -58,7 +58,10 @@ export async function stillBox(place: Locator) {
   return last;
 }
 
-/** Lays out what is far down too: the browser keeps its looks as they were, whatever the width and the colours are now. */
+/**
+ * Lays out all content with `content-visibility: auto`. Off screen it would keep the styles of an earlier width or
+ * colour scheme.
+ */
 export const layOut = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *')) {
@@ -66,7 +69,7 @@ export const layOut = (page: Page) =>
     }
   });
 
-/** The page is not wider than its window. */
+/** Expects that the page does not scroll sideways. */
 export const expectNoOverflow = (page: Page, message?: string) =>
   expect
     .poll(() => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), {
@@ -74,11 +77,11 @@ export const expectNoOverflow = (page: Page, message?: string) =>
     })
     .toBe(0);
 
-/** From here on the page's clock moves by `page.clock` only. `page.clock.install()` came before. */
+/** Stops the page's clock: from now on only `page.clock` moves it. Call `page.clock.install()` first. */
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
-/** Lets a page whose clock stands still have time in small steps until something is seen: what was fetched is shown by a timer. */
+/** Moves a stopped clock in small steps until an element is visible: React shows loaded data with a timer. */
 export const untilSeen = (page: Page, what: Locator) =>
   expect(async () => {
     await page.clock.runFor(20);

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('A customer cancels a pending order on its page, keeps it at first, and the goods are for sale again [G-95]', async ({
+test('A customer first keeps, then cancels a pending order on its page, and the goods are for sale again [G-95]', async ({
   page,
   product,
   phone,
@@ -30,7 +30,7 @@ test('A customer cancels a pending order on its page, keeps it at first, and the
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ order_status: 'cancelled' }]);
 });
 
-test('An order that staff have confirmed meanwhile is not cancelled, and its page says to call [G-95]', async ({
+test('An order that staff have just confirmed is not cancelled, and its page asks the customer to call [G-95]', async ({
   page,
   browser,
   product,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isAlive } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 
-/** What can be tapped beneath a floating button that is shown, by its text; prices count too. */
+/** Returns the texts of the controls and prices beneath the visible floating buttons. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const needed = 'a, button, input, select, textarea, summary, label, [data-price]';
@@ -29,7 +29,7 @@ const covered = (page: Page) =>
   });
 
 for (const width of [360, 768, 1280]) {
-  test(`The floating buttons of the home page cover nothing that can be tapped at ${width} px, wherever it is scrolled to [S1-099…102]`, async ({
+  test(`The floating buttons of the home page cover no control at ${width} px, at any scroll position [S1-099…102]`, async ({
     page,
   }) => {
     test.slow();
@@ -48,18 +48,18 @@ for (const width of [360, 768, 1280]) {
     for (let y = 0; y < height; y += 370) {
       await page.evaluate((to) => {
         scrollTo({ top: to, behavior: 'instant' });
-        // It looks 120 ms after scrolling has ended, and not before.
+        // The button checks what is beneath it 120 ms after scrolling has ended.
         return new Promise((resolve) => setTimeout(resolve, 300));
       }, y);
       await expect.poll(() => covered(page), { message: `scrolled to ${y}` }).toEqual([]);
     }
-    // Where nothing is beneath it, it is there again.
+    // With nothing beneath it, the button is shown again.
     await page.getByRole('heading', { name: 'How to use' }).evaluate((each) => each.scrollIntoView());
     await expect(page.locator('[data-touch]')).toBeInViewport({ ratio: 1 });
   });
 }
 
-/** The floating buttons that are shown, by what a screen reader says, and their sizes. */
+/** Returns the accessible names and sizes of the visible floating buttons. */
 const buttons = (page: Page) =>
   page.locator('[data-touch] :is(a, summary):visible').evaluateAll((all) =>
     all.map((each) => {
@@ -69,7 +69,7 @@ const buttons = (page: Page) =>
   );
 
 for (const width of [320, 360, 768, 1280]) {
-  test(`A call, a chat and Get in Touch float by themselves at ${width} px, each large enough for a thumb [S1-099…102, S1-356]`, async ({
+  test(`The buttons to call, chat and Get in Touch float at ${width} px, each large enough for a thumb [S1-099…102, S1-356]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -90,7 +90,7 @@ for (const width of [320, 360, 768, 1280]) {
     const box = await touch.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     if (width < 768) expect(box?.width).toBeLessThan(width / 2);
-    // Unfolded, each way to get in touch is there once, in words, and all of it is in view.
+    // When opened, each way to get in touch is listed once, with text, and all of it is in view.
     await touch.locator('summary').click();
     const ways = page.locator('[data-touch] a:visible');
     await expect(ways).toHaveText([/^\+254 199/, 'Chat on WhatsApp']);
@@ -104,7 +104,7 @@ for (const width of [320, 360, 768, 1280]) {
   });
 }
 
-test('A floating button that has made way is found by the keyboard', async ({ page }) => {
+test('A hidden floating button can be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await isAlive(page);

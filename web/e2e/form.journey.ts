@@ -10,7 +10,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty form says what each field needs and goes to the first [S2-227…233]', async ({
+test('An empty form shows an error at each required field and focuses the first [S2-227…233]', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('An empty form says what each field needs and goes to the first [S2-227…2
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
-test('A phone number keeps only what belongs to one [S2-236, S2-237, G-20]', async ({ page, product }) => {
+test('A phone field keeps only characters of a phone number [S2-236, S2-237, G-20]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const phone = checkoutField(page, 'Phone Number');
   await phone.pressSequentially('0199x0001234567');
@@ -38,14 +38,14 @@ test('A phone number keeps only what belongs to one [S2-236, S2-237, G-20]', asy
   await expect(phone).toHaveAccessibleDescription(/Please enter a valid Kenyan phone number/);
 });
 
-test('What was typed survives a reload [S2-239]', async ({ page, product, phone }) => {
+test('The typed values survive a reload [S2-239]', async ({ page, product, phone }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
   await page.reload();
   await expectTyped(page, phone.typed);
 });
 
-test('An email field that is left empty says so inline [S2-231]', async ({ page, product }) => {
+test('An empty email field shows its error inline [S2-231]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const email = checkoutField(page, 'Email Address');
   await email.focus();
@@ -53,7 +53,7 @@ test('An email field that is left empty says so inline [S2-231]', async ({ page,
   await expect(email).toHaveAccessibleDescription('Email is required');
 });
 
-test('A phone number that is refused on submit has an example beside it [S2-235]', async ({
+test('A phone number that is refused on submit shows an example beside it [S2-235]', async ({
   page,
   product,
   phone,
@@ -67,7 +67,7 @@ test('A phone number that is refused on submit has an example beside it [S2-235]
   );
 });
 
-test('A preselected pickup is ordered only after it was chosen [G-93]', async ({
+test('A preselected pickup must be confirmed before the order is sent [G-93]', async ({
   page,
   product,
   phone,
@@ -92,7 +92,7 @@ test('A preselected pickup is ordered only after it was chosen [G-93]', async ({
   ]);
 });
 
-test('A customer whose area is not listed takes the cart to the chat, with its code [G-93, S1-017]', async ({
+test('A customer whose area is not listed takes the cart to the chat, with a draft code [G-93, S1-017]', async ({
   page,
   context,
   product,
@@ -109,7 +109,7 @@ test('A customer whose area is not listed takes the cart to the chat, with its c
   );
 });
 
-test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
+test('Pickup is preselected, and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue('CBD house (pickup)');
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();
@@ -118,7 +118,7 @@ test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', 
   await expect(page.getByText('Ksh 1,200.00', { exact: true })).toBeVisible();
 });
 
-test('A changed price and a missing product are shown when the checkout opens [G-81]', async ({
+test('The checkout shows a changed price and a missing product when it opens [G-81]', async ({
   page,
   product,
   shopTable,
@@ -137,7 +137,7 @@ test('A changed price and a missing product are shown when the checkout opens [G
   await expect(submit(page)).toBeEnabled();
 });
 
-test('A product that sells out at checkout is named in the bar, and a tap leads to it', async ({
+test('The bar names a product that sells out at checkout, and a tap leads to it', async ({
   page,
   product,
   phone,
@@ -164,7 +164,7 @@ test('A product that sells out at checkout is named in the bar, and a tap leads 
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
 });
 
-test('Without prices the bar says so, and a tap asks for them again', async ({
+test('Without prices the bar says so, and a tap loads them again', async ({
   page,
   product,
   phone,
@@ -184,7 +184,7 @@ test('Without prices the bar says so, and a tap asks for them again', async ({
   await expect(submit(page)).toBeEnabled();
 });
 
-test('Restricted goods ask for the age before they are ordered, and then go out [T26]', async ({
+test('Restricted products ask for the age before they are ordered, and are then ordered [T26]', async ({
   page,
   products,
   phone,
@@ -201,7 +201,7 @@ test('Restricted goods ask for the age before they are ordered, and then go out 
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A browser that only says it is of age is asked by the server [T26]', async ({
+test('A browser that only claims a confirmed age must prove it to the server [T26]', async ({
   page,
   products,
   phone,

@@ -6,7 +6,7 @@ const category = '/category/caffeine-energy-pouches';
 const banner = (page: Page) => page.getByRole('banner');
 const at = (width: number) => ({ width, height: 740 });
 
-test('The pouches’ list opens under a mouse, closes 150 ms after it has left, and asks for its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
+test('The pouches’ list opens on hover, closes 150 ms after the mouse has left, and loads its subcategories once [S1-108, S1-118, S1-120, S1-399, S2-060]', async ({
   page,
 }) => {
   let asked = 0;
@@ -31,7 +31,7 @@ test('The pouches’ list opens under a mouse, closes 150 ms after it has left, 
   await expect(subcategory).toBeHidden();
   await word.hover();
   await expect(subcategory).toBeVisible();
-  // Over the gap and back within the time: it stays.
+  // The mouse crosses the gap and returns in time: the list stays open.
   await page.mouse.move(640, 600);
   await page.clock.runFor(100);
   await word.hover();
@@ -41,7 +41,7 @@ test('The pouches’ list opens under a mouse, closes 150 ms after it has left, 
   expect(asked).toBe(1);
 });
 
-test('The categories open under a mouse and by their button from 768 px on; below 1024 px the rest is in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
+test('The categories open on hover and by their button from 768 px on, and below 1024 px the rest is in the menu [S1-114, S1-117, S1-119, S1-121, S2-064, S2-341, G-64]', async ({
   page,
 }) => {
   await page.goto(category);
@@ -81,13 +81,13 @@ for (const { width, name, button, said } of [
   { width: 1280, name: 'a desk', button: 'Categories', said: 'Failed to fetch categories.' },
   { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
 ]) {
-  test(`On ${name} a list that could not be loaded says so, and is asked for again when it opens [S1-120, S1-357, S1-358]`, async ({
+  test(`On ${name} a list that failed to load says so, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({
     page,
     guard,
   }) => {
     guard.expectFailure(/\/api\/frontend\/categories/);
     await page.setViewportSize(at(width));
-    // A page that comes without the categories, from a shop that cannot give them.
+    // A page without prerendered categories, and an API that fails to return them.
     await page.route('**/show/cart', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(id="page-data"[^>]*>)([^<]*)/, (_, tag, text) => {
@@ -124,7 +124,7 @@ for (const { width, name, button, said } of [
   });
 }
 
-test('The phone’s menu holds everything, keeps the page still and closes by Escape, a link and a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
+test('The phone’s menu holds all links, stops the page from scrolling, and closes by Escape, a link and a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
   page,
 }) => {
   await page.setViewportSize(at(1023));
@@ -168,7 +168,7 @@ test('The phone’s menu holds everything, keeps the page still and closes by Es
   await expect(menu).toBeHidden();
 });
 
-test('The header keeps one row from 1024 px on, and its search hint is shown whole at every width [S1-115, S1-121]', async ({
+test('The header has one row from 1024 px on, and its search hint is shown whole at every width [S1-115, S1-121]', async ({
   page,
 }) => {
   await page.goto('/show/cart');
@@ -191,7 +191,7 @@ test('The header keeps one row from 1024 px on, and its search hint is shown who
   }
 });
 
-test('The header looks otherwise once the page was scrolled by more than 50 px [S1-132, S1-404, S2-069, S2-340]', async ({
+test('The header changes its style once the page is scrolled by more than 50 px [S1-132, S1-404, S2-069, S2-340]', async ({
   page,
 }) => {
   await page.setViewportSize(at(1280));
@@ -210,7 +210,7 @@ test('The header looks otherwise once the page was scrolled by more than 50 px [
   await expect.poll(look).toBeGreaterThan(2);
 });
 
-test('The bar on top says one of three things for five seconds each, and round again [S1-104, S2-058, S2-339]', async ({
+test('The bar on top shows three messages in turn, five seconds each [S1-104, S2-058, S2-339]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -222,7 +222,7 @@ test('The bar on top says one of three things for five seconds each, and round a
   await isAlive(page);
   await stopClock(page);
   await settle(page);
-  // Wherever it is by now: from one message to the next.
+  // The bar may show any message by now: the test follows it from one to the next.
   const current = bar.locator('[data-current=true]');
   const first = (await current.textContent()) ?? '';
   const from = said.findIndex((start) => first.startsWith(start));

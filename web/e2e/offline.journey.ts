@@ -8,10 +8,13 @@ import { openSite } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
-/** What was not seen is not kept: pictures far down a page among it. Those within the window are looked at, see below. */
+/**
+ * Errors to expect offline: unseen files, such as pictures far down a page, are not cached. `expectPictures` checks the
+ * visible ones.
+ */
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/upload\//;
 
-/** Everything that the service worker keeps, as paths. */
+/** Returns the paths of all responses that the service worker has cached. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -19,7 +22,7 @@ const keptBy = (page: Page) =>
     return keys.map(({ url }) => url.slice(location.origin.length));
   });
 
-/** Waits until what was seen is kept, with the shell and every script that it names. */
+/** Waits until the given pages, the shell and all its scripts are cached. */
 async function expectKept(page: Page, ...made: string[]) {
   const expected = [...made, shellPage].map((path) => `/${pageKey(path)}`);
   await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining([...expected, '/search.json']));
@@ -32,7 +35,7 @@ async function expectKept(page: Page, ...made: string[]) {
   await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining(scripts));
 }
 
-/** Every picture within the window is there. */
+/** Expects that every picture in the viewport has loaded. */
 const expectPictures = (page: Page) =>
   expect
     .poll(() =>
@@ -87,7 +90,7 @@ test('The cart is kept and can be changed without a network', async ({ page, con
     .first()
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  // The page has a stepper of its own for the product, so each is looked for in its region.
+  // The page has its own stepper for the product, so the test looks for each one in its region.
   const link = page.getByRole('banner').getByRole('link', { name: /^Cart, \d items?$/ });
   const list = page.getByRole('region', { name: /^Your Cart \(/ });
   const quantityIn = (region: Locator) => region.getByRole('textbox', { name: `Quantity of ${name}` });
@@ -105,7 +108,7 @@ test('The cart is kept and can be changed without a network', async ({ page, con
   await expect(quantityIn(page.getByRole('region', { name: 'Buy this product' }))).toHaveValue('2');
 });
 
-test('A page that was never opened says so, leads back, and comes with the network', async ({
+test('A page that was never opened says so offline, links back, and loads when the network returns', async ({
   page,
   context,
   product,
@@ -126,7 +129,7 @@ test('A page that was never opened says so, leads back, and comes with the netwo
   await expect(heading(page, product.product_name)).toBeVisible();
 });
 
-test('What a deploy changed is seen at the next visit, with a network and then without', async ({
+test('A deployed change is shown at the next visit, with a network and then without', async ({
   page,
   context,
   product,
@@ -152,7 +155,7 @@ test('What a deploy changed is seen at the next visit, with a network and then w
   site.close();
 });
 
-test('An order is sent once and nothing that the API says is kept [R2]', async ({
+test('An order is sent once, and no API answer is cached [R2]', async ({
   page,
   product,
   phone,

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
 
-/** Opens a page of the running shop and waits until React has taken it over. */
+/** Opens a page of the running shop and waits until React has hydrated it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await isAlive(page);
@@ -32,7 +32,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`${pouches}$`));
   });
 
-  test('The header leads to both lines on a phone, and nothing is there that cannot work', async ({
+  test('The header links to both categories on a phone, and shows no control that needs JavaScript', async ({
     page,
   }) => {
     await page.goto('/');
@@ -41,7 +41,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('A category shows its names, prices, pictures and subcategories', async ({ page, product }) => {
+  test('A category shows its products’ names, prices and pictures, and its subcategories', async ({ page, product }) => {
     await page.goto(pouches);
     const card = page.getByRole('article').filter({ hasText: product.product_name }).first();
     await expect(card).toContainText(`Ksh ${product.selling_price.toLocaleString('en')}`);
@@ -57,7 +57,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('A restricted page is only its gate, which says why it cannot open [settled 11]', async ({ page }) => {
+  test('A restricted page shows only its gate, which says why it cannot open [settled 11]', async ({ page }) => {
     await page.goto(vapes);
     await expect(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
     await expect(page.getByText(/need JavaScript/)).toBeVisible();
@@ -86,7 +86,7 @@ for (const path of ['/cart', '/checkout', '/account']) {
 const made = ['/', pouches, `${pouches}?subcategory=washa-fruit`, vapes, '/not-found'];
 
 for (const path of made) {
-  test(`${path} is taken over as it was made, and asks the shop for nothing`, async ({ page, guard }) => {
+  test(`${path} hydrates without a mismatch and makes no API call`, async ({ page, guard }) => {
     guard.expectFailure(/status of 404/);
     const calls = apiCalls(page);
     await open(page, path);
@@ -95,14 +95,14 @@ for (const path of made) {
   });
 }
 
-test('A product is taken over as it was made; only its stock is asked for', async ({ page, product }) => {
+test('A product page hydrates without a mismatch and asks only for its stock', async ({ page, product }) => {
   const calls = apiCalls(page);
   await open(page, `/show/product/${product.slug}`);
   await expect(page.getByText(/\d+ available/)).toBeVisible();
   expect([...new Set(calls)]).toEqual(['/api/availability']);
 });
 
-test('A filled cart, a confirmed age and a dark screen change nothing in how a page is taken over', async ({
+test('A filled cart, a confirmed age and dark mode cause no hydration mismatch', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -121,7 +121,7 @@ test('A filled cart, a confirmed age and a dark screen change nothing in how a p
   }
 });
 
-test('An address that only looks like a category is the not-found page, and stays it', async ({
+test('An address that only looks like a category shows the not-found page, before and after hydration', async ({
   page,
   guard,
 }) => {
@@ -132,7 +132,7 @@ test('An address that only looks like a category is the not-found page, and stay
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('A tap that comes before the script is answered at once and not lost', async ({ page }) => {
+test('A tap before the script has loaded is acknowledged at once and not lost', async ({ page }) => {
   const release = await openWithoutScript(page, pouches);
   const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
   await button.click();
@@ -141,7 +141,7 @@ test('A tap that comes before the script is answered at once and not lost', asyn
   await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
 });
 
-test('A form that is sent before the script is there is not sent by the browser: what was typed stays, and out of the address', async ({
+test('A form sent before the script has loaded is not submitted: the typed values stay, and out of the address', async ({
   page,
 }) => {
   const release = await openWithoutScript(page, pouches);
@@ -156,7 +156,7 @@ test('A form that is sent before the script is there is not sent by the browser:
   await expect(page).toHaveURL(pouches);
 });
 
-test('What is typed into a form before the script is there stays in it, beside what is typed later', async ({
+test('Text typed before the script has loaded stays in the form, beside text typed later', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -171,7 +171,7 @@ test('What is typed into a form before the script is there stays in it, beside w
   await expect(form.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
 });
 
-test('With the API away a shopper goes from home to category to product', async ({
+test('Without the API a shopper goes from home to category to product', async ({
   page,
   product,
   guard,
@@ -194,12 +194,12 @@ test('With the API away a shopper goes from home to category to product', async 
 
 type NotKept = { notRestoredExplanations: { type: string; reason: string }[] };
 
-test('Nothing on a page keeps the browser from showing it at once when the shopper goes back', async ({
+test('Every page can be restored from the back/forward cache', async ({
   launchOptions,
   baseURL,
 }) => {
-  // Playwright switches the browser's memory of pages off, and a headless browser has none: it says so as
-  // "circumstantial". What a page itself does against being kept would be named beside that.
+  // Playwright disables the back/forward cache, and a headless browser has none: the browser reports that as
+  // "circumstantial". A reason caused by the page would be listed beside it.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 const category = '/category/caffeine-energy-pouches';
 
-/** What sticks out of the page sideways, or whose words are cut by its own box. */
+/** Returns the elements that are wider than the page, or whose text their own box cuts off. */
 const brokenAt = (page: Page) =>
   page.evaluate(() => {
     const name = (element: Element) =>
@@ -23,7 +23,7 @@ const brokenAt = (page: Page) =>
           (node) => node.nodeType === 3 && node.textContent?.trim(),
         );
         const isHidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        // Shortened on purpose, or there for the ear alone.
+        // Shortened on purpose, or for screen readers only.
         if (!hasWords || isHidden || textOverflow === 'ellipsis' || element.clientWidth <= 1) return false;
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -36,7 +36,7 @@ const brokenAt = (page: Page) =>
   });
 
 for (const width of [360, 1280]) {
-  test(`With letters twice as large nothing is cut and no page scrolls sideways (${width})`, async ({
+  test(`With text twice as large no text is cut off and no page scrolls sideways (${width})`, async ({
     page,
     product,
     guard,
@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Every stop of the keyboard on this page that cannot be seen while it has the focus. */
+/** Returns the names of all tab stops on this page that are not visible while they have the focus. */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < 150; stop++) {
@@ -73,7 +73,7 @@ async function unseenStops(page: Page): Promise<string[]> {
       await frame();
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-      // Under reduced motion looks change in a hundredth of a millisecond, not at once.
+      // With reduced motion, transitions take a hundredth of a millisecond.
       await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
       if (element.dataset.passed) return undefined;
       element.dataset.passed = 'true';
@@ -94,7 +94,7 @@ async function unseenStops(page: Page): Promise<string[]> {
           (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
         return Boolean(isOnTop) && (marked || element.matches('input, select, textarea'));
       };
-      // What the focus has come to is laid out, and may wake, in the next frames.
+      // The focused element may be laid out and hydrated only in the next frames.
       for (let frames = 0; frames < 30 && !isSeen(); frames++) await frame();
       const name = element.ariaLabel || element.textContent?.trim().slice(0, 40);
       return { name, isSeen: isSeen() };
@@ -109,7 +109,7 @@ for (const { width, addresses } of [
   { width: 360, addresses: [category, '/show/product/', '/show/cart'] },
   { width: 1280, addresses: ['/show/product/'] },
 ]) {
-  test(`The keyboard sees where it is on every page, under no bar (${width})`, async ({ page, product }) => {
+  test(`Every tab stop is visible while it has the focus, and no bar covers it (${width})`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 740 });
     await openCheckout(page, [{ product, quantity: 2 }]);
     const unseen: string[] = [];
@@ -122,7 +122,7 @@ for (const { width, addresses } of [
   });
 }
 
-test('Without a mouse: from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
+test('A keyboard user goes from the menu to a subcategory, by the search to a product, into the cart and to the checkout [S1-107, S1-110, S1-119]', async ({
   page,
   product,
 }) => {
@@ -162,7 +162,7 @@ test('Without a mouse: from the menu to a subcategory, by the search to a produc
   await expect(page).toHaveURL('/');
 });
 
-test('A browser that keeps nothing still shops, for as long as the page is open [S1-003, S1-021, S1-376, R17]', async ({
+test('A browser without storage can still shop while the page is open [S1-003, S1-021, S1-376, R17]', async ({
   page,
   product,
 }) => {

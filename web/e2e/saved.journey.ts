@@ -15,7 +15,7 @@ const saved = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name, has: page.getByRole('article') });
 
-test('A guest finds the saved list in the menu of a phone and in the bar of a desk, and reads where it is kept [G-27]', async ({
+test('A guest finds the saved list in a phone’s menu and in the desktop header, and reads where it is stored [G-27]', async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('A guest finds the saved list in the menu of a phone and in the bar of a de
   await expect(page).toHaveURL('/saved');
 });
 
-test('The saved list of a signed-in person says that it is kept with the account, and when the account is out of reach [G-27]', async ({
+test('A signed-in customer reads that the saved list is kept with the account, and when the account cannot be reached [G-27]', async ({
   page,
   browser,
   product,
@@ -47,7 +47,7 @@ test('The saved list of a signed-in person says that it is kept with the account
   await expect(page).toHaveURL('/');
   await page.goto(`/show/product/${product.slug}`);
   await isAliveAt(heart(page, product.product_name));
-  // Other journeys of this person may have left products in the list, this one among them.
+  // Other tests of this customer may have left products in the list, including this one.
   const tapHeart = async () => {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await heart(page, product.product_name).click();

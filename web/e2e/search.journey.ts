@@ -6,10 +6,10 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the sho
 const results = (page: Page) => page.getByRole('listbox', { name: 'Found products' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test.describe('On a desk', () => {
+test.describe('On a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Results stand under the box from three letters on, and go by close, Escape, a click elsewhere and a short text [S1-115, S1-161…165]', async ({
+  test('Results appear under the box from three letters on, and close by button, Escape, a click elsewhere or a short text [S1-115, S1-161…165]', async ({
     page,
     product,
   }) => {
@@ -24,7 +24,7 @@ test.describe('On a desk', () => {
     await expect(option(page, new RegExp(word)).first()).toBeVisible();
     const [box, panel] = [await stillBox(field(page)), await stillBox(results(page))];
     expect(panel.y).toBeGreaterThan(box.y + box.height);
-    // A picture that is shown, not only asked for.
+    // The picture is displayed, not only requested.
     const picture = option(page, new RegExp(word)).first().locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.clientHeight)).toBe(64);
 
@@ -45,7 +45,7 @@ test.describe('On a desk', () => {
     await expect(results(page)).toBeHidden();
   });
 
-  test('The keyboard walks through the results and opens one; a code of any length opens its product [S1-161, G-21]', async ({
+  test('The keyboard moves through the results and opens one, and a code of any length opens its product [S1-161, G-21]', async ({
     page,
     product,
   }) => {
@@ -71,7 +71,7 @@ test.describe('On a desk', () => {
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
   });
 
-  test('Where nothing is found the shop says so and gives its chat [S1-166, S1-167, S1-242, S1-374]', async ({
+  test('A search without results says so and offers the chat [S1-166, S1-167, S1-242, S1-374]', async ({
     page,
   }) => {
     await page.goto('/category/caffeine-energy-pouches');
@@ -87,10 +87,10 @@ test.describe('On a desk', () => {
   });
 });
 
-test.describe('With the catalogue out of reach', () => {
+test.describe('With the catalogue unreachable', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Without the file on the device the shop finds; without both the page goes on [S1-242, S1-376, G-77]', async ({
+  test('Without the search file the API finds products, and without both the page still works [S1-242, S1-376, G-77]', async ({
     page,
     product,
     guard,
@@ -108,7 +108,7 @@ test.describe('With the catalogue out of reach', () => {
   });
 });
 
-test('On a phone the search takes the whole screen, and a found product leads to its page [S1-161, S1-163, S1-165]', async ({
+test('On a phone the search covers the screen, and a found product leads to its page [S1-161, S1-163, S1-165]', async ({
   page,
   product,
 }) => {

@@ -6,15 +6,15 @@ import { startShop } from '#infra/local/shop.ts';
 import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 
 /*
- * A shop for one run of the journeys: built and synthesised before, its state in a folder that goes with it. Prints one
- * line of JSON when it is open, and closes when its parent does.
+ * Runs a shop for one run of the journeys. It is built and synthesised before; its state is in a temporary folder. It
+ * prints one line of JSON when it is ready, and closes when its parent process does.
  */
 
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
-// Journeys go through nearly every function: none has to make room for another and start cold again.
+// The journeys call nearly every function. All of them stay warm, so that none starts cold twice.
 const shop = await startShop({ state, port: 0, workers: { total: 48 } });
 
-// All journeys come from one address: together they order more than one neighbourhood may take unpaid.
+// All journeys share one address. Together they place more unpaid orders than one address may.
 Object.assign(process.env, shop.operatorEnv);
 const plenty = { address_pieces: 100_000, address_product_pieces: 100_000 };
 await changeSettings({ large_orders: { ...firstLargeOrders, ...plenty } });

@@ -5,14 +5,14 @@ const names = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Turns to a page of the list and waits until it is the one shown. */
+/** Opens a page of the list and waits until it is shown. */
 async function turn(page: Page, button: 'Previous' | 'Next', to: number) {
   await pager(page).getByRole('button', { name: button }).click();
   await expect(pager(page)).toContainText(`Page ${to} of`);
   await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 }
 
-test('The whole shop is there once, eight a page, and Next closes on the last [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
+test('The shop lists every product once, eight a page, and Next is disabled on the last page [S1-154…157, S1-159, S1-160, S1-408, G-07]', async ({
   page,
   products,
 }) => {
@@ -30,7 +30,7 @@ test('The whole shop is there once, eight a page, and Next closes on the last [S
   expect(seen.sort()).toEqual(products.map(({ product_name }) => product_name).sort());
 });
 
-/** The seed of this tab's visit, once the script of the page has kept it. */
+/** Returns the shuffle seed of this tab's visit, once the page's script has stored it. */
 async function keptSeed(page: Page): Promise<string> {
   const kept = () => page.evaluate(() => sessionStorage.getItem('shop-shuffled') ?? '');
   await expect.poll(kept).toMatch(/^\d+ \d+$/);
@@ -40,7 +40,7 @@ async function keptSeed(page: Page): Promise<string> {
 const isStill = (page: Page) =>
   expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 
-test('The order stays for the visit: after a reload, from page to page and when going back [G-07]', async ({
+test('The order of products stays the same during a visit: after a reload, from page to page and when going back [G-07]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -65,14 +65,14 @@ test('The order stays for the visit: after a reload, from page to page and when 
   await expect.poll(() => names(page)).toEqual(second);
 });
 
-test('A visit after half an hour’s break shows the products in another order [S1-158, G-07]', async ({
+test('A visit after a break of half an hour shows the products in another order [S1-158, G-07]', async ({
   page,
 }) => {
   await page.goto('/shop');
   const first = await names(page);
   const seed = await keptSeed(page);
   await turn(page, 'Next', 2);
-  // The tab comes back from elsewhere: what it kept when it left is from half an hour ago.
+  // The tab returns after half an hour: its stored time of leaving is moved back.
   await page.goto('about:blank');
   const longAgo = `${seed} ${Date.now() - 31 * 60_000}`;
   await page.addInitScript((kept) => {

@@ -2,7 +2,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { pageKey } from '#shared/page.ts';
 
-/** The shop's files, as a deploy changes them: put into the bucket, and made to be read there by the CDN. */
+/** Changes the shop's files as a deploy does: writes them to the bucket and invalidates the CDN's cache. */
 export function openSite() {
   const operator = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const credentials = {
@@ -23,7 +23,11 @@ export function openSite() {
   });
 
   return {
-    /** Writes a prerendered page anew. @throws when the change changes nothing */
+    /**
+     * Rewrites a prerendered page.
+     *
+     * @throws if the change leaves the page the same
+     */
     async change(path: string, toChanged: (html: string) => string) {
       const place = { Bucket: operator.SITE_BUCKET ?? '', Key: pageKey(path) };
       const { Body, ContentType, CacheControl, Metadata } = await s3.send(new GetObjectCommand(place));

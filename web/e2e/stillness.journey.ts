@@ -5,15 +5,15 @@ import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** What a page may shift while it loads: nothing that a shopper would notice. */
+/** The highest layout shift score of a page while it loads. A shopper does not notice it. */
 const MOST = 0.02;
 const widths = [360, 1280];
-/** The cuts of the shop's typeface: text and headlines. */
+/** The number of the shop's font files: text and headlines. */
 const FONTS = 2;
 
 type Shift = { value: number; moved: string[] };
 
-/** Remembers from the first frame on what moves without having been touched. */
+/** Records all layout shifts without user input, from the first frame on. */
 function watchShifts() {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -30,14 +30,14 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until all that the page asked for is there and painted, and gives what it has shifted. */
+/** Waits until all requests of the page are done and painted, and returns its layout shifts. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Answers of the shop come late enough for what stands in their place to be painted. */
+/** Delays the API's answers until the page has painted its placeholders. */
 const slowShop = (page: Page) =>
   page.route(
     ({ pathname }) => /^\/(api|reviews|cart-items)\b/.test(pathname),
@@ -47,7 +47,7 @@ const slowShop = (page: Page) =>
     },
   );
 
-/** Holds every font back until the page is painted without it, as a slow network does. Gives the fonts asked for. */
+/** Delays every font until the page is painted without it, as a slow network does. Returns the requested fonts. */
 async function delayFonts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/*.woff2', async (route) => {
@@ -91,10 +91,10 @@ async function expectStill(context: BrowserContext, address: string) {
 const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
 
-/** Screens that need something of this shopper first: an order, an account, a place at the desk. */
+/** Screens that need an order, an account or staff rights. */
 type OwnScreen = 'account' | 'orderSuccess' | 'admin' | 'adminOrder' | 'adminDraft';
 
-/** Every other screen, by the addresses at which anybody may open it. */
+/** The addresses of all other screens, which every visitor may open. */
 const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   home: ['/'],
   shop: ['/shop'],
@@ -118,9 +118,9 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   none: ['/nothing-here'],
 };
 
-// The longest journeys of all come first here, so that none of the workers is left with them at the end.
+// The longest tests come first, so that no worker is left with them at the end.
 
-/** Keeps a cart for the chat, as a tap on "Order on WhatsApp" does; gives its code. */
+/** Creates a chat draft, as a tap on "Order on WhatsApp" does. Returns its code. */
 const keepDraft = (page: Page, { id }: ProductCard): Promise<string> =>
   page.evaluate(async (productId) => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -132,7 +132,7 @@ const keepDraft = (page: Page, { id }: ProductCard): Promise<string> =>
     return ((await answer.json()) as { code: string }).code;
   }, id);
 
-test('The page of an order stands still for its shopper and for a stranger, and so does the desk', async ({
+test('The order page, for its customer and for other visitors, and the admin have no layout shift', async ({
   page,
   context,
   browser,
@@ -156,7 +156,7 @@ test('The page of an order stands still for its shopper and for a stranger, and 
   await expectStill(context, `/admin/chat-drafts/${code}`);
 });
 
-test('The account stands still for a guest and for who is signed in, and so does their saved list', async ({
+test('The account and the saved list have no layout shift, for a guest and for a customer', async ({
   page,
   context,
 }) => {
@@ -167,12 +167,12 @@ test('The account stands still for a guest and for who is signed in, and so does
 });
 
 for (const address of Object.values(open).flat())
-  test(`${address} stands still while it loads and when it is loaded again`, async ({ context, guard }) => {
+  test(`${address} has no layout shift when it loads and when it reloads`, async ({ context, guard }) => {
     if (open.none.includes(address)) guard.expectFailure(/nothing-here/);
     await expectStill(context, address);
   });
 
-/** What this browser has kept of an earlier visit. */
+/** The stored data of an earlier visit. */
 async function remember(page: Page, { category: _, ...product }: ProductCard) {
   await page.goto('/delivery');
   await page.evaluate(async (line) => {
@@ -185,7 +185,7 @@ async function remember(page: Page, { category: _, ...product }: ProductCard) {
 }
 
 for (const address of ['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout'])
-  test(`${address} stands still for a shopper who comes back with a full cart`, async ({ page, product }) => {
+  test(`${address} has no layout shift for a returning shopper with a full cart`, async ({ page, product }) => {
     await remember(page, product);
     await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));
   });

@@ -9,9 +9,9 @@ import type { RouteData } from '../api/screen-call.ts';
 import { energySubcategory } from '../features/home/power/power-calls.ts';
 import { answerOf } from './samples.ts';
 
-/** The line whose subcategories the showcase lists. */
+/** The category whose subcategories the showcase lists. */
 export const pouches = 'caffeine-energy-pouches';
-/** Under which name the answer of each call is held. */
+/** The cache key of each call's answer. */
 export const key = {
   settings: callKey('GET /api/settings'),
   categories: callKey('GET /api/frontend/categories'),
@@ -24,11 +24,11 @@ export const key = {
   premium: callKey('GET /api/{product}/products/premium', { params: { product: 'all' } }),
   reviews: callKey('GET /api/reviews'),
   featured: callKey('GET /api/featured-product'),
-  /** Where the carousel keeps what another source than the first gave. */
+  /** The cache key of the carousel's answers from its other sources. */
   otherSources: 'energy',
 };
 
-/** What a call of the test shop gives. */
+/** Returns the test shop's answer to a call. */
 const sample = <T,>(route: Parameters<typeof answerOf>[0], input: unknown = {}) =>
   answerOf(route, input) as T;
 const first = sample<{ products: ProductCard[] }>('GET /api/{product}/products/new-arrivals').products[0];
@@ -36,7 +36,7 @@ if (!first) throw new Error('The test shop has no product.');
 export const mango = first;
 export const categories = sample<{ slug: string; category_name: string }[]>('GET /api/frontend/categories');
 export const parent = sample<object>('GET /api/categories/slug/{slug}', { params: { slug: pouches } });
-/** What the home page asks for, all of it answered. */
+/** The answers to all calls of the home page. */
 export const answers: RouteData = {
   [key.settings]: firstSettings,
   [key.categories]: categories,
@@ -49,7 +49,7 @@ export const answers: RouteData = {
   [key.featured]: sample('GET /api/featured-product'),
 };
 
-/** The HTML of a part of the home page as it stands once these calls were answered and those have failed. */
+/** Returns the HTML of a part of the home page, given the answered calls and the failed ones. */
 export function show(part: ReactNode, data: RouteData = answers, failed: string[] = []): string {
   const cache = new Map(failed.map((name) => [name, { error: new Error('The line is down.') }]));
   return renderToStaticMarkup(

@@ -3,7 +3,7 @@ import type { CallRoute } from '../api/call.ts';
 import { render } from '../app/entry-server.tsx';
 import { answerOf } from './samples.ts';
 
-/** Files as a build would name them. */
+/** Assets with the names that a build gives them. */
 export const sampleAssets: PageAssets = {
   starter: '/assets/starter.js',
   scripts: {
@@ -66,36 +66,40 @@ export const sampleAssets: PageAssets = {
   icon: '/assets/icon.svg',
 };
 
-/** The test shop's own address. */
+/** The origin of the test shop. */
 export const sampleSite = 'https://hart.example';
 
-/** Answers a call as the test shop does. */
+/** Answers a call with the test shop's data. Throws an error with status 404 for an unknown thing. */
 export const sampleCall: RunCall = async (route, input) => {
   const answer = answerOf(route as CallRoute, input);
   if (answer === undefined) throw Object.assign(new Error('There is no such thing.'), { status: 404 });
   return answer;
 };
 
-/** The test shop, where some calls answer otherwise. */
+/** Returns the test shop's calls with some answers replaced. */
 export const answering =
   (other: Partial<Record<CallRoute, unknown>>): RunCall =>
   async (route, input) =>
     route in other ? other[route as CallRoute] : sampleCall(route, input);
 
-/** The whole HTML of a prerendered path in the test shop. @throws where there is no such page */
+/**
+ * Returns the HTML of a prerendered path in the test shop.
+ *
+ * @throws if there is no such page
+ */
 export async function renderPath(path: string, call = sampleCall): Promise<string> {
   const html = await render(path, call, sampleAssets, sampleSite);
   if (html === undefined) throw new Error(`${path} is not made.`);
   return html;
 }
 
-/** What a page shows, without the data that it carries. */
+/** Returns the HTML that a page shows, without its JSON data. */
 export const bodyOf = (html: string) =>
   html
     .slice(html.indexOf('<div id="root">'))
     .replaceAll(/<script type="application\/(?:ld\+)?json".*?<\/script>/gs, '');
 
-/** The words of a page without its markup. */
+/** Returns the text of a page without its markup. */
 export const wordsOf = (html: string) =>
   bodyOf(html)
     .replace(/<!--.*?-->/g, '')

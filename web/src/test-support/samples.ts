@@ -184,7 +184,7 @@ const older: PostDetail = {
   related: [post],
 };
 
-/** What the endpoints answer in a shop of two products; undefined where the test shop has nothing. */
+/** Answers an endpoint in a test shop of two products; undefined if the test shop has no data for it. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   if (route === 'GET /api/settings') return { ...firstSettings, messages: withBanner(firstSettings) };
