@@ -5,7 +5,7 @@ import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-ste
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Every screen that needs nothing but its address, and what stands on it once it is there. */
+/** Every screen that needs only its address, with a text that it shows once loaded. */
 const screens: {
   name: string;
   address: (product: ProductCard) => string;
@@ -48,7 +48,7 @@ const screens: {
 ];
 
 for (const { name, address, shows, adult } of screens) {
-  test(`${name} is open to everybody at every width, by day and by night`, async ({
+  test(`${name} has no accessibility violation at any width, in light and dark`, async ({
     page,
     product,
     guard,
@@ -60,24 +60,24 @@ for (const { name, address, shows, adult } of screens) {
       await page.goto(address(product));
       await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
       await isAlive(page);
-      // While the whole shop is shuffled anew its list is paler.
+      // The whole shop's list is paler while it is shuffled again.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
     }
   });
 }
 
-/** Remembers the answer of somebody of age. */
+/** Stores a confirmed age in the browser. */
 function beOfAge() {
   localStorage.setItem('age-verified', 'true');
   localStorage.setItem('age-verified-at', new Date().toISOString());
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`By ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
+  test.describe(`In ${colorScheme === 'light' ? 'day' : 'night'} mode`, () => {
     test.use({ viewport: { width: 360, height: 640 }, colorScheme });
 
-    test(`Cart, checkout and order page are open to everybody (${colorScheme})`, async ({
+    test(`Cart, checkout and order page have no accessibility violation (${colorScheme})`, async ({
       page,
       product,
       phone,
@@ -110,7 +110,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The way in and the account are open to everybody, by day and by night', async ({ page }) => {
+test('The sign-in dialog and the account have no accessibility violation, in light and dark', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your account' })).toBeVisible();

@@ -7,7 +7,7 @@ import { pickPerson, signInAs } from './sign-in-steps.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
 
-test('Whoever opens the account as a guest signs in and is back there; name, address and consents are kept [S2-057, G-30]', async ({
+test('A guest who opens the account signs in and returns there, and name, address and consents are saved [S2-057, G-30]', async ({
   page,
   phone,
   guard,
@@ -48,7 +48,7 @@ test('Whoever opens the account as a guest signs in and is back there; name, add
   await expect(part(page, 'News from us').getByText(/^Stopped on/)).toBeVisible();
 });
 
-test('What a guest chose and ordered is theirs after signing in, on another phone too; signing out leaves nothing of them behind [S2-214, G-23, G-27, G-30, G-79]', async ({
+test('A guest’s cart, saved list and order belong to the account after sign-in, also on another phone, and sign-out deletes them here [S2-214, G-23, G-27, G-30, G-79]', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('What a guest chose and ordered is theirs after signing in, on another phon
   await expect(other).toHaveURL(pathname);
   await expect(other.getByText(product.product_name).first()).toBeVisible();
 
-  // The account is left without a cart, for whoever is this person next.
+  // The account is left without a cart for the next test of this person.
   await other.goto('/show/cart');
   const emptied = other.waitForResponse('**/save-cart');
   await other.getByRole('button', { name: `Remove ${product.product_name}` }).click();
@@ -92,7 +92,7 @@ test('What a guest chose and ordered is theirs after signing in, on another phon
   await elsewhere.close();
 });
 
-test('Whoever wants to go takes their data along, is asked twice, and is gone; what the law keeps is said [S2-057, G-30]', async ({
+test('A customer downloads their data, confirms twice, is erased, and reads what the law keeps [S2-057, G-30]', async ({
   page,
 }) => {
   await page.goto('/account');

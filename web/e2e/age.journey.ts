@@ -11,14 +11,14 @@ const vapes = '/category/hart-vapes';
 const gate = (page: Page) => page.getByRole('heading', { name: 'Age Verification Required' });
 const confirm = (page: Page) => page.getByRole('button', { name: "I'm 18 or older" });
 
-/** A restricted product that stands on the home page's newest row and on every list. */
+/** Returns a restricted product, which the home page's newest row and every list contain. */
 const vapeOf = (products: ProductCard[]) => {
   const vape = products.find(({ age_restricted }) => age_restricted);
   if (!vape) throw new Error('The demo shop has no vapes.');
   return vape;
 };
 
-/** Looks at all of a page, so that whatever waits to come near is there. */
+/** Scrolls through a page, so that all parts that load on visible are loaded. */
 async function lookThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < height; at += 700) {
@@ -27,7 +27,7 @@ async function lookThrough(page: Page) {
   }
 }
 
-/** Whether every picture within the window has come: what was asked for by this place of the page was asked for. */
+/** True if every picture in the viewport has loaded, and so was requested. */
 async function areSeenPicturesThere() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...document.images].every((image) => {
@@ -37,7 +37,7 @@ async function areSeenPicturesThere() {
   });
 }
 
-test('Before the age is confirmed no page, list, search or cart fetches a picture of restricted goods; their own pages are gates [S1-288, S1-324, T26, G-08]', async ({
+test('Before the age is confirmed, no page, list, search or cart loads pictures of restricted goods, and their pages are gates [S1-288, S1-324, T26, G-08]', async ({
   page,
   products,
 }) => {
@@ -51,7 +51,7 @@ test('Before the age is confirmed no page, list, search or cart fetches a pictur
   for (const path of ['/', '/shop']) {
     await page.goto(path);
     await lookThrough(page);
-    // The whole shop shows another eight at each load, at times no vape among them.
+    // The whole shop shows another eight products at each load, sometimes without a vape.
     if (path === '/') await expect(page.getByText('18+').first()).toBeVisible();
   }
   for (const path of [vapes, `/show/product/${vape.slug}`]) {
@@ -70,7 +70,7 @@ test('Before the age is confirmed no page, list, search or cart fetches a pictur
   expect(fetched).toEqual([]);
 });
 
-test("'Exit' leads home, and who confirms sees the goods there and everywhere, for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]", async ({
+test("'Exit' leads home, and a shopper who confirms sees restricted goods on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]", async ({
   page,
   products,
 }) => {
@@ -93,7 +93,7 @@ test("'Exit' leads home, and who confirms sees the goods there and everywhere, f
   await expect(gate(page)).toBeVisible();
 });
 
-test('Without the proof of the server the gate stays and says why [T26]', async ({ page, guard }) => {
+test('Without the server’s age proof the gate stays and says why [T26]', async ({ page, guard }) => {
   guard.expectFailure(/age-proof/);
   await page.goto(vapes);
   await page.route('**/api/age-proof', (route) => route.abort());

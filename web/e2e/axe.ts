@@ -4,13 +4,16 @@ import { layOut } from './alive.ts';
 import { expect } from './shop-test.ts';
 
 type Look = {
-  /** Only these rules; by default all. */
+  /** Runs only these rules; by default all. */
   rules?: string[];
-  /** Only what is within the first element of this selector. */
+  /** Checks only the first element of this selector. */
   within?: string;
 };
 
-/** What axe finds wrong, without its word on all that is right, which takes most of its time; undefined where axe is not there. */
+/**
+ * Returns axe's violations; undefined if axe is not loaded. Passed rules are left out, because they take most of the
+ * time.
+ */
 const look = (page: Page, { rules, within }: Look) =>
   page.evaluate(
     async ({ rules, within }) => {
@@ -25,7 +28,7 @@ const look = (page: Page, { rules, within }: Look) =>
     { rules, within },
   );
 
-/** The page as it stands is open to everybody, as far as a program can tell. A document gets axe once, however often it is looked at. */
+/** Expects that axe finds no accessibility violation on the page. Each document loads axe only once. */
 export async function expectNoViolation(page: Page, options: Look = {}) {
   let found = await look(page, options);
   if (!found) {
@@ -35,11 +38,11 @@ export async function expectNoViolation(page: Page, options: Look = {}) {
   expect(found).toEqual([]);
 }
 
-/** Waits until the browser has drawn the page as it is now. */
+/** Waits until the browser has painted the page. */
 const isDrawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The same at each of these widths; by night nothing is new but the colours. */
+/** Expects no violation at each of these widths. In dark mode only the colour contrast is checked. */
 export async function expectNoViolationAt(page: Page, widths: readonly number[], time: 'light' | 'dark') {
   const options = time === 'dark' ? { rules: ['color-contrast'] } : {};
   await layOut(page);

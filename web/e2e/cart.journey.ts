@@ -5,9 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty cart says so and leads back to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({
-  page,
-}) => {
+test('An empty cart says so and links to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({ page }) => {
   await page.goto('/cart');
   await expect(page).toHaveURL('/show/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
@@ -75,10 +73,7 @@ for (const { width, height } of [
   });
 }
 
-test('Taps on the quantity are said once as long as the toast is shown [S1-275, G-03]', async ({
-  page,
-  product,
-}) => {
+test('Repeated taps on the quantity show one toast [S1-275, G-03]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   const more = page.getByRole('button', { name: `One more ${product.product_name}` });
@@ -93,7 +88,7 @@ test('Taps on the quantity are said once as long as the toast is shown [S1-275, 
   await expect(toast).toHaveAttribute('data-first', '');
 });
 
-test('A removed product can be brought back [S1-277]', async ({ page, product }) => {
+test('A removed product can be restored [S1-277]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 3 }]);
   await page.goto('/show/cart');
   await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();
@@ -103,7 +98,7 @@ test('A removed product can be brought back [S1-277]', async ({ page, product })
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
 });
 
-test('A corrupt cart is an empty cart; what the shop kept of it can be had back [S1-267, S1-347, G-23, G-68, R17]', async ({
+test('A corrupt cart is an empty cart, and the shop’s copy of it can be restored [S1-267, S1-347, G-23, G-68, R17]', async ({
   page,
   product,
 }) => {
@@ -127,7 +122,7 @@ test('A corrupt cart is an empty cart; what the shop kept of it can be had back 
   await expect(page.getByRole('button', { name: 'Restore your cart' })).toBeHidden();
 });
 
-test('A shop that keeps no copy and tells no count changes nothing in the cart [S1-349, S1-376, G-23]', async ({
+test('A shop without a cart copy and without a count changes nothing in the cart [S1-349, S1-376, G-23]', async ({
   page,
   product,
   guard,
@@ -150,7 +145,7 @@ test('A shop that keeps no copy and tells no count changes nothing in the cart [
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('A line that is gone from storage is not found, and says so [S1-372]', async ({ page, product }) => {
+test('A line that is missing in storage is reported as not found [S1-372]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   const more = page.getByRole('button', { name: `One more ${product.product_name}` });
@@ -162,7 +157,7 @@ test('A line that is gone from storage is not found, and says so [S1-372]', asyn
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('The cart page shows each line, what it all costs, and the way to the checkout [S1-016, S1-029, S1-208…212, S1-257, S1-384, S2-355]', async ({
+test('The cart page shows each line, the total, and the link to the checkout [S1-016, S1-029, S1-208…212, S1-257, S1-384, S2-355]', async ({
   page,
   products,
   product,
@@ -209,13 +204,13 @@ test('The cart page shows each line, what it all costs, and the way to the check
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('The list below the cart’s icon: its number, its lines, its total and two ways on [S1-113, S1-217…224, S2-063, G-02]', async ({
+test('The list below the cart’s icon shows its number, its lines, its total and two links [S1-113, S1-217…224, S2-063, G-02]', async ({
   page,
   product,
 }) => {
   const name = product.product_name;
   await page.goto('/category/caffeine-energy-pouches');
-  // Before that the icon leads to the cart's own page.
+  // Before hydration the icon links to the cart's own page.
   await isAlive(page);
   const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await icon.click();
@@ -251,7 +246,7 @@ test('The list below the cart’s icon: its number, its lines, its total and two
   await expect(list).toBeHidden();
 });
 
-test('What another tab does to the cart is seen here, and neither undoes the other [R17]', async ({
+test('A change of the cart in another tab is shown here, and neither tab undoes the other [R17]', async ({
   page,
   context,
   products,

@@ -7,7 +7,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** No screen is wider than its window, and all is open to everybody. */
+/** Expects that the page neither overflows its window nor has an accessibility violation. */
 async function expectSound(page: Page) {
   for (const width of [1280, 360]) {
     await expectNoViolationAt(page, [width], 'light');
@@ -15,7 +15,7 @@ async function expectSound(page: Page) {
   }
 }
 
-/** Taps a link to the chat; gives the drafted message. */
+/** Taps a link to the chat. Returns the drafted chat message. */
 async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
   const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await chat.waitForURL(/^https:\/\/wa\.me\//);
@@ -26,7 +26,7 @@ async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
 
 const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
 
-test('A cart that is too large is ordered by chat: the desk makes the order of its draft, and the shopper sees which [G-111, G-112]', async ({
+test('A cart that is too large is ordered by chat: staff make the order of its draft, and the shopper sees it [G-111, G-112]', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('A cart that is too large is ordered by chat: the desk makes the order of i
   await expect(page.getByLabel('Last four digits of the phone number')).toBeVisible();
 });
 
-test('Staff discard a draft, and a slower colleague is told so [G-112]', async ({
+test('Staff discard a draft, and a slower colleague reads so [G-112]', async ({
   page,
   context,
   browser,
@@ -136,7 +136,7 @@ test('Staff discard a draft, and a slower colleague is told so [G-112]', async (
   await expect(note).toContainText(`${code} was closed without an order.`);
 });
 
-test('Staff are told that a draft code does not exist [G-112]', async ({ page, guard }) => {
+test('Staff read that a draft code does not exist [G-112]', async ({ page, guard }) => {
   guard.expectFailure(/chat-drafts/);
   await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/chat-drafts/C-22222');

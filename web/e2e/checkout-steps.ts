@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expect } from './shop-test.ts';
 
-/** What the shopper types; the same in every journey but for the phone. */
+/** The values that a shopper types, without the phone number, which each test sets. */
 export const typed = {
   name: 'Achieng Otieno',
   email: 'achieng@example.com',
@@ -11,10 +11,10 @@ export const typed = {
   instructions: 'Blue gate, second floor',
 };
 
-/** A field of the checkout; the footer's newsletter asks for an email address too. */
+/** A field of the checkout. The footer's newsletter also has an email field. */
 export const checkoutField = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 
-/** Opens the shop with products already in the cart, as a shopper who comes back to it. */
+/** Opens the checkout with products already in the cart, as a returning shopper does. */
 export async function openCheckout(page: Page, lines: { product: ProductCard; quantity: number }[]) {
   await page.goto('/show/cart');
   await page.evaluate(
@@ -24,7 +24,7 @@ export async function openCheckout(page: Page, lines: { product: ProductCard; qu
   await page.goto('/checkout');
 }
 
-/** Fills the form and waits until the button may be pressed. */
+/** Fills the form and waits until the button is enabled. */
 export async function fillCheckout(page: Page, phone: string) {
   await checkoutField(page, 'Full Name').fill(typed.name);
   await checkoutField(page, 'Email Address').fill(typed.email);
@@ -38,7 +38,7 @@ export async function fillCheckout(page: Page, phone: string) {
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Complete Order' });
 
-/** Nothing that was typed is lost. */
+/** Expects that the form has kept all typed values. */
 export async function expectTyped(page: Page, phone: string) {
   await expect(checkoutField(page, 'Full Name')).toHaveValue(typed.name);
   await expect(checkoutField(page, 'Email Address')).toHaveValue(typed.email);
@@ -48,7 +48,7 @@ export async function expectTyped(page: Page, phone: string) {
   await expect(checkoutField(page, 'Delivery Instructions')).toHaveValue(typed.instructions);
 }
 
-/** The order page with the thanks over it; gives the order's number. */
+/** Waits for the order page with the thank-you dialog. Returns the order's number. */
 export async function expectPlaced(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Thank you for your order' });
   await expect(dialog).toBeVisible();
@@ -59,7 +59,7 @@ export async function expectPlaced(page: Page): Promise<string> {
   return number;
 }
 
-/** Orders a product from the checkout; the order's page is open afterwards. Gives the order's number. */
+/** Orders a product from the checkout, and leaves its order page open. Returns the order's number. */
 export async function placeOrder(
   page: Page,
   product: ProductCard,

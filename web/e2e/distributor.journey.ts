@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
-// What goes through the worker is out of a journey's reach.
+// A test cannot intercept requests that the service worker handles.
 test.use({ viewport: { width: 360, height: 740 } });
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
 
-test('Who wants to sell with us finds the form, is told what is missing, loses nothing and is thanked once [S1-020, S2-066, S2-083, S2-085, S2-086, S2-087, S2-245, S2-246, S2-312, G-22, G-56]', async ({
+test('An applicant finds the form, reads what is missing, keeps the typed text after a failure, and is thanked once [S1-020, S2-066, S2-083, S2-085, S2-086, S2-087, S2-245, S2-246, S2-312, G-22, G-56]', async ({
   page,
   phone,
   guard,
@@ -38,7 +38,7 @@ test('Who wants to sell with us finds the form, is told what is missing, loses n
   );
   await field(page, 'Email Address').fill('achieng@mail.example');
 
-  // By its other name it is the same form, with what was typed.
+  // The form's other address shows the same form with the typed text.
   await page.goto('/distributor');
   await expect(page).toHaveURL('/distributor-application-form');
   await expect(field(page, 'Full Name')).toHaveValue('Achieng Odhiambo');

@@ -1,14 +1,14 @@
 import { checkoutField, expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Where the mails of this shop are read instead of sent. */
+/** Returns the address of the local mailbox that catches this shop's emails. */
 function mailbox(): string {
   const { AWS_ENDPOINT_URL_SESV2 } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   if (!AWS_ENDPOINT_URL_SESV2) throw new Error('The shop catches no mail.');
   return AWS_ENDPOINT_URL_SESV2;
 }
 
-test('An order’s mails are in the mailbox of this machine, and the shopper’s opens the order on another phone [G-79]', async ({
+test('The emails of an order are in the local mailbox, and the shopper’s opens the order on another phone [G-79]', async ({
   page,
   browser,
   product,
@@ -16,7 +16,7 @@ test('An order’s mails are in the mailbox of this machine, and the shopper’s
 }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
-  // An address of its own: a mailbox gets at most five emails an hour that orders cause.
+  // The test has its own address: an address gets at most five emails about orders an hour.
   await checkoutField(page, 'Email Address').fill(`mailbox-${phone.typed.replace(/\D/g, '')}@example.com`);
   await submit(page).click();
   const number = await expectPlaced(page);

@@ -10,7 +10,7 @@ type Call = {
   body?: Record<string, unknown>;
 };
 
-/** A browser's calls by hand: it keeps its cookies, and its writes carry the token. */
+/** Returns a function that sends calls as a browser does: it keeps cookies and adds the CSRF token to writes. */
 function openCaller() {
   const cookies = new Map<string, string>();
 
@@ -41,7 +41,7 @@ function openCaller() {
   };
 }
 
-test('Every call is answered as its endpoint says, through CDN and gateway, with no more rights than its function has [R11] [T19]', async ({
+test('Every endpoint answers as defined through CDN and gateway, with no more rights than its function has [R11] [T19]', async ({
   products,
 }) => {
   // Every function of the shop starts cold here.
@@ -63,12 +63,12 @@ test('Every call is answered as its endpoint says, through CDN and gateway, with
   calls['GET /api/category/{category}/{subcategory}/products'] = {
     params: { category: product.category.slug, subcategory: subcategory.subcategoryId },
   };
-  // First the cookie, as a browser does.
+  // The first call gets the cookie, as in a browser.
   const isFirst = ({ endpoint }: { endpoint: Endpoint }) => endpoint.route.endsWith('csrf-cookie');
   const inOrder = [...endpoints.filter(isFirst), ...endpoints.filter((row) => !isFirst(row))];
   for (const { endpoint } of inOrder) {
     const { status, text } = await send(endpoint, calls[endpoint.route] ?? {});
-    // Nobody has that order, and nobody is signed in: that is answered too.
+    // The order does not exist and no person is signed in: these calls answer with an error.
     const missing: Record<string, number> = {
       'GET /api/orders/{id}': 404,
       'POST /api/orders/{id}/unlock': 422,

@@ -18,7 +18,12 @@ test('A double tap places one order [R17]', async ({ page, phone, shopTable }) =
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A lost answer and another tap: one order [R2, R17]', async ({ page, phone, shopTable, guard }) => {
+test('A lost answer and a second tap place one order [R2, R17]', async ({
+  page,
+  phone,
+  shopTable,
+  guard,
+}) => {
   guard.expectFailure(failedOrder);
   await page.route(ORDER, loseAnswer, { times: 1 });
   await submit(page).click();
@@ -31,7 +36,7 @@ test('A lost answer and another tap: one order [R2, R17]', async ({ page, phone,
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('A reload while sending finds the order that was placed [R2, R17]', async ({
+test('A reload while the order is sent finds the order that was placed [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -55,7 +60,7 @@ test('A reload while sending finds the order that was placed [R2, R17]', async (
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ number }]);
 });
 
-test('A reload before the order arrived sends it, once [R2, R17]', async ({
+test('A reload before the order arrived sends it once [R2, R17]', async ({
   page,
   phone,
   shopTable,
@@ -72,7 +77,7 @@ test('A reload before the order arrived sends it, once [R2, R17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A busy shop keeps the order and the words, and takes it later [R2]', async ({
+test('A busy shop keeps the order and the typed text, and accepts it later [R2]', async ({
   page,
   phone,
   shopTable,
@@ -94,7 +99,7 @@ test('A busy shop keeps the order and the words, and takes it later [R2]', async
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('An answer that is not the shop’s is said in a toast, and beside the button for as long as it counts [S2-300]', async ({
+test('An unexpected answer is shown in a toast, and beside the button until the next attempt [S2-300]', async ({
   page,
   phone,
   shopTable,
@@ -114,7 +119,7 @@ test('An answer that is not the shop’s is said in a toast, and beside the butt
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('Offline, the order waits and goes out by itself when the line is back [R17]', async ({
+test('Offline, the order waits and is sent when the network returns [R17]', async ({
   page,
   context,
   phone,
@@ -132,7 +137,7 @@ test('Offline, the order waits and goes out by itself when the line is back [R17
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('Two tabs that order the same cart make one order, and both show it [R17]', async ({
+test('Two tabs that order the same cart place one order, and both show it [R17]', async ({
   page,
   context,
   phone,
@@ -141,7 +146,7 @@ test('Two tabs that order the same cart make one order, and both show it [R17]',
   const second = await context.newPage();
   await second.goto('/checkout');
   await fillCheckout(second, phone.typed);
-  // No order is on its way before both have tapped: the first one placed empties the cart of both.
+  // Both tabs tap before an order is sent: the first order placed empties the cart of both.
   const tapped = Promise.withResolvers<void>();
   await context.route('**/final-invoice', async (route) => {
     await tapped.promise;
@@ -154,7 +159,7 @@ test('Two tabs that order the same cart make one order, and both show it [R17]',
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('Sold out meanwhile: the shop says so, and nothing is ordered', async ({
+test('A product that has just sold out is reported, and nothing is ordered', async ({
   page,
   product,
   phone,
@@ -171,7 +176,7 @@ test('Sold out meanwhile: the shop says so, and nothing is ordered', async ({
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('One left of two: one tap takes it, and one is ordered', async ({
+test('With one piece left of two, one tap changes the quantity, and one is ordered', async ({
   page,
   product,
   phone,
@@ -190,7 +195,7 @@ test('One left of two: one tap takes it, and one is ordered', async ({
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
-test('A price that rose is shown before anybody pays it [G-17]', async ({
+test('A price that rose is shown before the customer pays it [G-17]', async ({
   page,
   product,
   phone,
@@ -210,7 +215,7 @@ test('A price that rose is shown before anybody pays it [G-17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A price that fell is simply charged [G-17]', async ({ page, product, phone, shopTable }) => {
+test('A price that fell is charged [G-17]', async ({ page, product, phone, shopTable }) => {
   await shopTable.setPrice(product.id, product.selling_price - 100);
   await submit(page).click();
   await expectPlaced(page);
@@ -219,7 +224,7 @@ test('A price that fell is simply charged [G-17]', async ({ page, product, phone
   ]);
 });
 
-/** The server does its work; the answer never arrives. */
+/** The server handles the request, and its answer is lost. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');

@@ -6,7 +6,7 @@ import { startModule } from '#infra/build/child-process.ts';
 
 type Opened = { url: string; operatorEnv: Record<string, string> };
 
-/** Opens the shop of this run; the answer closes it. */
+/** Starts the shop of this run. Returns a function that stops it. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const shop = startModule(new URL('./shop-process.ts', import.meta.url), [
     'ignore',

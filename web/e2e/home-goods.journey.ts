@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 test.describe('The showcase', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 
-  test('shows the subcategory that is chosen, on this page, and puts goods into the cart [S1-053, S1-054, S1-058]', async ({
+  test('shows the chosen subcategory on this page, and adds products to the cart [S1-053, S1-054, S1-058]', async ({
     page,
   }) => {
     await openHome(page);
@@ -22,7 +22,7 @@ test.describe('The showcase', () => {
     await expect(first.getByRole('button', { name: /^IN CART/ })).toBeDisabled();
   });
 
-  test('goes round in both directions without an end [S1-055, S1-056]', async ({ page }) => {
+  test('loops in both directions [S1-055, S1-056]', async ({ page }) => {
     await openHome(page);
     const power = await part(page, 'choose-your-power');
     const row = power.getByRole('group').getByRole('list');
@@ -48,7 +48,7 @@ test.describe('The row of boosters', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('is closed at its ends, moves a slide by more than 50 px of a finger, and sells [S1-066…069, S1-403]', async ({
+  test('stops at both ends, moves a slide on a swipe of more than 50 px, and adds products to the cart [S1-066…069, S1-403]', async ({
     page,
   }) => {
     await openHome(page);
@@ -106,12 +106,12 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
   await expect(page).toHaveURL('/category/caffeine-energy-pouches');
   const tappedAt = await page.evaluate(() => (window as unknown as { tappedAt: number }).tappedAt);
   await page.goBack();
-  // The page stands where it was left, though nothing that was passed on the way is laid out yet.
+  // The page keeps its scroll position, though the parts passed on the way are not laid out yet.
   await expect.poll(async () => Math.abs((await top()) - tappedAt)).toBeLessThanOrEqual(2);
   const arrivals = await part(page, 'new-arrivals');
   const card = arrivals.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  // The name's link lies over the picture.
+  // The name's link covers the picture.
   const picture = card.locator('picture img');
   await picture.scrollIntoViewIfNeeded();
   await stillBox(picture);
@@ -120,8 +120,8 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test.describe('Where no page was made', () => {
-  test('With the shop away every part says what it lacks, and a second try brings it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+test.describe('Without a prerendered page', () => {
+  test('With the API unreachable every part says what is missing, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,
   }) => {
@@ -139,7 +139,7 @@ test.describe('Where no page was made', () => {
     await expect(page.locator('#new-arrivals').getByRole('article').first()).toBeVisible();
   });
 
-  test('Reviews and the featured product are asked for together [S1-343]', async ({ page }) => {
+  test('Reviews and the featured product are requested together [S1-343]', async ({ page }) => {
     const asked = new Set<string>();
     const both = Promise.withResolvers<void>();
     await page.route(/\/api\/(?:featured-product|reviews)$/, async (route) => {
@@ -154,7 +154,7 @@ test.describe('Where no page was made', () => {
     await expect(about.getByText('This week’s pick')).toBeAttached();
   });
 
-  test('While goods are long in coming the shop asks for patience [S1-083, G-48]', async ({ page }) => {
+  test('While products load slowly the shop asks for patience [S1-083, G-48]', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -2,7 +2,7 @@ import { isAlive, layOut } from './alive.ts';
 import { openHome, part } from './home-steps.ts';
 import { expect, test } from './shop-test.ts';
 
-/** At each edge and beside it: how many items are seen in each row, and which hero there is. */
+/** At each breakpoint and beside it: how many items each row shows, and how the hero changes its picture. */
 const widths = [
   { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
   { width: 320, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
@@ -22,7 +22,7 @@ const widths = [
   { width: 1920, cards: 4, energy: 4, power: 3, feed: 4, hero: 'slides' },
 ];
 
-/** What stands on the page at the present width. */
+/** Measures the page at the present width. */
 function look() {
   const seen = (part: string) => {
     const row = document.querySelector(`#${part} [aria-roledescription=carousel] > ul`);
@@ -50,12 +50,12 @@ function look() {
   };
 }
 
-test('Each row shows as many as the width has room for, and nothing sticks out [S1-041, S1-045, S1-056, S1-057, S1-065, S1-066, S1-077…081, S1-089…092, S1-388, S1-390…393, G-64]', async ({
+test('Each row shows as many items as fit the width, and nothing overflows [S1-041, S1-045, S1-056, S1-057, S1-065, S1-066, S1-077…081, S1-089…092, S1-388, S1-390…393, G-64]', async ({
   page,
 }) => {
   await openHome(page);
   const hero = page.getByRole('region', { name: 'Switch Nairobi on.' });
-  // The first picture gives way: it fades out on a phone, and leaves its place on a desk.
+  // The first picture fades out on a phone and slides away on a desktop.
   await hero.getByRole('button', { name: 'Next picture' }).click();
   const shown = hero.locator('picture img').nth(1);
   await expect(shown).toBeVisible();
@@ -98,7 +98,7 @@ test('No arrow of the showcase covers a tab at 768 px, and at 1920 px a row ends
   await expect.poll(cut).toBe(0);
 });
 
-test('A phone that is turned shows the same item first, whole [S1-056, S1-057, S1-068]', async ({ page }) => {
+test('A phone that is rotated shows the same whole item first [S1-056, S1-057, S1-068]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openHome(page);
   const row = (await part(page, 'choose-your-power')).locator('[aria-roledescription=carousel]');
@@ -122,7 +122,7 @@ test('A phone that is turned shows the same item first, whole [S1-056, S1-057, S
   }
 });
 
-test('The blocks keep as many as they promise: twelve new, six premium, fourteen of the feed [S1-075, S1-094, S1-405, S1-406]', async ({
+test('The home page shows twelve new products, six premium ones and fourteen posts of the feed [S1-075, S1-094, S1-405, S1-406]', async ({
   page,
 }) => {
   await openHome(page);
@@ -137,7 +137,7 @@ test('The blocks keep as many as they promise: twelve new, six premium, fourteen
 });
 
 for (const width of [360, 1280]) {
-  test(`A link to the vapes leads to their place in the collections, at ${width} px [S1-031]`, async ({
+  test(`A link to the vapes scrolls to their place in the collections, at ${width} px [S1-031]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -148,7 +148,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('A link from another screen ends at the part that it names, however late the parts above it come', async ({
+test('A link from another screen scrolls to the part that it names, also if the parts above it load late', async ({
   page,
 }) => {
   await page.goto('/show/cart');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isAlive } from './alive.ts';
 import { expect } from './shop-test.ts';
 
-/** Opens the home page of somebody who was here today: no splash and no dialog come over it. Waits for React. */
+/** Opens the home page of a shopper who was here today, without splash and dialog, and waits until it is hydrated. */
 export async function openHome(page: Page, address = '/') {
   await page.addInitScript(() => {
     sessionStorage.setItem('splash-seen', '1');
@@ -12,7 +12,7 @@ export async function openHome(page: Page, address = '/') {
   await isAlive(page);
 }
 
-/** Opens the home page as if none were prerendered: the browser asks the API for everything. */
+/** Opens the home page without prerendered data: the browser calls the API for everything. */
 export async function openWithoutPrerender(page: Page) {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -25,7 +25,7 @@ export async function openWithoutPrerender(page: Page) {
   await page.goto('/');
 }
 
-/** A part of the home page by its anchor, alive: its script was fetched, as when a shopper gets there. */
+/** Scrolls to a part of the home page, by its anchor, and returns it once it is hydrated. */
 export async function part(page: Page, id: string): Promise<Locator> {
   const there = page.locator(`#${id}`);
   await expect(async () => {
@@ -35,7 +35,7 @@ export async function part(page: Page, id: string): Promise<Locator> {
   return there;
 }
 
-/** The names of the items of a row that are seen whole. */
+/** Returns the names of the items that a row shows whole. */
 export const seenIn = (row: Locator) =>
   row.evaluate((list) => {
     const frame = list.getBoundingClientRect();

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Switch Nairobi on.' });
 
-/** Which picture and which claim are up, once what the clock has brought about is drawn. */
+/** Returns the current picture and claim, after React has handled the clock's timers. */
 async function upIn(page: Page) {
   await settle(page);
   return heroOf(page).evaluate((hero) => ({
@@ -16,7 +16,7 @@ async function upIn(page: Page) {
   }));
 }
 
-/** Opens the home page and holds its clock, so that time passes only when it is told to. */
+/** Opens the home page and stops its clock: only the test moves it. */
 async function openHeld(page: Page) {
   await page.clock.install();
   await openHome(page);
@@ -24,14 +24,14 @@ async function openHeld(page: Page) {
 }
 
 test.describe('The hero', () => {
-  test('turns its picture every 5 s and its claim every 2 s, round and round [S1-037…040, S1-042, S1-397, S1-398]', async ({
+  test('changes its picture every 5 s and its claim every 2 s, in a loop [S1-037…040, S1-042, S1-397, S1-398]', async ({
     page,
   }) => {
     await openHeld(page);
-    /** What is up, from one change to the next: none may come a millisecond before its time. */
+    /** Returns what is shown, change by change. No change may come more than 60 ms early. */
     const turns = async (what: 'picture' | 'claim', ms: number, times: number) => {
       let before = (await upIn(page))[what];
-      // The clock was stopped in the middle of a turn.
+      // The clock was stopped between two changes.
       for (let step = 0; step < ms && (await upIn(page))[what] === before; step += 50)
         await page.clock.runFor(50);
       const seen: unknown[] = [];
@@ -48,9 +48,7 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('stands still under a mouse, under the keyboard, beneath a dialog and when it is told to [G-05]', async ({
-    page,
-  }) => {
+  test('pauses on hover, on keyboard focus, beneath a dialog and on request [G-05]', async ({ page }) => {
     await openHeld(page);
     const stays = async () => {
       const before = await upIn(page);
@@ -84,8 +82,10 @@ test.describe('The hero', () => {
     await moves();
   });
 
-  test('is turned by its arrows and dots, and round at both ends [S1-042…044]', async ({ page }) => {
-    // Nothing turns by itself.
+  test('has arrows and dots that change the picture, and loops at both ends [S1-042…044]', async ({
+    page,
+  }) => {
+    // The picture does not change by itself.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     const hero = heroOf(page);
@@ -103,7 +103,7 @@ test.describe('The hero', () => {
   });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`stands still for whoever wants ${wish} [G-05]`, async ({ page }) => {
+    test(`does not move for a shopper who wants ${wish} [G-05]`, async ({ page }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else await saveData(page);
       await openHeld(page);
@@ -130,7 +130,7 @@ for (const [what, id, name] of [
   });
 }
 
-test('The splash covers the first page of a visit until it is tapped or Escape is pressed, and never comes twice [S1-034, G-06]', async ({
+test('The splash covers the first page of a visit until a tap or Escape, and is not shown again [S1-034, G-06]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -156,7 +156,7 @@ for (const [what, viewport, isReady, ms] of [
   ['on a desk 4 s at most, though the page is not ready', { width: 769, height: 800 }, false, 4_000],
   ['on a phone 0.8 s after its logo is there', { width: 768, height: 800 }, false, 800],
 ] as const) {
-  test(`The splash stands ${what} [S1-034…036, S1-402]`, async ({ page }) => {
+  test(`The splash is shown ${what} [S1-034…036, S1-402]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.clock.install();
     await stopClock(page);
@@ -187,7 +187,7 @@ test('No splash with reduced motion or Save-Data [G-06]', async ({ page }) => {
   await expect(page.locator('#splash')).toHaveCount(0);
 });
 
-test('The feed fetches its pictures a second after it is there, moves every 5 s and goes round [S1-093, S1-095]', async ({
+test('The feed loads its pictures one second after it is visible, moves every 5 s and loops [S1-093, S1-095]', async ({
   page,
 }) => {
   await openHeld(page);
@@ -213,7 +213,7 @@ test('With Save-Data the feed loads no pictures [G-65]', async ({ page }) => {
   await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
 });
 
-test('An adult sees the strip, and once closed it stays away [S1-096…098, G-60]', async ({ page }) => {
+test('An adult sees the strip, and it stays away once closed [S1-096…098, G-60]', async ({ page }) => {
   await openHome(page);
   const strip = page.getByRole('region', { name: 'Advert for adults' });
   await expect(page.getByText('Get in Touch')).toBeVisible();
@@ -233,7 +233,7 @@ test('An adult sees the strip, and once closed it stays away [S1-096…098, G-60
   await expect(strip).toHaveCount(0);
 });
 
-/** A browser that asks for less data. */
+/** Makes the browser ask for less data (`Save-Data`). */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),

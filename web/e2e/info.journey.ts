@@ -17,13 +17,13 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'About the shop
 const question = (page: Page, title: string) => page.locator('details', { hasText: title });
 const openQuestions = (page: Page) => page.locator('details[name="faq"][open]');
 
-/** Opens a page and waits until links open without a new document. */
+/** Opens a page and waits until its links open without a document request. */
 async function openReady(page: Page, path: string) {
   await page.goto(path);
   await isAlive(page);
 }
 
-test('The pages of words lead to each other without a new document, each under its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
+test('The information pages link to each other without a document request, each with its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({
   page,
 }) => {
   await openReady(page, '/faqs');
@@ -39,7 +39,7 @@ test('The pages of words lead to each other without a new document, each under i
 });
 
 for (const address of ['/about', '/about/', '/about/us', '/about/us/', '/about/us?utm_source=chat']) {
-  test(`${address} is the page about the shop, and says which address counts [S1-033, S2-113, G-22]`, async ({
+  test(`${address} is the page about the shop, and names its canonical address [S1-033, S2-113, G-22]`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -49,7 +49,7 @@ for (const address of ['/about', '/about/', '/about/us', '/about/us/', '/about/u
   });
 }
 
-test('One question is open at a time, and can be asked further or shared [S2-110, S2-111, S2-112, S2-218]', async ({
+test('One question is open at a time, and offers to ask the shop or to share it [S2-110, S2-111, S2-112, S2-218]', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -71,14 +71,14 @@ test('One question is open at a time, and can be asked further or shared [S2-110
   }
 });
 
-test('A shared question is open where its link leads [S2-111]', async ({ page }) => {
+test('A shared link opens its question [S2-111]', async ({ page }) => {
   await page.goto('/faqs#faq-7');
   await expect(question(page, 'Who may buy vapes?')).toHaveAttribute('open', '');
   await expect(page.getByText(/Only adults aged 18 and over/)).toBeInViewport();
 });
 
-test.describe('With the questions away', () => {
-  test('Questions that do not come are logged, and the page still says whom to ask [S1-376, S2-314]', async ({
+test.describe('With the questions unreachable', () => {
+  test('Questions that fail to load are logged, and the page still says how to contact the shop [S1-376, S2-314]', async ({
     page,
     guard,
   }) => {
@@ -98,10 +98,10 @@ test.describe('With the questions away', () => {
   });
 });
 
-test.describe('Without a script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page of words can be read, and questions open one at a time [S1-032, S2-110, S2-218]', async ({
+  test('every information page can be read, and questions open one at a time [S1-032, S2-110, S2-218]', async ({
     page,
   }) => {
     for (const [path, name] of pages) {
@@ -119,7 +119,7 @@ test.describe('Without a script', () => {
 const widths = [320, 768, 1280];
 
 for (const [path, name] of pages) {
-  test(`${name} is open to everybody at every width, by day and by night`, async ({ page }) => {
+  test(`${name} has no accessibility violation at any width, in light and dark`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path === '/faqs' ? '/faqs#faq-7' : path);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** More stops than any page of the shop has. */
+/** More tab stops than any page of the shop has. */
 const STOPS = 150;
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop++) {
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard never gets there.');
 }
 
-/** Goes to the target and presses Enter. */
+/** Moves the focus to the target and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -22,7 +22,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 
 const codes = { Escape: 27, Enter: 13 };
 
-/** Presses keys while the page is busy: it is told of the next key before anything that the last one put off. */
+/** Presses keys while the page is busy: the page gets each key before the tasks that the last one deferred. */
 export async function pressAtOnce(page: Page, ...keys: (keyof typeof codes)[]) {
   const session = await page.context().newCDPSession(page);
   const busy = page.evaluate(() => {

@@ -5,13 +5,13 @@ import { expect, test } from './shop-test.ts';
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
-/** Waits until the page is awake: no prerendered page knows what the cart holds. */
+/** Waits until the page is hydrated: no prerendered page knows what is in the cart. */
 async function isAwake(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await settle(page);
 }
 
-/** Three and a half seconds pass on the page: whoever sends dialogs into the queue has come. */
+/** Moves the page's clock by 3.5 seconds and waits until the dialog queue has loaded. */
 async function queueIsThere(page: Page) {
   const fetched = page.waitForResponse(/\/modal-queue-[\w-]+\.js$/);
   await page.clock.runFor(3_500);
@@ -19,7 +19,7 @@ async function queueIsThere(page: Page) {
   await settle(page);
 }
 
-/** What fetches a dialog is there a while before the dialog: where it was not asked for, none will come. */
+/** Collects the requests for dialog scripts. A dialog whose script was not requested cannot open. */
 function dialogsAsked(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function dialogsAsked(page: Page) {
   return asked;
 }
 
-/** So many milliseconds pass on the page, and no dialog comes of it. */
+/** Moves the page's clock and expects that no dialog opens. */
 async function expectNoneWithin(page: Page, ms: number) {
   const asked = dialogsAsked(page);
   await page.clock.runFor(ms);
@@ -37,7 +37,7 @@ async function expectNoneWithin(page: Page, ms: number) {
   expect(asked).toEqual([]);
 }
 
-/** Opens the home page, with something in the cart, and its clock standing still from the start. */
+/** Opens the home page with a product in the cart. Its clock is stopped from the start. */
 async function openHome(page: Page) {
   await page.addInitScript(() =>
     localStorage.setItem('cart', '[{"id":1,"product_name":"Mint","selling_price":450,"quantity":1}]'),
@@ -49,13 +49,13 @@ async function openHome(page: Page) {
   await queueIsThere(page);
 }
 
-test('On the home page the offer comes after ten seconds, and when it was closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
+test('The home page shows the offer after ten seconds, and once closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
   await openHome(page);
   await expectNoneWithin(page, 5_500);
   await page.clock.runFor(2_000);
-  // React shows what was fetched by a timer of its own.
+  // React shows the loaded dialog with a timer of its own.
   await page.clock.resume();
   await expect(offer(page)).toBeVisible();
   await expect(offer(page).getByText('10% off the first order')).toBeVisible();
@@ -82,7 +82,7 @@ test('On the home page the offer comes after ten seconds, and when it was closed
   await expect(offer(page)).toBeVisible();
 });
 
-test('The offer waits while somebody types, and comes neither on other pages nor over the cart [S1-293, S2-080, G-31]', async ({
+test('The offer waits while the shopper types, and does not open on other pages or over the cart [S1-293, S2-080, G-31]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -103,7 +103,7 @@ test('The offer waits while somebody types, and comes neither on other pages nor
   }
 });
 
-test('Who asks for the offer has it at once; a wrong form keeps what was typed, a right one is thanked for three seconds and remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
+test('A requested offer opens at once, keeps typed text after an error, thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
   page,
   guard,
 }) => {
@@ -152,7 +152,7 @@ test('Who asks for the offer has it at once; a wrong form keeps what was typed, 
   await expect(offer(page)).toBeHidden();
 });
 
-test('The footer’s box thanks only for an address that was taken [S1-134, S2-071, S2-248, G-33]', async ({
+test('The footer’s newsletter box thanks only for an address that was saved [S1-134, S2-071, S2-248, G-33]', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');

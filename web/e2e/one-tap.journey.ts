@@ -12,7 +12,7 @@ const cartTitle = (page: Page) => page.getByRole('main').getByRole('heading', { 
 
 declare const tellLists: (count: number) => void;
 
-/** Collects the addresses for which the browser asks for a new document. */
+/** Collects the paths of the documents that the browser requests. */
 function documentsOf(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function documentsOf(page: Page) {
   return paths;
 }
 
-test('A tap on the cart link before the script has come opens the cart page once, and no list', async ({
+test('A tap on the cart link before the script has loaded opens the cart page once, and not the cart list', async ({
   page,
   product,
 }) => {
@@ -31,19 +31,19 @@ test('A tap on the cart link before the script has come opens the cart page once
     await arrive.promise;
     await route.continue();
   });
-  // Playwright looks at nothing while the browser waits for another page: this one tells by itself.
+  // Playwright waits while the browser navigates, so the page reports the number of lists itself.
   const ready = Promise.withResolvers<number>();
   await page.exposeFunction('tellLists', ready.resolve);
   await page.addInitScript(() =>
     addEventListener('shop-ready', () =>
-      // After whatever React does for this tap.
+      // Waits until React has handled this tap.
       setTimeout(() => tellLists(document.querySelectorAll('header section').length), 100),
     ),
   );
   const release = await openWithoutScript(page, productPath(product.slug));
   await cartLink(page).click({ noWaitAfter: true });
   await expect.poll(() => documents).toContain('/show/cart');
-  // The scripts come while the browser still waits for the cart page.
+  // The scripts arrive while the browser still waits for the cart page.
   release();
   expect(await ready.promise).toBe(0);
   arrive.resolve();
@@ -53,9 +53,9 @@ test('A tap on the cart link before the script has come opens the cart page once
   expect(documents).toEqual([productPath(product.slug), '/show/cart']);
 });
 
-/** Moments at which React takes the page over: turns of the browser's tasks after React begins to listen. */
+/** Moments during hydration, as the number of browser tasks after React begins to listen. */
 for (const turns of [0, 1, 2, 5, 20])
-  test(`A tap on the cart link ${turns} tasks after React begins to listen opens the list, and no page`, async ({
+  test(`A tap on the cart link ${turns} tasks after React begins to listen opens the cart list, and not the page`, async ({
     page,
     product,
   }) => {
@@ -88,7 +88,7 @@ for (const turns of [0, 1, 2, 5, 20])
     expect(documents).toEqual([productPath(product.slug)]);
   });
 
-test('What is added before the script has come is in the cart that is opened with the next tap', async ({
+test('A product added before the script has loaded is in the cart list that the next tap opens', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('What is added before the script has come is in the cart that is opened wit
   await expect(page).toHaveURL(productPath(product.slug));
 });
 
-test('Links work again when the script cannot be fetched, whatever was tapped before', async ({
+test('Links work again after the script failed to load, whatever was tapped before', async ({
   page,
   product,
   guard,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product, phone }) => {
   await fillCheckout(page, phone.typed);
 });
 
-test('Who has only the link sees number and status; the token opens the order, or the end of its phone number [G-79]', async ({
+test('A visitor with only the link sees number and status, and the token or the last digits of the phone open the order [G-79]', async ({
   page,
   browser,
   product,
@@ -48,7 +48,7 @@ test('Who has only the link sees number and status; the token opens the order, o
   await friend.context().close();
 });
 
-test('Opening an old order leaves a new cart alone; its own was emptied with it [G-82, S2-032, S2-209…212]', async ({
+test('Opening an old order does not change a new cart; its own cart was emptied with the order [G-82, S2-032, S2-209…212]', async ({
   page,
   product,
 }) => {
@@ -92,7 +92,7 @@ for (const isReturning of [true, false]) {
     await expectPlaced(page);
     const contact = page.getByText('Questions? Call, text or WhatsApp');
     await expect(contact).toBeVisible();
-    // It counts from when the settings are there.
+    // The countdown starts when the settings have loaded.
     if (isReturning) await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
     await page.clock.runFor(5_000);
     await settle(page);
@@ -102,7 +102,7 @@ for (const isReturning of [true, false]) {
   });
 }
 
-test('Who wants to stay stays [G-15]', async ({ page }) => {
+test('A shopper who taps to stay is not redirected [G-15]', async ({ page }) => {
   await page.route('**/api/settings', async (route) => {
     const settings = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...settings, return_home_after_order: true } });
@@ -122,7 +122,7 @@ test('Who wants to stay stays [G-15]', async ({ page }) => {
   await expect(page).toHaveURL(/\/order-success\//);
 });
 
-test('An order says that it loads, and that it did not; it can be asked for again [S2-046, S2-306]', async ({
+test('An order page shows that it loads or that it failed, and can load again [S2-046, S2-306]', async ({
   page,
   guard,
 }) => {

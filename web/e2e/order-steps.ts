@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves an order as the person who is signed in on this page; the status of the answer. */
+/** Moves an order as the person signed in on this page. Returns the status of the answer. */
 export const moveOrder = (
   page: Page,
   id: string,

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The shopper's other screen: the phone that M-Pesa asks, open at the request for this order. */
+/** Opens the demo phone that M-Pesa asks, at the request for this order. */
 async function openPhone(context: BrowserContext, number: string) {
   const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const phone = await context.newPage();
@@ -12,7 +12,7 @@ async function openPhone(context: BrowserContext, number: string) {
   return { phone, request: phone.getByRole('listitem').filter({ hasText: `account ${number}?` }) };
 }
 
-test('A shopper cancels the request, has it sent to another phone, enters the PIN, and the page says that it is paid [G-14, G-58, S2-035, S2-040, S2-361]', async ({
+test('A shopper cancels the request, sends it to another phone and enters the PIN, and the page says that it is paid [G-14, G-58, S2-035, S2-040, S2-361]', async ({
   page,
   context,
   product,
@@ -52,7 +52,7 @@ test('A shopper cancels the request, has it sent to another phone, enters the PI
   await expect(status).toHaveText('Paid');
 });
 
-test('A customer who pays by hand copies business number and account [G-58]', async ({
+test('A customer who pays by hand copies the business number and the account [G-58]', async ({
   page,
   context,
   product,
@@ -72,7 +72,7 @@ test('A customer who pays by hand copies business number and account [G-58]', as
   await expect.poll(copied).toBe(number);
 });
 
-test('A shopper pays by hand to a wrong account, shows the message, and the order is paid [G-58]', async ({
+test('A shopper pays by hand to a wrong account, submits M-Pesa’s text, and the order is paid [G-58]', async ({
   page,
   context,
   product,

@@ -12,7 +12,7 @@ const slide = (page: Page) => viewer(page).locator('.swiper-slide-active');
 const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
 const count = (page: Page) => viewer(page).getByRole('status');
 
-/** The product with all its pictures; the demo shop has at least two of each pouch. */
+/** Returns the product with all its pictures. The demo shop has at least two of each pouch. */
 async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
   const answer = await fetch(`${process.env.SHOP_URL}/api/products/slug/${slug}`);
   const detail = (await answer.json()) as ProductDetail;
@@ -33,7 +33,7 @@ async function openViewer(page: Page, product: ProductCard) {
 
 const isViewerFile = (request: Request) => /picture-viewer-[\w-]+\.(?:js|css)$/.test(request.url());
 
-/** How much larger the shown picture is than in its own size. */
+/** Returns the zoom factor of the shown picture. */
 const scaleOf = (page: Page) =>
   slide(page)
     .locator('.swiper-zoom-target')
@@ -42,7 +42,7 @@ const scaleOf = (page: Page) =>
       return Math.round((frame.getBoundingClientRect().width / offsetWidth) * 100) / 100;
     });
 
-test('The viewer is fetched when the picture is tapped, and the picture says at once that it is coming', async ({
+test('The viewer loads when the picture is tapped, and the picture shows at once that it is loading', async ({
   page,
   product,
 }) => {
@@ -65,11 +65,7 @@ test('The viewer is fetched when the picture is tapped, and the picture says at 
   expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
 });
 
-test('A viewer that does not load says so, and opens when it is tried again', async ({
-  page,
-  product,
-  guard,
-}) => {
+test('A viewer that fails to load says so, and opens on the next try', async ({ page, product, guard }) => {
   guard.expectFailure(/picture-viewer-/);
   await page.route(/picture-viewer-[\w-]+\.js$/, (route) => route.abort());
   await openProduct(page, product);
@@ -81,7 +77,7 @@ test('A viewer that does not load says so, and opens when it is tried again', as
   await expect(viewer(page)).toBeVisible();
 });
 
-test('The keyboard opens the viewer, walks and enlarges its pictures, stays inside, and Escape leads back to the picture', async ({
+test('The keyboard opens the viewer, shows the next picture and zooms, focus stays inside, and Escape returns to the picture', async ({
   page,
   product,
 }) => {
@@ -127,7 +123,7 @@ test('The keyboard opens the viewer, walks and enlarges its pictures, stays insi
   await expect(opener(page)).toBeFocused();
 });
 
-test('An enlarged picture stays in its middle, is fetched in its widest file and is whole again on the next one', async ({
+test('A zoomed picture stays centred, loads its widest file, and the next picture is not zoomed', async ({
   page,
   product,
 }) => {
@@ -155,17 +151,14 @@ test('An enlarged picture stays in its middle, is fetched in its widest file and
   await expect(button(page, 'Zoom in')).toBeVisible();
 });
 
-test('Back closes the viewer and Forward opens it, without a step of the page behind it', async ({
-  page,
-  product,
-}) => {
+test('Back closes the viewer and Forward opens it, without leaving the page', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/category/${product.category.slug}`);
   await isAlive(page);
   await page.goto(`/show/product/${product.slug}`);
   await isAlive(page);
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  // The part that waits for its script is the same element afterwards.
+  // The element that waits for its script stays the same afterwards.
   const waits = page.locator('#related[data-hydrates]');
   await expect(waits).toHaveCount(1);
   await waits.evaluate((part) => part.setAttribute('data-same', ''));
@@ -200,7 +193,7 @@ test('Two taps on Close leave the viewer, but not the page', async ({ page, prod
   await expect(opener(page)).toBeFocused();
 });
 
-test('A page that is loaded again with the viewer open opens it again', async ({ page, product }) => {
+test('A reload with the open viewer opens it again', async ({ page, product }) => {
   await openViewer(page, product);
   await page.reload();
   await expect(viewer(page)).toBeVisible();
@@ -209,7 +202,7 @@ test('A page that is loaded again with the viewer open opens it again', async ({
   await expect(opener(page)).toBeFocused();
 });
 
-test('A thumbnail shows its picture, and the page shows the picture that was seen last', async ({
+test('A thumbnail shows its picture, and the page shows the picture that was shown last', async ({
   page,
   product,
 }) => {
@@ -227,7 +220,7 @@ test('A thumbnail shows its picture, and the page shows the picture that was see
   await expect(count(page)).toContainText('Picture 2 of');
 });
 
-test('A picture that does not load leaves a placeholder, and comes when it is tried again', async ({
+test('A picture that fails to load shows a placeholder, and loads on the next try', async ({
   page,
   product,
   guard,
@@ -272,7 +265,7 @@ test.describe('By touch', () => {
   }
   const y = 370;
 
-  test('A swipe shows the next picture, a pull down closes the viewer', async ({ page, product }) => {
+  test('A swipe shows the next picture, and a pull down closes the viewer', async ({ page, product }) => {
     await openProduct(page, product);
     await opener(page).tap();
     const finger = await page.context().newCDPSession(page);
@@ -288,7 +281,7 @@ test.describe('By touch', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('A double tap enlarges and makes whole again, two fingers enlarge as far as they go apart', async ({
+  test('A double tap zooms in and out, and a pinch zooms as far as the fingers move apart', async ({
     page,
     product,
   }) => {
@@ -304,7 +297,7 @@ test.describe('By touch', () => {
     };
     await doubleTap();
     await expect.poll(() => scaleOf(page)).toBe(3);
-    // An enlarged picture is moved, it is not swiped away.
+    // A swipe moves a zoomed picture and does not show the next one.
     const frame = slide(page).locator('.swiper-zoom-target');
     const { x } = await stillBox(frame);
     await move(finger, [{ x: 200, y }], [{ x: 140, y }]);
@@ -328,7 +321,7 @@ test.describe('By touch', () => {
   });
 });
 
-/** Remembers what moves in each view transition. */
+/** Records the elements that move in each view transition. */
 function watchTransitions() {
   const moved: string[] = [];
   Object.assign(window, { moved });
@@ -346,7 +339,7 @@ function watchTransitions() {
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test("The page's picture grows into the viewer and goes back to its place, however it is closed", async ({
+  test('The page’s picture grows into the viewer and returns to its place, however the viewer is closed', async ({
     page,
     product,
   }) => {
@@ -369,7 +362,7 @@ test.describe('With motion', () => {
     for (const moved of await moves()) expect(moved).toContain('::view-transition-group(morph)');
   });
 
-  test('Pictures slide, but not for a person who asked for less motion', async ({ page, product }) => {
+  test('Pictures slide, except with reduced motion', async ({ page, product }) => {
     for (const [reducedMotion, duration] of [
       ['no-preference', '300ms'],
       ['reduce', '0ms'],
@@ -392,7 +385,7 @@ test.describe('With motion', () => {
 });
 
 test.describe('Offline', () => {
-  // On a phone the parts further down, which were not seen, ask for nothing.
+  // On a phone the parts further down are not visible and load nothing.
   test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
   test('A viewer that was opened before opens without a network, with the pictures that were seen', async ({
@@ -431,7 +424,10 @@ test.describe('Offline', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`The viewer is open to everybody at every width (${colorScheme})`, async ({ page, product }) => {
+  test(`The viewer has no accessibility violation at any width (${colorScheme})`, async ({
+    page,
+    product,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await openViewer(page, product);
     await expectNoViolationAt(page, [360, 768, 1280], colorScheme);

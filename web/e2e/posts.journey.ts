@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('A reader finds the articles in the header, turns the page, reads one, passes it on and subscribes [S1-111, S2-088, S2-092, S2-093, S2-096, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
+test('A reader finds the articles in the header, turns the page, reads one, shares it and subscribes [S1-111, S2-088, S2-092, S2-093, S2-096, S2-107, S2-223…225, S2-298, S2-313, S2-348, G-33]', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('A reader finds the articles in the header, turns the page, reads one, pass
   await expect(page.getByRole('heading', { level: 2, name: 'From your tap to your gate' })).toBeVisible();
   await page.evaluate(() => {
     const { clipboard } = navigator;
-    // Once only: then the browser's own is in its place again.
+    // The stub is used once: then the browser's own function is restored.
     clipboard.writeText = async () => {
       Reflect.deleteProperty(clipboard, 'writeText');
       throw new DOMException('denied', 'NotAllowedError');
@@ -57,7 +57,7 @@ test('A reader finds the articles in the header, turns the page, reads one, pass
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first pouch, step by step');
 });
 
-test('The second page of articles has its footer also when its address is opened directly [S2-072]', async ({
+test('The second page of articles has its footer when its address is opened directly [S2-072]', async ({
   page,
 }) => {
   for (const width of [360, 1280]) {
@@ -71,7 +71,7 @@ test('The second page of articles has its footer also when its address is opened
   }
 });
 
-test('On a phone the articles are in the menu, and every name of their page leads to it [S1-124, S2-065, S2-067, G-22]', async ({
+test('On a phone the menu links to the articles, and every alias of their address leads to them [S1-124, S2-065, S2-067, G-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -86,14 +86,14 @@ test('On a phone the articles are in the menu, and every name of their page lead
   }
 });
 
-test('An article that does not exist is answered with 404 [S2-099]', async ({ page, guard }) => {
+test('An article that does not exist answers 404 [S2-099]', async ({ page, guard }) => {
   guard.expectFailure(/status of 404/);
   const answer = await page.goto('/show/blog/nobody-wrote-this');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test.describe('Without a script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the newest articles are listed, and each can be read to its end [S2-088, S2-104]', async ({

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
-/** What a careless or hostile hand might put into a description. */
+/** A description with markup that must be removed. */
 const hostile = `<p onclick="pwned=1" style="position:fixed"><strong>Strong words</strong></p>
 <script>window.pwned=1</script><img src=x onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
 <a href="javascript:window.pwned=1">here</a><a href="//evil.example">there</a><iframe srcdoc="<script>1</script>"></iframe>
@@ -17,10 +17,10 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Buy this product' 
 const tab = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Product details' }).getByRole('button', { name });
 
-test.describe('On a desk', () => {
+test.describe('On a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('A tapped thumbnail is the picture shown, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
+  test('A tapped thumbnail becomes the main picture, 500 pixels high [S1-170, S1-171, S1-172, S1-287, S1-410, S1-430, G-26]', async ({
     page,
     product,
   }) => {
@@ -30,7 +30,7 @@ test.describe('On a desk', () => {
     await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
     const stage = page.locator('main img[fetchpriority="high"]');
     await expect(stage).toHaveCSS('height', '500px');
-    // Another picture of it, or the same one from nearer by.
+    // The main picture shows another file: the next picture or another crop.
     const shown = () =>
       stage.evaluate((image) => `${image.getAttribute('src')} ${image.getBoundingClientRect().width}`);
     const before = await shown();
@@ -40,7 +40,7 @@ test.describe('On a desk', () => {
     await expect.poll(shown).not.toBe(before);
   });
 
-  test('One tab is open at a time, the description first [S1-176, S1-286]', async ({ page, product }) => {
+  test('One tab is open at a time, the description at first [S1-176, S1-286]', async ({ page, product }) => {
     await openProduct(page, product);
     const specifications = page.getByRole('definition').first();
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'true');
@@ -50,13 +50,13 @@ test.describe('On a desk', () => {
     await expect(tab(page, 'Description')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('Neighbours of the subcategory can be put into the cart and kept [S1-180, S1-181, S1-182, G-27]', async ({
+  test('Products of the same subcategory can be added to the cart and saved [S1-180, S1-181, S1-182, G-27]', async ({
     page,
     product,
   }) => {
     await openProduct(page, product);
     const related = page.getByRole('region', { name: 'You May Also Like' });
-    // It comes when its place is near.
+    // The row loads on visible.
     await page.evaluate(() => document.getElementById('related')?.scrollIntoView());
     await related.scrollIntoViewIfNeeded();
     const card = related.getByRole('article').first();
@@ -78,7 +78,7 @@ test.describe('On a desk', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 
-  test('Ordering on chat holds one and names its code in the message; without an answer the chat opens as ever [S1-017, S1-188, S1-352]', async ({
+  test('Ordering by chat holds one piece and adds the draft code, and without an answer the chat opens unchanged [S1-017, S1-188, S1-352]', async ({
     page,
     context,
     product,
@@ -105,7 +105,7 @@ test.describe('On a desk', () => {
     expect(await chat()).toBe(plain);
   });
 
-  test('Its buttons: into the cart once, order in the chat, share, home, and straight to the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
+  test('The page’s buttons add to the cart once, order by chat, share, go home, and go straight to the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
     page,
     product,
   }) => {
@@ -135,7 +135,7 @@ test.describe('On a desk', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('A bar at the bottom buys it, its description is open and its neighbours are a strip [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
+  test('A bar at the bottom adds to the cart, the description is open, and similar products are a strip [S1-183, S1-184, S1-185, S1-186, S1-192, S1-193]', async ({
     page,
     product,
   }) => {
@@ -171,7 +171,7 @@ test.describe('On a phone', () => {
     await expect(card).toContainText(/Ksh [\d,]+/);
   });
 
-  test('After "Add To Cart" the bar keeps "In Cart" and the focus, and adds the quantity and the way to the cart [S1-184, S1-187, settled 70]', async ({
+  test('After "Add To Cart" the bar keeps "In Cart" and the focus, and adds the quantity and a link to the cart [S1-184, S1-187, settled 70]', async ({
     page,
     product,
   }) => {
@@ -232,8 +232,8 @@ test.describe('On a phone', () => {
   });
 });
 
-test.describe('What the catalogue may say of a product', () => {
-  test('A product that is gone says so [S1-198, G-28]', async ({ page, product, guard }) => {
+test.describe('The product page', () => {
+  test('says that a deleted product is gone [S1-198, G-28]', async ({ page, product, guard }) => {
     guard.expectFailure(new RegExp(product.slug));
     for (const path of ['/show/product/', '/api/products/slug/'])
       await page.route(`**${path}${product.slug}`, (route) =>
@@ -245,7 +245,7 @@ test.describe('What the catalogue may say of a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
 
-  test('A description that brings scripts, foreign pictures and links, and looks of its own is words and their weight [T1, T22]', async ({
+  test('shows only text and emphasis of a description with scripts, foreign pictures, links and styles [T1, T22]', async ({
     page,
     product,
     guard,
@@ -259,7 +259,7 @@ test.describe('What the catalogue may say of a product', () => {
     await page.goto(`/category/${product.category.slug}`);
     await isAlive(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
-    // The words alone stand there until what cleans them has come.
+    // The plain text is shown until the sanitizer has loaded.
     await expect(page.locator('strong', { hasText: 'Strong words' })).toBeVisible();
     const left = page
       .locator('#part-description')
@@ -269,7 +269,7 @@ test.describe('What the catalogue may say of a product', () => {
   });
 });
 
-test('From 769 pixels on the layout is that of a desk, below that of a phone, and it follows the window [S1-168, S1-169, S1-387, G-64]', async ({
+test('The product page has the desktop layout from 769 pixels on and the phone layout below, also after a resize [S1-168, S1-169, S1-387, G-64]', async ({
   page,
   product,
 }) => {

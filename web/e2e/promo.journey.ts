@@ -5,7 +5,7 @@ import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from '.
 import { expect, test } from './shop-test.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
-/** What the browser keeps of a code. */
+/** Returns the promo code that the browser has stored. */
 const expectKept = (page: Page, kept: (string | null)[]) =>
   expect
     .poll(() =>
@@ -30,7 +30,7 @@ for (const viewport of [
   test.describe(`At ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`A promo code is typed, refused, taken, kept and paid less for (${viewport.width}) [S1-216, S1-313, S1-318, S1-319, S1-321, S1-373, S2-207, S2-210, G-67]`, async ({
+    test(`A promo code is typed, refused, accepted, stored, and lowers the total (${viewport.width}) [S1-216, S1-313, S1-318, S1-319, S1-321, S1-373, S2-207, S2-210, G-67]`, async ({
       page,
       product,
       phone,
@@ -67,7 +67,7 @@ for (const viewport of [
   });
 }
 
-test('A code that changes nothing yet says what is missing, counts as soon as it is there, and can be taken away [S1-314, S1-316, G-01]', async ({
+test('A code whose condition is not met says what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('A code that changes nothing yet says what is missing, counts as soon as it
   await expectKept(page, [null, null]);
 });
 
-test('A code that ends between quote and order is shown as a higher total, and nothing typed is lost [G-17, R17]', async ({
+test('A code that expires between quote and order raises the shown total, and nothing typed is lost [G-17, R17]', async ({
   page,
   product,
   phone,

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;
 
-/** From the door to a full cart, however things are pressed. */
+/** Goes from the home page to a full cart. The caller chooses touch or keyboard. */
 async function fillCart(page: Page, product: ProductCard, press: Act) {
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));
@@ -27,7 +27,7 @@ async function fillCart(page: Page, product: ProductCard, press: Act) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** One order, of two pieces, at the server's price, with the stock taken. */
+/** Expects one order of two pieces at the server's price, and the stock reduced. */
 async function expectOrder(shopTable: ShopTable, phone: string, product: ProductCard, number: string) {
   const cents = product.selling_price * 2 * 100;
   expect(await shopTable.ordersOf(phone)).toMatchObject([
@@ -78,7 +78,7 @@ for (const { name, viewport } of screens) {
         await fillCart(page, product, (target) => target.tap());
         await fillCheckout(page, phone.typed);
         await submit(page).tap();
-        // Said for a few seconds.
+        // The text is shown for a few seconds.
         const [number] = await Promise.all([
           expectPlaced(page),
           expect(page.getByText('Order placed successfully!')).toBeVisible(),
@@ -93,7 +93,12 @@ for (const { name, viewport } of screens) {
     test.describe('by keyboard', () => {
       test.use({ viewport });
 
-      test(`A shopper buys by keyboard alone on ${name}`, async ({ page, product, phone, shopTable }) => {
+      test(`A shopper buys with the keyboard only on ${name}`, async ({
+        page,
+        product,
+        phone,
+        shopTable,
+      }) => {
         await fillCart(page, product, (target) => enter(page, target));
         for (const [label, text] of [
           ['Full Name', typed.name],

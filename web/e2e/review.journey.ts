@@ -7,7 +7,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit
 
 const typed = { name: 'Wanjiru', text: 'Strong, and the rider was quick.' };
 
-/** Opens a product's page and the form for a review of it; the clock stands still but for what the journey lets pass. */
+/** Opens a product's page and its review form. The clock is stopped: only the test moves it. */
 async function openForm(page: Page, slug: string) {
   await page.clock.install();
   await page.goto(`/show/product/${slug}`);
@@ -28,7 +28,7 @@ const expectTyped = async (page: Page) => {
   await expect(dialog(page).getByLabel('Review', { exact: true })).toHaveValue(typed.text);
 };
 
-test('A review is written in a dialog, says that it is being sent, and stands on the page without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
+test('A review is written in a dialog, shows that it is being sent, and appears on the page without a reload [S1-014, S1-197, S1-199, S1-200, S1-201, S1-202, S1-292]', async ({
   page,
   product,
 }) => {
@@ -55,12 +55,12 @@ test('A review is written in a dialog, says that it is being sent, and stands on
   await expect(own).toContainText('Awaiting approval');
 });
 
-/** A product with three published reviews, of which its page shows two. */
+/** Returns a product with three published reviews. Its page shows two of them. */
 const reviewed = '/show/product/washa-embe-mango';
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
 const namesOn = (page: Page) => reviewsOn(page).getByRole('article').getByRole('heading').allTextContents();
 
-test('"See all 3 reviews" shows every review that the count names [S1-194]', async ({ page }) => {
+test('"See all 3 reviews" shows as many reviews as it says [S1-194]', async ({ page }) => {
   await page.goto(reviewed);
   await expect(reviewsOn(page)).toContainText('3 reviews');
   const before = await namesOn(page);
@@ -72,7 +72,7 @@ test('"See all 3 reviews" shows every review that the count names [S1-194]', asy
   await expect(reviewsOn(page).getByRole('article').nth(2)).toBeFocused();
 });
 
-test('A review sent within two seconds is taken, and the reviews before it stay on the page [S1-202, G-25]', async ({
+test('A review sent within two seconds is accepted, and the other reviews stay on the page [S1-202, G-25]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -91,7 +91,7 @@ test('A review sent within two seconds is taken, and the reviews before it stay 
   await expect(reviewsOn(page)).toContainText('3 reviews');
 });
 
-test('A review that cannot be sent stays in its dialog, says why, and can be sent again [S1-203, S1-305, S1-377, G-25]', async ({
+test('A review that cannot be sent stays in its dialog, shows the error, and can be sent again [S1-203, S1-305, S1-377, G-25]', async ({
   page,
   product,
   guard,
@@ -124,7 +124,7 @@ test('A review that cannot be sent stays in its dialog, says why, and can be sen
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Name, rating and review are asked for, the first that is missing gets the focus, and what was typed outlives closing [S1-302…304, G-25]', async ({
+test('Name, rating and review are required, the first missing one gets the focus, and closing keeps the typed text [S1-302…304, G-25]', async ({
   page,
   product,
 }) => {
@@ -146,10 +146,7 @@ test('Name, rating and review are asked for, the first that is missing gets the 
   await expectTyped(page);
 });
 
-test('Enter pressed right after Escape opens the form again on a phone that is busy', async ({
-  page,
-  product,
-}) => {
+test('Enter pressed right after Escape opens the form again on a busy phone', async ({ page, product }) => {
   await page.goto(`/show/product/${product.slug}`);
   await page.getByRole('button', { name: 'Write a Product Review' }).click();
   await fill(page);

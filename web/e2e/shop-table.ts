@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Promotion } from '#shared/promotion.ts';
 
-/** What the shop's staff would do to its table, and what stands in it, past all screens. */
+/** Reads and writes the shop's table directly, without a screen. */
 export type ShopTable = ReturnType<typeof openShopTable>;
 
 export function openShopTable() {
@@ -44,9 +44,9 @@ export function openShopTable() {
       const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item?.available as number;
     },
-    /** In shillings. */
+    /** Sets a price in shillings. */
     setPrice: (productId: number, price: number) => set(productId, 'PRODUCT', 'price_cents', price * 100),
-    /** A promo code for half of every cart; `isOpen` false ends it. */
+    /** Stores a promo code of 50% off every cart; `isOpen` false ends it. */
     async offerHalf(code: string, isOpen = true) {
       const Item = {
         pk: 'PROMOTIONS',
@@ -63,7 +63,7 @@ export function openShopTable() {
       } satisfies Promotion & { pk: string; sk: string };
       await table.send(new PutCommand({ TableName, Item }));
     },
-    /** Every order of a phone, as it is stored. */
+    /** Returns all stored orders of a phone number. */
     async ordersOf(phone: string) {
       const orders: Record<string, unknown>[] = [];
       let ExclusiveStartKey: Record<string, unknown> | undefined;

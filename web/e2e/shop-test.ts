@@ -6,17 +6,17 @@ import { giveTurns } from './turns.ts';
 export { expect } from '@playwright/test';
 
 type Guard = {
-  /** A failed request that this journey brings about; any other line on the console fails it. */
+  /** Allows a failed request that the test causes. Any other console error fails the test. */
   expectFailure: (address: RegExp) => void;
 };
 
 type Fixtures = {
-  /** True where the sign-in dialog comes by itself, as at anybody's first visit; elsewhere this browser has seen it. */
+  /** True if the sign-in dialog opens by itself, as on a first visit. Otherwise this browser has seen it. */
   isAskedToSignIn: boolean;
   guard: Guard;
-  /** A pouch that no other worker sells, with 50 in stock at its own price. */
+  /** A pouch that no other worker sells, with 50 in stock at its usual price. */
   product: ProductCard;
-  /** A phone number of this journey's own, as typed and as stored. */
+  /** A phone number that only this test uses, as typed and as stored. */
   phone: { typed: string; stored: string };
 };
 
@@ -28,18 +28,21 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** As if the sign-in dialog had come before. */
+/** Stores that this browser has seen the sign-in dialog. */
 function rememberSignInModal() {
   try {
     localStorage.setItem('sign-in-modal-shown', 'true');
   } catch {
-    // A page without a memory of its own, such as about:blank.
+    // A page without storage, such as about:blank.
   }
 }
 
 let phones = 0;
 
-/** A test in a browser that has never been to the shop, but for the sign-in dialog. A console error, a CSP violation among them, fails it. */
+/**
+ * A test in a browser without data of the shop, except that it has seen the sign-in dialog. Any console error, such as
+ * a CSP violation, fails the test.
+ */
 export const test = base.extend<Fixtures, { shopTable: ShopTable; products: ProductCard[] }>({
   shopTable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Hart
 const account = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const category = '/category/caffeine-energy-pouches';
 
-/** Whether the largest thing that the page has painted stands in a dialog. */
+/** Returns whether the page's largest painted element is in a dialog. */
 const isLargestInDialog = () =>
   new Promise<boolean>((answer) => {
     new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ const isLargestInDialog = () =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-test('At a first visit the way in is offered after three seconds, once; until then a guest’s page asks the shop nothing [S1-249, S1-295, S1-401, S2-051, S2-052, S2-346, G-31, G-32]', async ({
+test('On a first visit the sign-in dialog opens once, after three seconds, and until then a guest’s page makes no API call [S1-249, S1-295, S1-401, S2-051, S2-052, S2-346, G-31, G-32]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('At a first visit the way in is offered after three seconds, once; until th
   expect(fetched.filter((address) => address.includes('/sign-in-modal-'))).toEqual([]);
 });
 
-test('The Login link opens the way in; whoever took it is called by name, and finds account and way out behind it [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
+test('The Login link opens the sign-in dialog, and a signed-in customer sees their name, the account and the sign-out button [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,16 +3,16 @@ import { stopClock, untilSeen } from './alive.ts';
 import { expect } from './shop-test.ts';
 import { takeTurn } from './turns.ts';
 
-/** Picks one of the demo people, whom no other journey is meanwhile, on the identity provider's own page. */
+/** Picks one of the demo people on the identity provider's page, once no other test uses them. */
 async function pick(page: Page, name: string) {
   await takeTurn(name);
   await page.getByRole('button', { name }).click();
 }
 
-/** The same, and is back in the shop, which knows who it is. */
+/** Picks a demo person and waits until the shop knows who is signed in. */
 export async function pickPerson(page: Page, name: string) {
   await pick(page, name);
-  // What tells it on the screen is gone after two seconds.
+  // The screen that says so is shown for two seconds, so the test reads the stored name.
   await expect(async () => {
     const firstName = await page.evaluate(() => localStorage.getItem('signed-in-name'));
     expect(name.split(' ')[0]).toBe(firstName);
@@ -25,7 +25,7 @@ export async function signInAs(page: Page, name: string) {
   await pickPerson(page, name);
 }
 
-/** The same under a clock that stands still from then on, at the moment when the shop greets them. */
+/** Signs in and stops the page's clock at the moment when the shop greets the person. */
 export async function signInAndStop(page: Page, name: string) {
   await page.goto('/auth/google');
   await page.clock.install();

@@ -5,10 +5,10 @@ import { isAlive, settle } from './alive.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs } from './sign-in-steps.ts';
 
-/** Who the shop says that this browser is. */
+/** Returns the person whom the shop knows as signed in. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
 
-/** A write of our own page, with the token that the browser can read. */
+/** Sends a write request of our own page, with the CSRF token that scripts can read. */
 const write = (page: Page, method: string, path: string) =>
   page.evaluate(
     async ([method, path]) => {
@@ -23,25 +23,25 @@ const write = (page: Page, method: string, path: string) =>
   );
 
 for (const person of demoPeople) {
-  test(`${person.name} signs in, is told so, and is in the shop as who she or he is [S2-004, S2-053, S2-213, T4]`, async ({
+  test(`${person.name} signs in, reads it, and has her or his role in the shop [S2-004, S2-053, S2-213, T4]`, async ({
     page,
   }) => {
     await signInAndStop(page, person.name);
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL('/');
-    // The owner is known by address; whoever of these tests comes first is the first owner.
+    // The owner is known by email address: the first of these tests makes that person the owner.
     const expected = person.email === 'owner@hart.example' ? ['owner'] : person.groups;
     expect(await whoAmI(page)).toMatchObject({ name: person.name, email: person.email, groups: expected });
   });
 }
 
-test('There is a demo person for each role [G-39]', () => {
+test('The demo people include one for each role [G-39]', () => {
   const played = new Set(demoPeople.flatMap((person) => person.groups));
   expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
 });
 
-test('A person who signed in sees the confirmation for two seconds, then the shop [S2-054, S2-345]', async ({
+test('A person who signs in sees the confirmation for two seconds, then the shop [S2-054, S2-345]', async ({
   page,
 }) => {
   await signInAndStop(page, 'Wanjiku Kamau');
@@ -53,7 +53,7 @@ test('A person who signed in sees the confirmation for two seconds, then the sho
 });
 
 for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders?state=confirmed']) {
-  test(`A person who signs in from ${path} goes on there`, async ({ page }) => {
+  test(`A person who signs in from ${path} returns there`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Sign in with Google' });
@@ -67,7 +67,7 @@ for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders?state=
   });
 }
 
-test('A person who signs in elsewhere goes home, whatever address was named', async ({ page }) => {
+test('A person who signs in from another page goes home, whatever address a link named', async ({ page }) => {
   await page.goto('/about/us?next=//evil.example&returnTo=https://evil.example/cart');
   await page.evaluate(() => sessionStorage.setItem('after-sign-in', '//evil.example/checkout'));
   await page.goto('/auth/google?returnTo=https://evil.example');
@@ -75,7 +75,7 @@ test('A person who signs in elsewhere goes home, whatever address was named', as
   await expect(page).toHaveURL('/');
 });
 
-test('The browser holds a session that no script can read, and no token of the provider anywhere [T4, T5]', async ({
+test('No script can read the browser’s session, and it holds no token of the provider [T4, T5]', async ({
   page,
   context,
 }) => {
@@ -96,10 +96,10 @@ test('The browser holds a session that no script can read, and no token of the p
   expect(readable).not.toMatch(/eyJ|code=|state=/);
 });
 
-test.describe('With the shop kept for when it is offline', () => {
+test.describe('With the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a browser signs in all the same [S2-053, T4]', async ({ page }) => {
+  test('a person can sign in [S2-053, T4]', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -112,7 +112,7 @@ test.describe('With the shop kept for when it is offline', () => {
   });
 });
 
-test('Signing out ends the session here and at the provider, which asks who it is the next time [S2-274, T5]', async ({
+test('Signing out ends the session here and at the provider, which asks for the person the next time [S2-274, T5]', async ({
   page,
 }) => {
   await signInAs(page, 'Brian Otieno');
@@ -126,7 +126,11 @@ test('Signing out ends the session here and at the provider, which asks who it i
   await expect(page.getByRole('button', { name: 'Njeri Mwangi' })).toBeVisible();
 });
 
-test('Signing out everywhere reaches the other browser too [T5]', async ({ page, browser, baseURL }) => {
+test('Signing out everywhere ends the session of another browser [T5]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await signInAs(page, 'Kevin Mutua');
@@ -136,7 +140,7 @@ test('Signing out everywhere reaches the other browser too [T5]', async ({ page,
   await elsewhere.close();
 });
 
-test('A page of another site cannot sign a user out, by form or by script [T3]', async ({
+test('A page of another site cannot sign a person out, by form or by script [T3]', async ({
   page,
   context,
   guard,
@@ -145,7 +149,7 @@ test('A page of another site cannot sign a user out, by form or by script [T3]',
   await signInAs(page, 'Njeri Mwangi');
   const shop = new URL(page.url()).origin;
   const evil = await context.newPage();
-  // The provider's own address is another site to the browser.
+  // For the browser, the provider's address is another site.
   const { location = '' } = (await page.request.get('/auth/google', { maxRedirects: 0 })).headers();
   await evil.goto(new URL('/interaction/none', location).href);
   expect(new URL(evil.url()).origin).not.toBe(shop);
@@ -163,7 +167,7 @@ test('A page of another site cannot sign a user out, by form or by script [T3]',
   expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
 });
 
-test('A browser that returns with a foreign sign-in is told that it failed and led home [S2-310, T4]', async ({
+test('A browser that returns with another browser’s sign-in reads that it failed, and goes home [S2-310, T4]', async ({
   page,
 }) => {
   await page.goto('/auth/google/callback?code=stolen&state=guessed');

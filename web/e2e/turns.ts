@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
 
-/** How often whoever waits looks again, in ms. */
+/** How often a waiting test looks again, in ms. */
 const LOOK_MS = 100;
 
-/** The files of the turns that the journey in this worker has. */
+/** The lock files that the test in this worker holds. */
 const taken = new Set<string>();
 
-/** The worker that wrote this file has died. */
+/** True if the worker that wrote this lock file has ended. */
 function isLeft(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -30,8 +30,8 @@ function tryTake(file: string): boolean {
 }
 
 /**
- * Waits until no journey in another worker is what only one can be at a time, such as one of the demo people: who signs out
- * everywhere would sign out that one too. It is this journey's until its end; waiting does not count as its time.
+ * Waits until no test in another worker holds this lock, for example one of the demo people: signing out everywhere
+ * would also sign out that test. The test holds the lock until it ends. Waiting does not count towards its timeout.
  */
 export async function takeTurn(what: string): Promise<void> {
   const file = join(process.env.SHOP_TURNS ?? '', what);
@@ -44,7 +44,7 @@ export async function takeTurn(what: string): Promise<void> {
   taken.add(file);
 }
 
-/** Lets others have what this journey took. */
+/** Releases all locks of this test. */
 export function giveTurns(): void {
   for (const file of taken) rmSync(file, { force: true });
   taken.clear();
