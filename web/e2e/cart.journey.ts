@@ -5,7 +5,9 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty cart says so and links to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({ page }) => {
+test('An empty cart says so and has a link back to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({
+  page,
+}) => {
   await page.goto('/cart');
   await expect(page).toHaveURL('/show/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
@@ -73,7 +75,10 @@ for (const { width, height } of [
   });
 }
 
-test('Repeated taps on the quantity show one toast [S1-275, G-03]', async ({ page, product }) => {
+test('Repeated taps on the quantity of a product show only one toast at a time [S1-275, G-03]', async ({
+  page,
+  product,
+}) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   const more = page.getByRole('button', { name: `One more ${product.product_name}` });

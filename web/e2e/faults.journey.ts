@@ -99,7 +99,7 @@ test('A busy shop keeps the order and the typed text, and accepts it later [R2]'
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('An unexpected answer is shown in a toast, and beside the button until the next attempt [S2-300]', async ({
+test('An unexpected answer is shown in a toast, and stays beside the button [S2-300]', async ({
   page,
   phone,
   shopTable,
@@ -176,7 +176,7 @@ test('A product that has just sold out is reported, and nothing is ordered', asy
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('With one piece left of two, one tap changes the quantity, and one is ordered', async ({
+test('With one piece left of two, one tap takes it, and one is ordered', async ({
   page,
   product,
   phone,

@@ -26,10 +26,7 @@ test('An empty form shows an error at each required field and focuses the first 
   await expect(checkoutField(page, 'Full Name')).not.toHaveAccessibleDescription(/required/);
 });
 
-test('A phone field keeps only characters of a phone number [S2-236, S2-237, G-20]', async ({
-  page,
-  product,
-}) => {
+test('A phone field keeps only phone characters [S2-236, S2-237, G-20]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   const phone = checkoutField(page, 'Phone Number');
   await phone.pressSequentially('0199x0001234567');
@@ -112,10 +109,7 @@ test('A customer whose area is not listed takes the cart to the chat, with a dra
   );
 });
 
-test('Pickup is preselected, and named beside the total [G-12, S2-024, S2-025]', async ({
-  page,
-  product,
-}) => {
+test('Pickup is preselected and named beside the total [G-12, S2-024, S2-025]', async ({ page, product }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await expect(checkoutField(page, 'Delivery Area')).toHaveValue('CBD house (pickup)');
   await page.getByRole('button', { name: 'Pickup at CBD house — change?' }).click();

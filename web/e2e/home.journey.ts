@@ -48,7 +48,9 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('pauses on hover, on keyboard focus, beneath a dialog and on request [G-05]', async ({ page }) => {
+  test('pauses under the mouse, on keyboard focus, beneath a dialog and by its button [G-05]', async ({
+    page,
+  }) => {
     await openHeld(page);
     const stays = async () => {
       const before = await upIn(page);
@@ -82,9 +84,7 @@ test.describe('The hero', () => {
     await moves();
   });
 
-  test('has arrows and dots that change the picture, and loops at both ends [S1-042…044]', async ({
-    page,
-  }) => {
+  test('has arrows and dots for its pictures, and loops at both ends [S1-042…044]', async ({ page }) => {
     // The picture does not change by itself.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);

@@ -155,7 +155,7 @@ test('A deployed change is shown at the next visit, with a network and then with
   site.close();
 });
 
-test('An order is sent once, and no API answer is cached [R2]', async ({
+test('An order is sent once, and the service worker caches no API answer [R2]', async ({
   page,
   product,
   phone,

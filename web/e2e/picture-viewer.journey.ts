@@ -65,7 +65,11 @@ test('The viewer loads when the picture is tapped, and the picture shows at once
   expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
 });
 
-test('A viewer that fails to load says so, and opens on the next try', async ({ page, product, guard }) => {
+test('A picture viewer that fails to load says so, and opens on the next try', async ({
+  page,
+  product,
+  guard,
+}) => {
   guard.expectFailure(/picture-viewer-/);
   await page.route(/picture-viewer-[\w-]+\.js$/, (route) => route.abort());
   await openProduct(page, product);
@@ -151,7 +155,10 @@ test('A zoomed picture stays centred, loads its widest file, and the next pictur
   await expect(button(page, 'Zoom in')).toBeVisible();
 });
 
-test('Back closes the viewer and Forward opens it, without leaving the page', async ({ page, product }) => {
+test('Back closes the viewer and Forward opens it again, both without leaving the page', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/category/${product.category.slug}`);
   await isAlive(page);
@@ -339,7 +346,7 @@ function watchTransitions() {
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('The page’s picture grows into the viewer and returns to its place, however the viewer is closed', async ({
+  test("The page's picture grows into the viewer and returns to its place, however the viewer is closed", async ({
     page,
     product,
   }) => {
@@ -424,10 +431,7 @@ test.describe('Offline', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`The viewer has no accessibility violation at any width (${colorScheme})`, async ({
-    page,
-    product,
-  }) => {
+  test(`The viewer is accessible at every width (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
     await openViewer(page, product);
     await expectNoViolationAt(page, [360, 768, 1280], colorScheme);

@@ -41,10 +41,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('A category shows its products’ names, prices and pictures, and its subcategories', async ({
-    page,
-    product,
-  }) => {
+  test('A category shows product names, prices, pictures and subcategories', async ({ page, product }) => {
     await page.goto(pouches);
     const card = page.getByRole('article').filter({ hasText: product.product_name }).first();
     await expect(card).toContainText(`Ksh ${product.selling_price.toLocaleString('en')}`);
@@ -60,9 +57,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('A restricted page shows only its gate, which says why it cannot open [settled 11]', async ({
-    page,
-  }) => {
+  test('A restricted page shows only its gate, and why it cannot open [settled 11]', async ({ page }) => {
     await page.goto(vapes);
     await expect(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
     await expect(page.getByText(/need JavaScript/)).toBeVisible();
@@ -107,7 +102,9 @@ test('A product page hydrates without a mismatch and asks only for its stock', a
   expect([...new Set(calls)]).toEqual(['/api/availability']);
 });
 
-test('A filled cart, a confirmed age and dark mode cause no hydration mismatch', async ({ page }) => {
+test('A page with a filled cart, a confirmed age and dark mode hydrates without a mismatch', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, pouches);
   await page
@@ -174,7 +171,11 @@ test('Text typed before the script has loaded stays in the form, beside text typ
   await expect(form.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
 });
 
-test('Without the API a shopper goes from home to category to product', async ({ page, product, guard }) => {
+test('Without the API a shopper goes from home to a category and a product', async ({
+  page,
+  product,
+  guard,
+}) => {
   guard.expectFailure(/\/api\//);
   await page.route('**/api/**', (route) => route.abort());
   await open(page, '/');
@@ -193,7 +194,10 @@ test('Without the API a shopper goes from home to category to product', async ({
 
 type NotKept = { notRestoredExplanations: { type: string; reason: string }[] };
 
-test('Every page can be restored from the back/forward cache', async ({ launchOptions, baseURL }) => {
+test('The browser can restore every page at once from its back/forward cache', async ({
+  launchOptions,
+  baseURL,
+}) => {
   // Playwright disables the back/forward cache, and a headless browser has none: the browser reports that as
   // "circumstantial". A reason caused by the page would be listed beside it.
   const browser = await chromium.launch({

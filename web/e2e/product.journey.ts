@@ -30,7 +30,7 @@ test.describe('On a desktop', () => {
     await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
     const stage = page.locator('main img[fetchpriority="high"]');
     await expect(stage).toHaveCSS('height', '500px');
-    // The main picture shows another file: the next picture or another crop.
+    // The main picture changes: another file, or the same file at another size.
     const shown = () =>
       stage.evaluate((image) => `${image.getAttribute('src')} ${image.getBoundingClientRect().width}`);
     const before = await shown();

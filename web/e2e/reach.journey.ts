@@ -109,10 +109,7 @@ for (const { width, addresses } of [
   { width: 360, addresses: [category, '/show/product/', '/show/cart'] },
   { width: 1280, addresses: ['/show/product/'] },
 ]) {
-  test(`Every tab stop is visible while it has the focus, and no bar covers it (${width})`, async ({
-    page,
-    product,
-  }) => {
+  test(`Every focused tab stop is visible and under no bar (${width})`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 740 });
     await openCheckout(page, [{ product, quantity: 2 }]);
     const unseen: string[] = [];

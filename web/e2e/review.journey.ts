@@ -146,7 +146,10 @@ test('Name, rating and review are required, the first missing one gets the focus
   await expectTyped(page);
 });
 
-test('Enter pressed right after Escape opens the form again on a busy phone', async ({ page, product }) => {
+test('Enter pressed right after Escape opens the form again on a phone that is busy', async ({
+  page,
+  product,
+}) => {
   await page.goto(`/show/product/${product.slug}`);
   await page.getByRole('button', { name: 'Write a Product Review' }).click();
   await fill(page);

@@ -185,10 +185,7 @@ async function remember(page: Page, { category: _, ...product }: ProductCard) {
 }
 
 for (const address of ['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout'])
-  test(`${address} has no layout shift for a returning shopper with a full cart`, async ({
-    page,
-    product,
-  }) => {
+  test(`${address} has no layout shift on a later visit with a full cart`, async ({ page, product }) => {
     await remember(page, product);
     await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));
   });

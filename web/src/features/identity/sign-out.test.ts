@@ -32,13 +32,13 @@ test('Signing out saves the cart to the account first [S2-214, G-23]', async () 
   expect(left).toHaveBeenCalledWith('/');
 });
 
-test.each([401, 422, 429])('A customer whose cart is refused with %i is still signed out [T5]', async (status) => {
+test.each([401, 422, 429])('A customer whose cart is refused (%i) is signed out [T5]', async (status) => {
   shop.mockRejectedValueOnce(refusal(status)).mockResolvedValueOnce(out);
   await signOut();
   expect(left).toHaveBeenCalledWith('/');
 });
 
-test.each([0, 503])('A sign-out that fails with %i deletes nothing from the browser [S2-214]', async (status) => {
+test.each([0, 503])('A failed sign-out (%i) deletes nothing from the browser [S2-214]', async (status) => {
   shop.mockRejectedValueOnce(refusal(status));
   await expect(signOut()).rejects.toMatchObject({ status });
   expect(left).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ function ReviewList({ reviews, count, hasMore, showMore, isLoading, failure }: L
   const list = useRef<HTMLUListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
 
-  // The button may be gone once more reviews are shown. The focus moves to the first new one.
+  // The button may be gone once more reviews are shown. The focus moves to the first new review.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the list has grown
   useEffect(() => {
     if (firstNew !== undefined) list.current?.querySelectorAll('article')[firstNew]?.focus();
