@@ -127,7 +127,7 @@ test('A corrupt cart is an empty cart, and the shop’s copy of it can be restor
   await expect(page.getByRole('button', { name: 'Restore your cart' })).toBeHidden();
 });
 
-test('A shop without a cart copy and without a count changes nothing in the cart [S1-349, S1-376, G-23]', async ({
+test('Failed calls for the cart’s copy and count change nothing in the cart [S1-349, S1-376, G-23]', async ({
   page,
   product,
   guard,

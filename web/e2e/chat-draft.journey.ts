@@ -100,7 +100,7 @@ test('A cart that is too large is ordered by chat: staff make the order of its d
   await expect(page.getByLabel('Last four digits of the phone number')).toBeVisible();
 });
 
-test('Staff discard a draft, and a slower colleague reads so [G-112]', async ({
+test('Staff discard a draft, and a slower colleague reads that it is discarded [G-112]', async ({
   page,
   context,
   browser,

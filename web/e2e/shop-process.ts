@@ -7,7 +7,7 @@ import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 
 /*
  * Runs a shop for one run of the journeys. It is built and synthesised before; its state is in a temporary folder. It
- * prints one line of JSON when it is ready, and closes when its parent process does.
+ * sends its address to its parent process when it is ready, and closes when the parent does.
  */
 
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
