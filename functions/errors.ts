@@ -2,14 +2,14 @@ import type { Quote } from '#shared/cart/quote.ts';
 import { texts } from '#shared/texts.ts';
 
 type Details = {
-  /** Field → messages, as the specification's forms read them. */
+  /** Error messages by field, in the form that the specification's forms read. */
   errors?: Record<string, string[]>;
-  /** What the cart costs now, with a refused order. */
+  /** The cart's current price, sent when an order is refused. */
   quote?: Quote;
   retryAfterSeconds?: number;
 };
 
-/** A refusal that the caller may read: HTTP status, machine code, and a message for a person. */
+/** An error that the caller may read: HTTP status, machine-readable code and a message for people. */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,30 +24,30 @@ export class ShopError extends Error {
   }
 }
 
-/** 422 with the messages per field; the first of them is also the message. */
+/** Returns a 422 error with messages by field. The first of them is also the error's message. */
 export const invalid = (errors: Record<string, string[]>, code = 'invalid') =>
   new ShopError(422, code, Object.values(errors).flat()[0] ?? texts.invalid, { errors });
 
-/** 422: the code of a refund is that of another one, or of money that came in. */
+/** Returns a 422 error: another refund or an incoming payment already uses the refund's M-Pesa code. */
 export const refundCodeUsed = () => invalid({ reference: [texts.refundCodeUsed] }, 'refund-code-used');
 
 export const badRequest = (message: string, code = 'bad-request') => new ShopError(400, code, message);
 
-/** 404: `notFound('Product')` says 'Product not found'. */
+/** Returns a 404 error: `notFound('Product')` says 'Product not found'. */
 export const notFound = (what: string) => new ShopError(404, 'not-found', texts.notFound(what));
 
-/** 409: the request was fine, the shop's state is against it. */
+/** Returns a 409 error: the request is valid, but the current state does not allow it. */
 export const conflict = (code: string, message: string, details?: Details) =>
   new ShopError(409, code, message, details);
 
-/** 401: whoever signs in may try again. */
+/** Returns a 401 error: the customer must sign in first. */
 export const signedOut = () => new ShopError(401, 'signed-out', texts.signIn);
 
 export const forbidden = (code: string, message: string) => new ShopError(403, code, message);
 
-/** 429 with the seconds after which trying again makes sense. */
+/** Returns a 429 error with the seconds to wait before the next try. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ShopError(429, 'too-many-requests', message, { retryAfterSeconds });
 
-/** 503: nothing is wrong with the request; sending it again unchanged is safe. */
+/** Returns a 503 error: the request is valid, and sending it again unchanged is safe. */
 export const busy = () => new ShopError(503, 'busy', texts.busy, { retryAfterSeconds: 2 });

@@ -1,9 +1,12 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** JSON lines on standard output. Names, phones, e-mail addresses and whole requests are never logged (T18). */
+/** Logs JSON lines to standard output. Never log names, phone numbers, email addresses or whole requests (T18). */
 export const log = new Logger();
 
-/** What may be logged of an error: what went wrong and where. The rest of it (items, requests, answers) may be personal. */
+/**
+ * Copies an error's name, message and stack, which may be logged. Its other fields (items, requests, answers) may hold
+ * personal data.
+ */
 export function bareError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(`A ${typeof error} was thrown.`);
   const { name, message, stack } = error;

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { busy } from './errors.ts';
 
-/** What the work of {@link retry} gives to be run again after a pause. */
+/** Returned by the work of {@link retry} to run again after a pause. */
 export const tryAgain: unique symbol = Symbol('try again');
-/** What the work of {@link retry} gives to be run again at once. */
+/** Returned by the work of {@link retry} to run again immediately. */
 export const tryAtOnce: unique symbol = Symbol('try at once');
 
 type Again = typeof tryAgain | typeof tryAtOnce;
 
 type Attempts<T> = {
   attempts: number;
-  /** Scale of the pauses in milliseconds: the first is at most twice as long. */
+  /** Base of the pauses in milliseconds. The first pause is at most twice this. */
   pauseMs?: number;
-  /** Gives the result when the last attempt gave none; throws 503 unless told otherwise. */
+  /** Returns the result when the last attempt returned none. The default throws 503. */
   giveUp?: () => T;
 };
 
@@ -21,11 +21,11 @@ const giveUpBusy = () => {
 };
 
 /**
- * Runs `work` until it gives a result. `work` reads again what it depends on, and gives {@link tryAgain} when another
- * write was in the way. Pauses double with each attempt and have a random length, so that writers that met do not meet
- * again.
+ * Runs `work` until it returns a result. Each run reads its data again, and returns {@link tryAgain} after a conflict
+ * with another write. The pause's upper bound doubles with each attempt. Its length is random, so that two writers do
+ * not collide again.
  *
- * @throws what `work` throws, and 503 (or what `giveUp` throws) after the last attempt
+ * @throws the errors of `work`; after the last attempt 503, or the error of `giveUp`
  */
 export async function retry<T>(
   { attempts, pauseMs = 20, giveUp = giveUpBusy }: Attempts<T>,

@@ -3,7 +3,7 @@ import { sendRequestedEmail } from '../core/emails/send-requested-email.ts';
 import { queue } from '../http/queue.ts';
 import { log } from '../log.ts';
 
-/** Sends the mails that the queue names. What may be there twice is counted (R9). */
+/** Sends the emails of the email queue. Logs how many may have been sent twice (R9). */
 export const handler = queue({
   message: EmailRequest,
   nameOf,

@@ -1,5 +1,5 @@
 import { releaseAllEndedHolds } from '../core/stock/hold.ts';
 import { scheduled } from '../http/scheduled.ts';
 
-/** Puts on sale again what chats held long enough, in case nobody orders what is short and does it on the way. */
+/** Releases expired stock holds of chat drafts. An order for a scarce product also does so; this covers the rest. */
 export const handler = scheduled(releaseAllEndedHolds);

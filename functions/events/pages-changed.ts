@@ -3,7 +3,7 @@ import { runPageJob } from '../core/pages/run-page-job.ts';
 import { queue } from '../http/queue.ts';
 import { invalidate } from '../integrations/cdn.ts';
 
-/** Makes the pages that the queue names, and has the CDN forget what must not be seen any longer. */
+/** Prerenders the pages of the page queue, and invalidates urgent changes at the CDN. */
 export const handler = queue({
   message: PageJob,
   nameOf,

@@ -3,7 +3,7 @@ import { settleNotice } from '../core/payments/payment-notice.ts';
 import { settleAttempt } from '../core/payments/settle-attempt.ts';
 import { queue } from '../http/queue.ts';
 
-/** Settles what the queue of payments names: a prompt that has to be asked about, a notice of money (R7). */
+/** Settles the jobs of the payments queue: prompts whose state must be queried, and payment notices (R7). */
 export const handler = queue({
   message: PaymentJob,
   nameOf,

@@ -5,7 +5,7 @@ import { envelope as searchEnvelope, searchesOf } from '../core/search/search-jo
 import { stream } from '../http/stream.ts';
 import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
-/** Tells the queues what a change of the table touches: pages to make, mails to send, orders to list for the search. */
+/** Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. */
 export const handler = stream({
   read: (key, change) => ({
     pages: pagesOf(key, change),

@@ -11,8 +11,8 @@ const isPage = (method: string, path: string) =>
   (/^\/pages\/.*\.html$/.test(path) || !/\.[a-z\d]+$/i.test(path));
 
 /**
- * Answers what no route and no file answers. A person gets the new address of what has moved, else the shop's own 'not
- * found' page; a program gets the one error body. The last two are 404s (T13).
+ * Answers requests that match no route and no file (T13). A moved page answers 301 with its new path. Any other page
+ * answers 404 with the shop's 'not found' page. Any other request answers 404 with the common error body.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, timeEpoch, http } = event.requestContext;

@@ -7,8 +7,8 @@ import { busy, ShopError } from '../errors.ts';
 import { type Cookie, writeCookie } from './cookies.ts';
 
 /**
- * A good answer: only what the endpoint's schema names leaves the house; a void answer is a 204. Whoever brings a session
- * gets an answer that nobody else may be given (T5).
+ * Builds the response of a successful call. It contains only the fields of the endpoint's schema; a void answer is a
+ * 204. A request with a session cookie gets a response that is never cached (T5).
  */
 export function good(
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export function good(
   };
 }
 
-/** Sends a browser on, to be asked for with GET whatever it came with; nobody may keep that. */
+/** Redirects a browser with 303, so it requests `location` with GET. The response is not cached. */
 export const redirect = (location: string, cookies: Cookie[] = []): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 303,
   headers: { location, 'cache-control': 'no-store' },
@@ -45,7 +45,10 @@ function toShopError(error: unknown): ShopError {
   return isTemporary(error) ? busy() : new ShopError(500, 'internal', texts.failed);
 }
 
-/** A refusal in the one error body; anything that is not ours to explain becomes a 503 or a 500 without detail (T27). */
+/**
+ * Builds the response of a failed call in the common error body. Any error other than a `ShopError` becomes a 503 or a
+ * 500 without details (T27).
+ */
 export function refusal(
   error: unknown,
   requestId: string,

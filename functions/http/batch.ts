@@ -5,24 +5,24 @@ import { bareError, log } from '../log.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 
-/** One delivery of several things, some of which may fail. */
+/** One batch of records. Each record may fail on its own. */
 export type Delivery = {
   requestId: string;
-  /** Says that a thing could not be read. Nothing of it is logged but its own number and where we gave up. */
+  /** Reports a record that could not be parsed. Logs only its id and where in the code parsing failed. */
   refuse: (id: string, error: unknown) => void;
-  /** Says that something was not done: its things come again. */
+  /** Reports records whose work failed. AWS delivers them again. */
   fail: (ids: string[], error: unknown) => void;
 };
 
-/** What may be told of an error about something that we could not read: its message could hold parts of it (T18). */
+/** Returns an error's name and first stack line. A parse error's message may contain personal data (T18). */
 const placeOf = (error: unknown) =>
   error instanceof Error
     ? `${error.name} ${error.stack?.match(/^\s+at .*/m)?.[0].trim() ?? ''}`
     : typeof error;
 
 /**
- * Makes the Lambda of an event that brings several things at once: log, errors, and an answer that names what failed,
- * so that only that comes again. A run that has not ended half a second before the function's timeout fails whole.
+ * Makes the Lambda handler of a batch event. It logs, catches errors and answers with the failed records, so that AWS
+ * delivers only those again. If a run has not ended half a second before the Lambda's timeout, the whole batch fails.
  */
 export function batch<E extends { Records: unknown[] }>(
   run: (event: E, delivery: Delivery) => Promise<void>,

@@ -36,7 +36,7 @@ async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
 }
 
 /**
- * The body as the endpoint says it travels; undefined for an endpoint without one.
+ * Parses the body as the endpoint's `bodyType` (JSON or multipart); undefined for an endpoint without a body.
  *
  * @throws 413 above 256 KB, 415 for another content type, 400 `malformed-body`
  */

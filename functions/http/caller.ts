@@ -4,8 +4,8 @@ import { type Cookie, cookieNames } from './cookies.ts';
 type Asked = { cookies: Record<string, string>; now: Date; setCookie: (cookie: Cookie) => void };
 
 /**
- * Who is calling where anyone may call: somebody signed in, whose session is renewed on the way, or undefined for a guest.
- * Without a session's cookie nothing is read.
+ * Returns the signed-in person of a public endpoint's request; undefined for a guest. Sets a new session cookie when
+ * the session was renewed. Without a session cookie it reads nothing from the table.
  */
 export async function findPerson({ cookies, now, setCookie }: Asked): Promise<Person | undefined> {
   const session = cookies[cookieNames.session];

@@ -1,4 +1,4 @@
-/** Cookies of ours. `__Host-` ones are for the server only; the browser reads `XSRF-TOKEN` and sends it back. */
+/** The shop's cookies. Only the server reads the `__Host-` cookies. The browser reads `XSRF-TOKEN` and returns it. */
 export const cookieNames = {
   visitor: '__Host-visitor',
   session: '__Host-session',
@@ -7,10 +7,10 @@ export const cookieNames = {
   ageProof: '__Host-age-proof',
 } as const;
 
-/** No seconds at all: the browser forgets it. */
+/** A cookie to set. With `seconds: 0` the browser deletes it. */
 export type Cookie = { name: string; value: string; seconds: number; readable?: boolean };
 
-/** Spaces and tabs around a cookie's name or value are no part of it (RFC 6265, 5.2); every other character is. */
+/** Removes spaces and tabs around a cookie's name or value, and no other characters (RFC 6265, 5.2). */
 function trimmed(text: string): string {
   const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
   let [start, end] = [0, text.length];
@@ -20,8 +20,8 @@ function trimmed(text: string): string {
 }
 
 /**
- * Reads cookies by their exact names: `['a=1', 'b=2']`, as the gateway lists them, gives `{ a: '1', b: '2' }`. A name that
- * comes with two values is left out, because only one of them can be ours.
+ * Reads cookies by their exact names: API Gateway's `['a=1', 'b=2']` gives `{ a: '1', b: '2' }`. A name with two
+ * different values is left out, because the shop set at most one of them.
  */
 export function readCookies(list: readonly string[] = []): Record<string, string> {
   const jar: Record<string, string> = Object.create(null);
@@ -37,7 +37,7 @@ export function readCookies(list: readonly string[] = []): Record<string, string
   return jar;
 }
 
-/** A `Set-Cookie` line: whole site, this host only, not sent from other sites' forms. */
+/** Builds a `Set-Cookie` value: all paths, this host only, not sent with other sites' forms. */
 export function writeCookie({ name, value, seconds, readable }: Cookie): string {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'Secure', 'SameSite=Lax'];
   return (readable ? parts : [...parts, 'HttpOnly']).join('; ');

@@ -11,15 +11,15 @@ import { readBody } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** What a handler works with: the parsed input, who is calling, and the time of the request. */
+/** The input of a handler: the parsed request, the caller and the time of the request. */
 export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   headers: Record<string, string | undefined>;
   cookies: Record<string, string>;
-  /** The browser's own name for itself, once it has fetched the CSRF cookie. */
+  /** The browser's visitor id, once it has fetched the CSRF cookie. */
   visitor: string | undefined;
-  /** Who is calling; always there where not anyone may call. */
+  /** The signed-in person. Undefined on endpoints that are open to anyone or to callbacks. */
   person: E['access'] extends 'anyone' | 'callback' ? undefined : Person;
-  /** The moment the gateway took the request; the only clock a handler reads. */
+  /** The time at which API Gateway received the request. Handlers read no other clock. */
   now: Date;
   setCookie: (cookie: Cookie) => void;
 };
@@ -77,8 +77,9 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 }
 
 /**
- * Makes the Lambda of one endpoint: log, access, same-origin check, parsing of input and answer, errors in the one body.
- * A run that has not ended half a second before the function's timeout is answered 503; sending it again is safe.
+ * Makes the Lambda handler of one endpoint. It checks access and the same origin, parses the input and the answer, logs
+ * the outcome and returns errors in the common error body. If a run has not ended half a second before the Lambda's
+ * timeout, it answers 503. Sending the request again is then safe.
  */
 export function lambda<E extends Endpoint>(
   endpoint: E,

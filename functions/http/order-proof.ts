@@ -7,7 +7,7 @@ type Asked = Parameters<typeof findPerson>[0] & {
   now: Date;
 };
 
-/** What a caller shows to prove that an order is theirs: browser, tracking token, session (G-79). */
+/** Collects the proofs that an order belongs to the caller: visitor id, tracking token and session (G-79). */
 export async function orderProof(request: Asked): Promise<Proof> {
   const personId = (await findPerson(request))?.id;
   return { visitor: request.visitor, token: request.headers['x-tracking-token'], personId, now: request.now };

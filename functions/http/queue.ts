@@ -2,24 +2,24 @@ import type { SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { batch } from './batch.ts';
 
-/** Messages that are one piece of work. */
+/** SQS messages with the same name, which are run once together. */
 type Job<M> = {
   messages: M[];
   ids: string[];
-  /** What the first of them was known by in the queue: the same when it comes again. */
+  /** The first message's deduplication id, or else its message id. It is the same on every delivery. */
   origin: string;
 };
 
 type Work<S extends z.ZodType, R> = {
   message: S;
-  /** Messages with one name are done once. */
+  /** Returns a message's name. Messages of one batch with the same name are run once. */
   nameOf: (message: z.output<S>) => string;
   run: (job: Job<z.output<S>>) => Promise<R>;
-  /** What is left to do when all is done. When it fails, nothing comes again. */
+  /** Runs after all jobs of the batch. If it fails, the error is logged and no job is delivered again. */
   after?: (results: R[]) => Promise<void>;
 };
 
-/** Makes the Lambda of a queue: each piece of work succeeds or fails on its own, and what failed comes again (R7). */
+/** Makes the Lambda handler of a queue. Each job succeeds or fails on its own; failed jobs are delivered again (R7). */
 export const queue = <S extends z.ZodType, R>({ message, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {
     const jobs = new Map<string, Job<z.output<S>>>();

@@ -6,7 +6,7 @@ type Headers = Record<string, string | undefined>;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
-/** Which site sent this, as far as the browser says: undefined where it says nothing. */
+/** True if the browser says that the shop's own site sent the request; undefined if it names no site. */
 function isSameOrigin(headers: Headers): boolean | undefined {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -17,9 +17,9 @@ function isSameOrigin(headers: Headers): boolean | undefined {
 }
 
 /**
- * Guards a write (T3, G-24): the browser must say that our own page sent it, and where a session or visitor cookie comes
- * along, the token signed for it must too. A request that names no origin and brings neither carries no authority and
- * passes.
+ * Protects a write against CSRF (T3, G-24). The browser must say that the shop's own page sent the request. A request
+ * with a session or visitor cookie must also carry the token signed for that cookie. A request with no origin and
+ * neither cookie passes, because it acts for no customer.
  *
  * @throws 403 `cross-site`, 419 `csrf-token-mismatch`
  */

@@ -4,8 +4,8 @@ import { busy } from '../errors.ts';
 import { bareError, log } from '../log.ts';
 
 /**
- * Makes the Lambda of a schedule: log and errors, with the schedule's own time as the clock. `run` says how much it did.
- * A run that fails, or has not ended half a second before the function's timeout, fails whole and comes again.
+ * Makes the Lambda handler of a schedule. `now` is the scheduled time. `run` returns the number of items it handled.
+ * A run that throws, or has not ended half a second before the Lambda's timeout, fails. AWS then runs it again.
  */
 export function scheduled(run: (now: Date) => Promise<number>) {
   const early = {

@@ -5,13 +5,13 @@ import type { ItemChange } from '../core/pages/page-paths.ts';
 import type { Key } from '../data/dynamodb/keys.ts';
 import { batch } from './batch.ts';
 
-/** What was read from one record, with the record's place in the stream. */
+/** The value read from one record, with the record's sequence number in the stream. */
 type Taken<T> = { value: T; sequence: string };
 
 type Work<T> = {
-  /** What one change asks for; a record on which it throws is reported alone (R7). */
+  /** Reads the work that one change needs. If it throws, only that record is reported as failed (R7). */
   read: (key: Key, change: ItemChange) => T;
-  /** Does what all of them ask for; gives the places of those that must come again. */
+  /** Does the work of all records. Returns the sequence numbers of those that must be delivered again. */
   run: (taken: Taken<T>[]) => Promise<string[]>;
 };
 
@@ -25,7 +25,7 @@ function readRecord<T>({ dynamodb }: DynamoDBRecord, read: Work<T>['read']): T {
   return read(key, { before: itemOf(dynamodb?.OldImage), after: itemOf(dynamodb?.NewImage) });
 }
 
-/** Makes the Lambda of the table's stream. */
+/** Makes the Lambda handler of the table's stream. */
 export const stream = <T>({ read, run }: Work<T>) =>
   batch<DynamoDBStreamEvent>(async ({ Records }, { refuse, fail }) => {
     const taken: Taken<T>[] = [];

@@ -10,13 +10,13 @@ const namesIn = ({ [cookieNames.session]: session, [cookieNames.visitor]: visito
   visitor,
 });
 
-/** True for a browser whose cookies name a session or a visitor: its writes must carry a token (G-24). */
+/** True if the cookies contain a session or a visitor id. The browser's writes must then carry a token (G-24). */
 export function hasAuthority(cookies: Jar): boolean {
   const { session, visitor } = namesIn(cookies);
   return session !== undefined || visitor !== undefined;
 }
 
-/** True for the token that this browser's writes must carry: its session's, else its visitor's (G-24). */
+/** True if the token is the one that this browser's writes must carry: its session's, else its visitor's (G-24). */
 export async function isExpectedToken(cookies: Jar, token: string): Promise<boolean> {
   const { session, visitor } = namesIn(cookies);
   if (session !== undefined) return isSessionCsrfToken(session, token);
@@ -34,20 +34,20 @@ async function giveToken(cookies: Jar, setCookie: SetCookie, seconds: number) {
   if (value !== undefined) setCookie({ name: cookieNames.csrf, value, seconds, readable: true });
 }
 
-/** Gives a browser its name and the token that its writes must carry from now on (G-24). */
+/** Sets a browser's visitor cookie and the token that its writes must carry from now on (G-24). */
 export async function giveVisitor(visitor: string, cookies: Jar, setCookie: SetCookie): Promise<void> {
   const seconds = shop.visitorDays * 86_400;
   setCookie({ name: cookieNames.visitor, value: visitor, seconds });
   await giveToken({ ...cookies, [cookieNames.visitor]: visitor }, setCookie, seconds);
 }
 
-/** Gives a browser its session, in the place of an older one, and the token that goes with it (T5, G-24). */
+/** Sets a browser's session cookie, replacing an older session, and the session's CSRF token (T5, G-24). */
 export async function giveSession(session: { value: string; seconds: number }, setCookie: SetCookie) {
   setCookie({ name: cookieNames.session, ...session });
   await giveToken({ [cookieNames.session]: session.value }, setCookie, shop.visitorDays * 86_400);
 }
 
-/** Takes the session from a browser that has one; its writes carry its visitor's token again. */
+/** Deletes a browser's session cookie, if it has one. Its writes then carry the visitor's token again. */
 export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<void> {
   const { [cookieNames.session]: session, ...rest } = cookies;
   if (session === undefined) return;
@@ -55,7 +55,7 @@ export async function takeSession(cookies: Jar, setCookie: SetCookie): Promise<v
   await giveToken(rest, setCookie, shop.visitorDays * 86_400);
 }
 
-/** Takes name, session and token from a browser: it is as if it had never been here. */
+/** Deletes a browser's visitor, session and CSRF cookies, so that it is like a new browser. */
 export function forgetBrowser(setCookie: SetCookie): void {
   for (const name of [cookieNames.session, cookieNames.visitor]) setCookie({ name, value: '', seconds: 0 });
   setCookie({ name: cookieNames.csrf, value: '', seconds: 0, readable: true });

@@ -5,7 +5,7 @@ const client = new CloudFrontClient({ maxAttempts: 3, requestHandler: { requestT
 
 const MOST = 20;
 
-/** Has the CDN forget these paths; more than twenty are everything, for each path costs the same as all. */
+/** Invalidates these paths at CloudFront. For more than 20 it invalidates `/*`, which costs as much as one path. */
 export async function invalidate(paths: string[]): Promise<void> {
   const Items = paths.length > MOST ? ['/*'] : paths;
   await client.send(

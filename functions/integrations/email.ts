@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { EmailData, EmailKind } from '#shared/order-email.ts';
 
-// One try of four seconds: a mail that may have been taken is not sent again before that is noted.
+// One try of four seconds. SES may have accepted the email, so it is not sent again before that is recorded.
 const client = new SESv2Client({
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
@@ -9,20 +9,20 @@ const client = new SESv2Client({
 
 export type Email = { kind: EmailKind; to: string; replyTo: string; data: EmailData };
 
-/** What the mail service said, without the address that it names in its own words (T18). */
+/** Copies an SES error without the email addresses in its message (T18). */
 function withoutAddresses({ name, message }: Error): Error {
   return Object.assign(new Error(message.replace(/\S+@\S+/g, '(address)')), { name });
 }
 
-/** The mail service answers every refusal; without an answer it may have taken the mail. */
+/** True if SES answered with an HTTP status. Without an answer, SES may have accepted the email. */
 const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
   error.$metadata?.httpStatusCode !== undefined;
 
 /**
- * Sends a mail by the template of its kind.
+ * Sends an email with the SES template of its kind.
  *
- * @returns what the mail service calls it, or why it did not take it
- * @throws when it did not say
+ * @returns the id that SES gave the email, or the error with which SES refused it
+ * @throws if SES did not answer, so the email may have been sent
  */
 export async function sendEmail({ kind, to, replyTo, data }: Email): Promise<string | Error> {
   const send = new SendEmailCommand({

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { signInClientSecret } from './secret.ts';
 
 /*
- * The identity provider, spoken to in plain OpenID Connect: Cognito in the cloud, where it stands before Google. Where it
- * answers is what it says of itself under its issuer's address.
+ * The identity provider, called with plain OpenID Connect. In the cloud it is Cognito, which forwards sign-ins to
+ * Google. Its endpoints come from the discovery document under the issuer's URL.
  */
 
 const TIMEOUT_MS = 3000;
@@ -38,7 +38,7 @@ async function discover() {
 
 let known: ReturnType<typeof discover> | undefined;
 
-/** Asked once per worker; a failed question is asked again by the next caller. */
+/** Reads the discovery document once per worker. After a failure the next call tries again. */
 function provider() {
   known ??= discover().catch((error) => {
     known = undefined;
@@ -53,7 +53,7 @@ const withQuery = (url: string, query: Record<string, string>) => {
   return address.href;
 };
 
-/** Where the browser goes to sign in; `challenge` is the S256 digest of a verifier that only we know (T4). */
+/** Returns the URL to sign in at. `challenge` is the S256 digest of a verifier that only the shop knows (T4). */
 export async function signInAddress(sent: {
   state: string;
   nonce: string;
@@ -73,16 +73,16 @@ export async function signInAddress(sent: {
   });
 }
 
-/** Where the browser goes to be signed out at the provider too, and from there home. */
+/** Returns the URL that signs the browser out at the provider and then leads to the home page. */
 export async function signOutAddress(): Promise<string> {
   const { end_session_endpoint } = await provider();
   return withQuery(end_session_endpoint, { client_id: clientId(), logout_uri: siteUrl('/') });
 }
 
-/** True unless an answer names another provider as its sender (RFC 9207). */
+/** True unless an authorization response names another issuer (RFC 9207). */
 export const isFromProvider = (iss: string | undefined) => iss === undefined || iss === issuer();
 
-/** The id token that a code stands for, unread; undefined when the provider does not take the code or the verifier. */
+/** Exchanges a code for an id token, not yet verified; undefined if the provider refuses the code or the verifier. */
 export async function exchangeCode(code: string, verifier: string): Promise<string | undefined> {
   const { token_endpoint } = await provider();
   const credentials = `${clientId()}:${await signInClientSecret()}`;
@@ -102,10 +102,10 @@ export async function exchangeCode(code: string, verifier: string): Promise<stri
 }
 
 /**
- * What an id token says, if it is one: signed with RS256 by a key of the provider's own list, issued by the provider, for
- * this client alone, valid now, an id token and not another, and made for this very sign-in (T6).
+ * Verifies an id token and returns its claims (T6). It must be signed with RS256 by one of the provider's published
+ * keys, issued by the provider for this client alone, valid now, of use `id`, and have this sign-in's nonce.
  *
- * @throws what jose throws, or an error that names the claim
+ * @throws the errors of jose, or an error that names the wrong claim
  */
 export async function readIdToken(token: string, nonce: string, now: Date): Promise<JWTPayload> {
   const { keys } = await provider();

@@ -3,23 +3,23 @@ import { pathOf, type Route } from '#shared/endpoint.ts';
 import { daraja } from './secret.ts';
 
 /*
- * Daraja, M-Pesa's interface. It knows a shop by a consumer key and secret, and each request for money by a passkey. It
- * acknowledges a prompt before anybody has paid; what became of it comes as a call back, and may be asked for.
+ * Daraja, M-Pesa's API. A consumer key and secret authenticate the shop; a passkey signs each payment prompt. Daraja
+ * acknowledges a prompt before the customer pays. The result arrives in a callback, and can also be queried.
  */
 
 const TOKEN_MS = 2000;
 const PUSH_MS = 4000;
 const QUERY_MS = 3000;
-/** A token lives for an hour. */
+/** How long an access token is reused. Daraja's tokens are valid for an hour. */
 const TOKEN_KEPT_MS = 50 * 60_000;
 
-// The cloud on one machine answers at an address of its own, as it does for the SDKs.
+// The local emulator has its own URL, as it has for the AWS SDKs.
 const baseUrl = () => process.env.DARAJA_ENDPOINT_URL || process.env.DARAJA_URL || '';
 
-/** The business number that shoppers pay to. */
+/** Returns the business number that customers pay to. */
 export const businessNumber = () => process.env.DARAJA_SHORTCODE ?? '';
 
-/** Where Daraja reaches a route of ours, whose parameters are `{in braces}`. */
+/** Returns the public URL of one of the shop's routes, with its `{parameters}` filled in. */
 export const callbackUrl = (route: Route, params: Record<string, string>) =>
   `${process.env.SITE_URL ?? ''}${pathOf(route).replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')}`;
 
@@ -27,17 +27,17 @@ const Token = z.object({ access_token: z.string() });
 const Ack = z.object({ ResponseCode: z.literal('0'), CheckoutRequestID: z.string().min(1).max(100) });
 const Refusal = z.object({ errorCode: z.string().optional(), ResponseCode: z.string().optional() });
 const Result = z.object({ ResultCode: z.union([z.string(), z.number()]).transform(String) });
-/** The result of a prompt that is still on the phone: Daraja tells so by an error, or by a result that is none yet. */
+/** The result code of a prompt that is still open on the phone. Daraja may also report an open prompt as an error. */
 const STILL_OPEN = '4999';
 const Fault = z.object({ errorCode: z.string(), errorMessage: z.string().default('') });
 
-/** What asking for money came to. `lost`: nobody knows whether the phone was prompted. */
+/** The outcome of sending a prompt. `lost`: it is unknown whether the phone was prompted. */
 export type Pushed =
   | { kind: 'prompted'; checkoutId: string }
   | { kind: 'refused'; code: string }
   | { kind: 'lost' };
 
-/** What Daraja says of a prompt. `unknown`: it could not be asked, or says nothing of use. */
+/** A prompt's state at Daraja. `unknown`: the query failed, or its answer is not usable. */
 export type Outcome = { kind: 'ended'; code: string } | { kind: 'pending' } | { kind: 'unknown' };
 
 type Response = { status: number; body: unknown };
@@ -75,7 +75,10 @@ async function accessToken(now: Date): Promise<string> {
 
 const isTokenRefused = ({ body }: Response) => Fault.safeParse(body).data?.errorCode === '404.001.03';
 
-/** Posts with a token; where Daraja no longer takes it, it has done nothing, so a new one is fetched and it is sent again. */
+/**
+ * Posts with an access token. If Daraja refuses the token, it has not processed the request, so it is sent once more
+ * with a new token.
+ */
 async function post(path: string, sent: object, limitMs: number, now: Date): Promise<Response> {
   const once = async () =>
     ask(
@@ -93,7 +96,7 @@ async function post(path: string, sent: object, limitMs: number, now: Date): Pro
   return once();
 }
 
-/** YYYYMMDDHHmmss in Nairobi, which is three hours ahead all year. */
+/** Formats a time as YYYYMMDDHHmmss in Nairobi, which is UTC+3 all year. */
 const timestampOf = (now: Date) =>
   new Date(now.getTime() + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
 
@@ -108,7 +111,7 @@ async function signed(now: Date) {
   };
 }
 
-/** Connections that were never made: nothing was sent, so nobody was prompted. */
+/** Error codes of connections that were never made. Nothing was sent, so no phone was prompted. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const wasUnsent = (error: unknown) =>
@@ -117,12 +120,12 @@ const wasUnsent = (error: unknown) =>
 type Push = { phone: string; shillings: number; account: string; callback: string };
 
 /**
- * Asks for money: a prompt on the phone. It is sent once and never again by itself, since a second one could be paid too.
+ * Sends a payment prompt to the customer's phone. It is not retried, because the customer could pay both prompts.
  *
  * @param push `phone` 2547…, whole shillings, `account` of at most 12 characters
  */
 export async function pushPrompt({ phone, shillings, account, callback }: Push, now: Date): Promise<Pushed> {
-  // Until there is a token nothing has been asked of the phone.
+  // Without an access token, no prompt has been sent.
   const isReady = await accessToken(now).then(
     () => true,
     () => false,
@@ -153,7 +156,7 @@ export async function pushPrompt({ phone, shillings, account, callback }: Push, 
   }
 }
 
-/** Asks what became of a prompt. Never throws for what Daraja or the network does. */
+/** Queries the state of a prompt. Failures of Daraja or the network give `unknown`, not an error. */
 export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcome> {
   try {
     const sent = { ...(await signed(now)), CheckoutRequestID: checkoutId };
@@ -164,7 +167,7 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
         ? { kind: 'pending' }
         : { kind: 'ended', code: result.data.ResultCode };
     const { errorCode, errorMessage } = Fault.safeParse(body).data ?? {};
-    // One code for two things: only its message tells an open prompt from a wrong business number.
+    // This code means an open prompt or a wrong business number. Only the message tells which.
     const isOpen =
       errorCode === '500.001.1001' && /being processed|under processing/i.test(errorMessage ?? '');
     return { kind: isOpen ? 'pending' : 'unknown' };
@@ -174,16 +177,16 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
 }
 
 /**
- * Tells Daraja where money that comes to the shop's number is told of; done once a stage.
+ * Registers the callback URL for payments that customers make to the business number. Done once per stage.
  *
- * @throws when Daraja does not take it
+ * @throws if Daraja refuses the URL
  */
 export async function registerNotices(confirmation: string, now: Date): Promise<void> {
   const sent = {
     ShortCode: businessNumber(),
     ResponseType: 'Completed',
     ConfirmationURL: confirmation,
-    // Nothing answers there, and payments go through: the shop takes money for whatever account was typed.
+    // No route answers this URL, so M-Pesa completes every payment, with any account number.
     ValidationURL: confirmation.replace(/confirmation$/, 'validation'),
   };
   const { status } = await post('/mpesa/c2b/v1/registerurl', sent, PUSH_MS, now);

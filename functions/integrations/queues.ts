@@ -8,7 +8,7 @@ const TRIES = 3;
 
 type Envelope = { body: string; group: string; id: string };
 
-/** Sends up to ten; gives those that the queue refused by itself, which it may take the next time. */
+/** Sends up to ten jobs. Returns those that SQS refused; sending them again may succeed. */
 async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envelopes: E[]): Promise<E[]> {
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({
@@ -25,10 +25,10 @@ async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envel
 }
 
 /**
- * Sends messages to a queue, in their order, ten at a time; what is refused is sent again.
+ * Sends jobs to a queue in order, ten at a time. Refused jobs are sent again.
  *
- * @returns those that were refused every time
- * @throws what the queue throws; sending everything again is safe, since every message has an id
+ * @returns the jobs that were refused every time
+ * @throws the errors of SQS; sending everything again is safe, because every job has a deduplication id
  */
 async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E[]): Promise<E[]> {
   const refused: E[] = [];
@@ -43,14 +43,14 @@ async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E
   return refused;
 }
 
-/** Sends to the queue of pages to make, as {@link sendAll}. */
+/** Sends jobs to the queue of pages to prerender, as {@link sendAll}. */
 export const sendToPages = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.PAGES_QUEUE_URL, envelopes);
 
-/** Sends to the queue of mails to send, as {@link sendAll}. */
+/** Sends jobs to the queue of emails, as {@link sendAll}. */
 export const sendToEmails = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.EMAILS_QUEUE_URL, envelopes);
 
-/** Sends to the queue of orders whose search terms may have changed, as {@link sendAll}. */
+/** Sends jobs to the queue of orders whose search terms may have changed, as {@link sendAll}. */
 export const sendToSearch = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.SEARCH_QUEUE_URL, envelopes);

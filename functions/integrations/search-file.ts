@@ -8,8 +8,8 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 let kept: { etag: string; index: SearchIndex } | undefined;
 
 /**
- * The catalogue as searches need it: the file that is made with the pages and holds nothing hidden. It is read anew when
- * it has changed; before it is first made there is nothing to find.
+ * Loads the search index from the site's search file, which is written with the pages and has no hidden products. The
+ * file is parsed again only when it has changed. If it does not exist yet, the index is empty.
  */
 export async function loadSearchIndex(): Promise<SearchIndex> {
   const get = new GetObjectCommand({

@@ -38,7 +38,7 @@ async function readVersions({ arn, hasPrevious }: Secret): Promise<Versions> {
   return previous === undefined ? [current] : [current, previous];
 }
 
-/** Reads a secret again, at most every ten seconds. A failed read is repeated by the next caller that has no value. */
+/** Reads a secret again, at most every ten seconds. After a failed read, the next call without a value tries again. */
 function versionsAgain(secret: Secret): Promise<Versions> {
   const { arn } = secret;
   const last = latest.get(arn);
@@ -71,14 +71,14 @@ function secretIn(variable: string, hasPrevious = false): Secret {
   return { arn, hasPrevious };
 }
 
-/** A field of a secret's current version, at most five minutes old. */
+/** Returns a field of a secret's current version, at most five minutes old. */
 async function currentField(secret: Secret, field: string): Promise<string> {
   return fieldOf((await versionsOf(secret))[0], field, secret.arn);
 }
 
 /**
- * Calls `attempt` with the key of each version of a secret, and returns its first result that is not undefined. Where no
- * key fits, the secret may have been rotated since it was read: it is read again, at most every ten seconds.
+ * Calls `attempt` with the key of each version of a secret and returns its first result that is not undefined. If no
+ * key fits, the secret may have been rotated since it was read. It is then read again, at most every ten seconds.
  */
 async function withEachKey<T>(secret: Secret, attempt: (key: string) => T): Promise<Awaited<T> | undefined> {
   const tried = new Set<string>();
@@ -96,7 +96,7 @@ async function withEachKey<T>(secret: Secret, attempt: (key: string) => T): Prom
 
 const signing = () => secretIn('SIGNING_SECRET_ARN', true);
 
-/** The key that makes expiring signatures. It is rotated. */
+/** Returns the current key for expiring signatures. The key is rotated. */
 export const signingKey = () => currentField(signing(), 'key');
 
 /** Tries the current and the previous signing key. */
@@ -106,13 +106,13 @@ export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(s
 export const withOriginKeys = <T>(attempt: (key: string) => T) =>
   withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
 
-/** The key of hashes that are stored or looked up. It is never rotated: what they name would be lost. */
+/** Returns the key of hashes that are stored or looked up. It is never rotated: stored hashes would no longer match. */
 export const indexKey = () => currentField(secretIn('INDEX_SECRET_ARN'), 'key');
 
-/** What the shop shows the identity provider as its proof of being itself. */
+/** Returns the client secret with which the shop authenticates at the identity provider. */
 export const signInClientSecret = () => currentField(secretIn('SIGN_IN_SECRET_ARN'), 'client_secret');
 
-/** What the shop shows M-Pesa's Daraja: who it is, and the passkey of its business number. */
+/** Returns the shop's credentials for Daraja and the passkey of its business number. */
 export async function daraja() {
   const field = (name: string) => currentField(secretIn('DARAJA_SECRET_ARN'), name);
   const [consumer_key, consumer_secret, passkey] = await Promise.all(

@@ -13,10 +13,10 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 
 const Bucket = () => process.env.SITE_BUCKET;
 
-/** A file of the site as it stands. `release`: of the build that made it. */
+/** A stored file of the site. `release` is that of the build that wrote it. */
 export type SiteFile = { body: string; etag: string; release: number };
 
-/** The file under a key, or undefined. */
+/** Reads the file at a key; undefined if there is none. */
 export async function readFile(key: string): Promise<SiteFile | undefined> {
   try {
     const {
@@ -32,13 +32,13 @@ export async function readFile(key: string): Promise<SiteFile | undefined> {
   }
 }
 
-/** True when it was done; false when another came first, after `standing` was read. */
+/** True if the write succeeded; false if another write changed the file after `standing` was read. */
 async function isFirst(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;
     return true;
   } catch (error) {
-    // 404: what should be replaced is gone. 409: another write of the same moment won.
+    // 404: the file to replace was removed. 409: a simultaneous write won.
     const status = (error as S3ServiceException).$metadata?.httpStatusCode;
     if (status === 404 || status === 409 || status === 412) return false;
     throw error;
@@ -52,7 +52,7 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** Writes a file if what stands there is still what was read: `standing`, or nothing. False when it is not. */
+/** Writes a file if it is unchanged since `standing` was read (undefined: it did not exist). False if it changed. */
 export const writeFile = (
   key: string,
   { body, release, standing }: { body: string; release: number; standing: SiteFile | undefined },
@@ -71,13 +71,13 @@ export const writeFile = (
     ),
   );
 
-/** Removes a file if it is still what was read. False when it is not. */
+/** Removes a file if it is unchanged since `standing` was read. False if it changed. */
 export const removeFile = (key: string, standing: SiteFile): Promise<boolean> =>
   isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: standing.etag })));
 
 let notFound: { html: string; readAt: number } | undefined;
 
-/** The page that says that there is no such page, read from the site's bucket at most once a minute. */
+/** Returns the HTML of the 'not found' page. It is read from the site's bucket at most once a minute. */
 export async function readNotFoundPage(now: Date): Promise<string> {
   if (notFound && now.getTime() - notFound.readAt < KEPT_MS) return notFound.html;
   const { Body } = await client.send(new GetObjectCommand({ Bucket: Bucket(), Key: pageKey(notFoundPage) }));

@@ -25,7 +25,7 @@ import { fullView } from '../orders/order-view.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
 
-/** What a function may answer is six megabytes; the orders of a file stay under this many characters of JSON. */
+/** The most JSON characters of orders in an account file. A Lambda's response is limited to six megabytes. */
 const MOST_CHARACTERS = 4_000_000;
 
 type FileOrders = Pick<AccountFile, 'orders' | 'has_all_orders'>;
@@ -71,7 +71,7 @@ async function gatherApplications(personId: string): Promise<AccountFile['applic
   return (await readItems(keys)) as AccountFile['applications'];
 }
 
-/** Everything that the shop knows of a person (G-30). @throws 401 · 429 after ten in an hour */
+/** Collects everything that the shop stores about a customer (G-30). @throws 401 · 429 after ten in an hour */
 export async function gatherAccount({ personId, now }: Asking): Promise<AccountFile> {
   const limit = { what: 'account-file', who: personId, ...accountLimits.files };
   if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));

@@ -17,7 +17,7 @@ const toRow = (order: OrderItem) => ({
   total_amount: toShillings(order.total_cents),
 });
 
-/** The orders of a person as they stand now, newest first, twenty at a time (G-30). @throws 400 `bad-cursor` */
+/** Returns a customer's orders with their current state, newest first, 20 a page (G-30). @throws 400 `bad-cursor` */
 export async function listOrders(personId: string, cursor: string | undefined) {
   const page = { limit: accountLimits.orders, after: fromCursor(orderPlace, cursor), isNewestFirst: true };
   const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);

@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 
 export const listSaved = async (personId: string) => (await findSaved(personId))?.saved ?? [];
 
-/** Keeps the list as it was sent; of two devices the later one counts, by the gateway's time. @throws 401, 429 */
+/** Stores the saved list. If two devices write, the later request by API Gateway's time wins. @throws 401, 429 */
 export async function keepSaved(saved: SavedProduct[], asking: Asking): Promise<{ saved: SavedProduct[] }> {
   await countChange(asking);
   const { personId, now } = asking;
@@ -18,13 +18,13 @@ export async function keepSaved(saved: SavedProduct[], asking: Asking): Promise<
   return { saved: await listSaved(personId) };
 }
 
-/** The browser's list first, then what the person saved elsewhere; the oldest go where it would be too long. */
+/** Joins two saved lists, the browser's products first. Products beyond the maximum length are dropped. */
 export function mergeSaved(browser: readonly SavedProduct[], kept: readonly SavedProduct[]): SavedProduct[] {
   const known = new Set(browser.map(({ id }) => id));
   return [...browser, ...kept.filter(({ id }) => !known.has(id))].slice(0, accountLimits.saved);
 }
 
-/** Adds a browser's list to the person's. Doing it again changes nothing. @throws 503 */
+/** Adds a browser's saved list to the customer's. Repeating it changes nothing. @throws 503 */
 export async function addSaved(browser: SavedProduct[], { personId, now }: Asking): Promise<SavedProduct[]> {
   return retry({ attempts: ATTEMPTS }, async () => {
     const was = await findSaved(personId);

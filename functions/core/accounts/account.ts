@@ -16,13 +16,13 @@ import { conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts
 import { retry, tryAgain } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 
-/** Who calls, and when. */
+/** The signed-in customer and the time of the request. */
 export type Asking = { personId: string; now: Date };
 
 const ATTEMPTS = 5;
 const unasked: Consent = { given: false, at: null };
 
-/** A person as their account page shows them. A photo is not kept: it would be one more thing that Google learns of. */
+/** Presents a customer for the account page. There is no photo: loading it would tell Google of each visit. */
 export const accountOf = (person: PersonItem): Account => ({
   id: person.id,
   name: person.chosen_name ?? person.name,
@@ -34,7 +34,7 @@ export const accountOf = (person: PersonItem): Account => ({
   consents: { marketing_email: unasked, marketing_sms: unasked, ...person.consents },
 });
 
-/** @throws 401 for somebody who is not there any more */
+/** @throws 401 if the account no longer exists */
 export async function getPerson(personId: string): Promise<PersonItem> {
   const person = await findPerson(personId);
   if (!person) throw signedOut();
@@ -43,13 +43,13 @@ export async function getPerson(personId: string): Promise<PersonItem> {
 
 export const getAccount = async (personId: string) => accountOf(await getPerson(personId));
 
-/** Counts a change. @throws 429 for somebody who changes without end */
+/** Counts a change against the customer's rate limit. @throws 429 */
 export async function countChange({ personId, now }: Asking): Promise<void> {
   const limit = { what: 'account', who: personId, ...accountLimits.changes };
   if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
 }
 
-/** Changes what somebody says of themselves; what another device changes at the same time is heeded. */
+/** Changes a customer's profile. After a simultaneous change from another device it reads the profile again. */
 async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile>): Promise<Account> {
   await countChange(asking);
   return retry({ attempts: ATTEMPTS }, async () => {
@@ -61,7 +61,7 @@ async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile
   });
 }
 
-/** A consent that is given again, or refused again, keeps the time of the first. */
+/** Applies changed consents. A consent that is given or refused again keeps its first time. */
 function answered(was: PersonItem['consents'], said: AccountChange['consents'], at: string) {
   const after = { ...was };
   for (const name of consentNames satisfies readonly ConsentName[]) {
@@ -85,7 +85,7 @@ export const changeAccount = (form: AccountChange, asking: Asking) =>
       }) as Partial<Profile>,
   );
 
-/** @throws 422 for an area that nothing is brought to */
+/** @throws 422 for an area without delivery */
 async function checkArea(form: AddressForm): Promise<AddressForm> {
   const area = findArea((await getSettings()).zones, form.customer_address);
   if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
@@ -99,7 +99,7 @@ const sameAddress = (one: AddressForm, other: AddressForm) =>
   (one.street_address ?? '') === (other.street_address ?? '') &&
   one.special_instructions === other.special_instructions;
 
-/** Keeps an address; the same one again is the same one, so that a lost answer leaves no twin. @throws 409 `full`, 422 */
+/** Adds an address. An identical address is not added again, so a retry is safe. @throws 409 `full`, 422 */
 export async function addAddress(form: AddressForm, asking: Asking): Promise<Account> {
   const address = await checkArea(form);
   const id = newId();
@@ -110,7 +110,7 @@ export async function addAddress(form: AddressForm, asking: Asking): Promise<Acc
   });
 }
 
-/** Puts another address in the place of a kept one. @throws 404, 422 */
+/** Replaces a stored address. @throws 404, 422 */
 export async function changeAddress(id: string, form: AddressForm, asking: Asking): Promise<Account> {
   const address = await checkArea(form);
   return change(asking, ({ addresses = [] }) => {
@@ -119,6 +119,6 @@ export async function changeAddress(id: string, form: AddressForm, asking: Askin
   });
 }
 
-/** Forgets an address. */
+/** Deletes an address, if it exists. */
 export const removeAddress = (id: string, asking: Asking) =>
   change(asking, ({ addresses = [] }) => ({ addresses: addresses.filter((each) => each.id !== id) }));

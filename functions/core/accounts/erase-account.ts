@@ -47,12 +47,12 @@ import { adoptAll } from './merge-account.ts';
 
 const ATTEMPTS = 6;
 
-/** An order that has not left the shop is cancelled when its shopper goes: nobody could be called about it any more. */
+/** Orders that have not left the shop. Erasing the customer cancels them, because the shop can no longer call. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
 /**
- * True while an order keeps its shopper from being erased: it is with a rider, it is paid and not delivered, delivered and
- * not paid, or there is money of it to send back. A live prompt does too, unless its watch got lost: no phone shows it then.
+ * True if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not paid,
+ * or has money to refund. A live prompt also prevents it, unless the prompt is overdue: no phone shows it then.
  */
 function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
@@ -78,7 +78,7 @@ async function refuseUnderWay(personId: string, now: Date): Promise<void> {
   if (numbers.length > 0) throw conflict('order-under-way', texts.orderUnderWay(numbers.join(', ')));
 }
 
-/** M-Pesa's codes of an order: those that paid it, that were told of its prompts, or that its shopper showed. */
+/** Returns an order's M-Pesa codes: of its payments, of its prompts' results, and the code the customer entered. */
 const codesOf = ({ order, head, attempts }: OrderPayments) =>
   new Set(
     [
@@ -89,11 +89,11 @@ const codesOf = ({ order, head, attempts }: OrderPayments) =>
     ].filter((code) => code !== undefined && isPaymentCode(code)) as string[],
   );
 
-/** What the shop knows by a phone or an e-mail address: what was counted of it, and that it wants news. */
+/** Deletes data stored by phone number or email address: rate-limit counters and newsletter subscriptions. */
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await keyedHash('limit', phone);
-    // How often a phone was knocked at stays for its day: nobody erases themselves to knock on.
+    // The counter of prompts to a phone stays for its day, so erasing an account does not reset that limit.
     for (const what of ['order-phone', 'distributor-phone']) await removeLimit(what, who);
   }
   for (const email of new Set(emails.filter(Boolean)))
@@ -105,12 +105,12 @@ async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promis
     const found = await findOrderPayments(line.order_id);
     if (found?.order.owner !== personId) return removeItem(line);
     const { order, attempts } = found;
-    // It left the shop, or was paid, since its shopper began to go.
+    // The order left the shop or was paid after the erasure began.
     if (isUnderWay(found, now)) throw conflict('order-under-way', texts.orderUnderWay(order.number));
     const move = { at: now.toISOString(), from: order.order_status, to: 'cancelled', why: '' } as const;
     const by = { id: '', name: 'Shopper' };
     if (STILL_HERE.includes(order.order_status)) {
-      // The address goes with the account, and it may be one that its owner never gave us (T14).
+      // No email: the address is erased with the account, and its owner may never have given it to the shop (T14).
       return (await saveMove(order, { ...move, by }, { isSilent: true })) ? tryAtOnce : tryAgain;
     }
     await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
@@ -151,24 +151,26 @@ async function eraseParts(person: PersonItem, session: Key, now: Date): Promise<
 
 type Asked = {
   personId: string;
-  /** Of the browser that asks. */
+  /** The visitor id of the browser that sent the request. */
   visitor: string | undefined;
-  /** The session that asks; it lives to the end, so that the same call can finish what was cut off. */
+  /** The session of the request. It is deleted last, so the same call can finish an interrupted erasure. */
   session: Key;
   now: Date;
 };
 
 /**
- * Erases a person: sessions, profile, addresses, consents, saved list, carts, applications, what is known by phone or e-mail address, and
- * their name over what they wrote, and who M-Pesa said paid their orders. Of an order there remains what tax law wants kept (Tax Procedures Act 2015, s. 23:
- * number, days, goods, sums, VAT, how it was paid), five years from the end of its year, without the person; the table
- * lets it go then. An order that has not left the shop is cancelled.
+ * Erases a customer: sessions, profile, addresses, consents, saved list, carts, applications, data stored by phone
+ * number or email address, the name on reviews, and the payer names that M-Pesa reported for the orders.
  *
- * All other sessions end first; this one ends with the person, in the last transaction. Each step is whole or not done and
- * can be done again, so that a call that was cut off, or answered 503, is finished by the same call; 401 then means that
- * nothing is left to erase. From the mark on nothing new can be written beside the person.
+ * An order keeps, without the customer, what tax law requires (Tax Procedures Act 2015, s. 23): number, dates, goods,
+ * amounts, VAT and payment method. The table deletes it five years after the end of its year. An order that has not
+ * left the shop is cancelled.
  *
- * @throws 409 `order-under-way` while an order is on the road, or paid and not with them yet · 503
+ * All other sessions end first. This session ends with the customer, in the last transaction. Each step is atomic and
+ * can be repeated, so the same call finishes one that was interrupted or answered 503. A 401 then means that nothing is
+ * left to erase. Once the person is marked as leaving, nothing new can be stored for them.
+ *
+ * @throws 409 `order-under-way` while an order prevents it, see {@link isUnderWay} · 503
  */
 export async function eraseAccount({ personId, visitor, session, now }: Asked): Promise<Erased> {
   const person = await getPerson(personId);

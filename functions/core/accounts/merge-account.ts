@@ -21,8 +21,8 @@ type Lines = CartCopy['lines'];
 const ATTEMPTS = 5;
 
 /**
- * Two carts as one: of a product in both the higher quantity counts, never the sum, so that merging twice is merging once;
- * ten of a product at most. The browser's products come first, and beyond forty of them the last are left out.
+ * Merges two carts. A product in both carts gets the higher quantity, not the sum, so merging twice changes nothing.
+ * The limit is ten of a product. The browser's products come first, and products after the fortieth are dropped.
  */
 export function mergeCarts(browser: Lines, kept: Lines): Lines {
   return joinLines([...browser, ...kept], Math.max)
@@ -44,7 +44,7 @@ async function addCart(browser: Lines, { personId, now }: Asking): Promise<Lines
   });
 }
 
-/** Orders that this browser placed while nobody was signed in become the person's; how many of its orders are theirs. */
+/** Gives a browser's guest orders to the customer. Returns how many of the browser's orders the customer owns. */
 async function addOrders(visitor: string, personId: string): Promise<number> {
   let theirs = 0;
   for await (const lines of everyOwned<OwnedOrder>(visitorPk(visitor), ownedOrderPrefix)) {
@@ -62,7 +62,7 @@ async function addWords(visitor: string, personId: string): Promise<void> {
       for (const line of lines) await adoptLine(line, personId);
 }
 
-/** What this browser did while nobody was signed in is theirs from now on; how many of its orders are. */
+/** Gives a browser's guest orders, reviews and applications to the customer. Returns the number of owned orders. */
 export async function adoptAll(visitor: string, personId: string): Promise<number> {
   const orders = await addOrders(visitor, personId);
   await addWords(visitor, personId);
@@ -70,10 +70,9 @@ export async function adoptAll(visitor: string, personId: string): Promise<numbe
 }
 
 /**
- * What a browser gathered before somebody signed in becomes theirs (G-23, G-27, G-30): cart and saved list are
- * joined with what the person kept elsewhere, orders and reviews of this browser are theirs unless they are somebody
- * else's already. Each part is whole or not done, and doing all of it again changes nothing, so that a lost answer is cured
- * by sending it once more.
+ * Merges a browser's guest data into the account after signing in (G-23, G-27, G-30). The cart and saved list are
+ * joined with those of the account. The browser's orders and reviews become the customer's, unless another customer
+ * owns them. Each part is atomic, and repeating the call changes nothing, so a retry is safe.
  *
  * @throws 401, 429, 503
  */

@@ -13,8 +13,8 @@ import { toCard, toDetail } from './present-product.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
 
 /*
- * What the public calls of the catalogue answer, each by its parsed input: asked by a shopper's browser through its
- * Lambda, and by the maker of pages directly.
+ * The public reads of the catalogue. Each takes the parsed input of its endpoint. The endpoint's Lambda and the
+ * prerenderer both call them.
  */
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
@@ -31,7 +31,7 @@ export const getCategory = ({ params }: Ask<typeof table.getCategory>) =>
 
 const isNumber = (name: string) => /^\d+$/.test(name);
 
-/** The slug that a collection is called by: a category's number stands for its slug (G-45). */
+/** Returns the slug of a collection. A category's number is accepted in place of its slug (G-45). */
 async function slugOf(collection: string): Promise<string> {
   if (!isNumber(collection)) return collection;
   const categories = await catalogue.listCategories();
@@ -43,7 +43,7 @@ async function listOf(category: string | undefined): Promise<string> {
   return slug === 'all' ? listPk.all() : listPk.category(slug);
 }
 
-/** The list of a subcategory, either of them by slug or by number: a list of subcategories tells numbers first (S1-332). */
+/** Returns the list key of a subcategory. Category and subcategory are each given by slug or by number (S1-332). */
 async function placementOf(category: string, subcategory: string): Promise<string> {
   if (!isNumber(category) && !isNumber(subcategory)) return listPk.subcategory(category, subcategory);
   const isIt = ({ id, slug }: { id: number; slug: string }, name: string) =>

@@ -8,7 +8,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
 
-/** Every category with its subcategories, also those that are hidden at the moment. */
+/** Returns every category with its subcategories, also hidden ones. */
 export async function listAllCategories(): Promise<CategoryDetail[]> {
   const items = await listCatalogue();
   return items
@@ -22,23 +22,23 @@ export async function listAllCategories(): Promise<CategoryDetail[]> {
     }));
 }
 
-/** The categories that may be seen. */
+/** Returns the visible categories. */
 export const listCategories = async () => shownOf(await listAllCategories());
 
-/** The category that `matches`. @throws 404 */
+/** Returns the visible category that `matches`. @throws 404 */
 export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryDetail> {
   const category = (await listCategories()).find(matches);
   if (!category) throw notFound('Category');
   return category;
 }
 
-/** Lists in which restricted goods stand among others, and what is shown of them where those are hidden. */
+/** Lists that mix restricted and other products, with the list shown instead while restricted products are hidden. */
 const openLists = new Map([
   [listPk.all(), listPk.open()],
   [listPk.premium('all'), listPk.openPremium()],
 ]);
 
-/** One page of a list as cards, with the cursor of the next. A list of restricted goods is empty where those are hidden. */
+/** Returns a page of a list as cards, with the next cursor. A restricted list is empty while those are hidden. */
 export async function listPage(pk: string, limit: number, cursor?: string) {
   const after = fromCursor(numberedPlace, cursor);
   let { cards, next } = await listCards(pk, limit, after);

@@ -5,7 +5,7 @@ import { findProductItem } from '../../data/catalogue/product.ts';
 import { toCard } from './present-product.ts';
 import { shownOf } from './restricted.ts';
 
-/** The product that is put forward; null when there is none, its time is over, or it may not be seen (G-29). */
+/** Returns the featured product; null if there is none, its promotion has ended or it is hidden (G-29). */
 export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProduct | null> {
   const featured = await findFeatured();
   if (!featured || (featured.ends_at !== null && featured.ends_at <= now.toISOString())) return null;

@@ -7,7 +7,10 @@ import { ratingOf } from '#shared/review.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { CardItem, ProductItem } from '../../data/catalogue/product.ts';
 
-/** A stored product as the lists tell it: without its blur, which would be a third of a list's bytes; its hue stands in. */
+/**
+ * Presents a stored product as a card for lists. Cards have no blurred preview, which would be a third of a list's
+ * bytes. They use the picture's hue instead.
+ */
 export function toCard(item: CardItem): ProductCard {
   const { tiny: _, ...picture } = item.picture;
   const image = pictureUrl(item.picture, 640);
@@ -31,7 +34,7 @@ export function toCard(item: CardItem): ProductCard {
   };
 }
 
-/** A stored product as its page tells it: attributes as a map (S1-235). */
+/** Presents a stored product for its page, with its attributes as a map (S1-235). */
 export function toDetail(item: ProductItem): ProductDetail {
   return {
     ...toCard(item),
@@ -45,7 +48,7 @@ export function toDetail(item: ProductItem): ProductDetail {
   };
 }
 
-/** A stored category as menus and pages tell it. */
+/** Presents a stored category for menus and pages. */
 export const toCategory = (item: CategoryItem): Omit<CategoryDetail, 'subcategories'> => ({
   ...item,
   description: item.category_description,
@@ -53,7 +56,7 @@ export const toCategory = (item: CategoryItem): Omit<CategoryDetail, 'subcategor
   image: pictureUrl(item.picture, 640),
 });
 
-/** A stored subcategory as pages tell it. */
+/** Presents a stored subcategory for pages. */
 export const toSubcategory = (
   item: SubcategoryItem,
   { id, slug, category_name }: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>,

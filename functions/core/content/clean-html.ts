@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { allowedHtml, isOwnPicture } from '#shared/content/html.ts';
 
-/** Who follows a link out of the shop keeps the shop, and the other site gets no hold of it (T22). */
+/** Attributes of external links: they open a new tab, and the other site cannot control the shop's tab (T22). */
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
 
 const clean = (html: string): string =>
@@ -20,8 +20,9 @@ const clean = (html: string): string =>
   });
 
 /**
- * A text of staff as it may be stored (T1): the markup of the shop's list and no other, links to pages, mail and phones
- * only, pictures of the shop only. Cleaning it again changes nothing: what was left open is closed until that holds.
+ * Sanitises HTML written by staff before it is stored (T1). It keeps only allowed markup, links to pages, email
+ * addresses and phone numbers, and the shop's own pictures. It repeats until the text no longer changes, so that
+ * sanitising the result again changes nothing.
  */
 export function cleanHtml(html: string): string {
   let before = html;

@@ -4,7 +4,7 @@ import * as data from '../../data/content/faq.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Answers were plain text once, with an empty line between paragraphs: those that still are become HTML here. */
+/** Converts older answers to HTML. They are plain text with an empty line between paragraphs. */
 const toHtml = (comment: string) =>
   /<[a-z]/i.test(comment)
     ? comment
@@ -13,6 +13,6 @@ const toHtml = (comment: string) =>
         .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
         .join('');
 
-/** Every question in the order in which it is shown, its answer as HTML (S2-188). */
+/** Returns every question in display order, with its answer as HTML (S2-188). */
 export const listFaqs = async (): Promise<Faq[]> =>
   (await data.listFaqs()).map((faq) => ({ ...faq, comment: toHtml(faq.comment) }));

@@ -9,7 +9,7 @@ import { notFound } from '../../errors.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 
-/** A stored article as lists tell it: without its blur. */
+/** Presents a stored article as a card for lists, without the blurred preview. */
 export function toPostCard(item: PostCardItem): PostCard {
   const { category_name, picture, name, summary, author, ...same } = item;
   const { tiny: _, ...sharp } = picture;
@@ -24,14 +24,14 @@ export function toPostCard(item: PostCardItem): PostCard {
   };
 }
 
-/** A stored article as its page tells it. */
+/** Presents a stored article for its page. */
 export const toPost = (item: PostItem): Post => ({
   ...toPostCard(item),
   picture: item.picture,
   description: item.description,
 });
 
-/** A page of articles, newest first (S2-091…093). */
+/** Returns a page of article cards, newest first (S2-091…093). */
 export async function listPosts({ query }: Ask<typeof table.listPosts>) {
   const { page = 1 } = query;
   const per_page = shop.postsAPage;
@@ -44,7 +44,12 @@ export async function listPosts({ query }: Ask<typeof table.listPosts>) {
 const linkTo = (card: PostCardItem | undefined) =>
   card ? { slug: card.slug, name: withoutMarkup(card.name) } : null;
 
-/** An article with its neighbours in time, and others: those of its category first, the newest first (S2-105, S2-106). @throws 404 */
+/**
+ * Returns a published article with the previous, next and related articles (S2-105, S2-106). Related articles of its
+ * category come first, then the others, each newest first.
+ *
+ * @throws 404
+ */
 export async function getPost({ params }: Ask<typeof table.getPost>) {
   const [post, cards] = await Promise.all([findPostBySlug(params.slug), listPostCards()]);
   if (post?.status !== 'published') throw notFound('Article');

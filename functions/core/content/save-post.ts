@@ -8,14 +8,14 @@ type Written = Omit<PostItem, 'version'>;
 
 const ATTEMPTS = 5;
 
-/** Adds an article, its body cleaned (T1); false when its number or its slug is taken. */
+/** Adds an article with its body sanitised (T1). False if the number or slug is already used. */
 export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
 
 /**
- * Changes an article, its body cleaned (T1). Two changes at once both happen, one after the other.
+ * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other.
  *
- * @throws 404 for no such article, 409 for a slug that is taken, 503 when others keep changing it
+ * @throws 404 if the article does not exist, 409 if the slug is used, 503 if other writes keep changing the article
  */
 export async function changePost(id: number, change: Partial<Omit<Written, 'id'>>): Promise<PostItem> {
   return retry({ attempts: ATTEMPTS }, async () => {

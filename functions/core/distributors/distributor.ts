@@ -12,10 +12,10 @@ import { newId } from '../identity/visitor.ts';
 
 const DAY = 1440;
 
-/** A number as it is called, whichever way it was typed. */
+/** Normalises a phone number for dialling, however it was typed. */
 const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '');
 
-/** What one phone, one browser and one address may send in a day (T14); phones stand there by their signature (T18). */
+/** Returns the daily rate limits per phone, browser and IP address (T14). Phones are stored as keyed hashes (T18). */
 async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Limit[]> {
   const { applicationsADay: most } = shop;
   const [caller, place] = await Promise.all([keyedHash('limit', phone), addressKey(address)]);
@@ -36,10 +36,10 @@ async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Li
 }
 
 /**
- * Takes an application to sell for us (S2-006, G-56). The same again within thirty days is the same application, so a
- * lost answer is cured by sending it once more.
+ * Stores a distributor's application (S2-006, G-56). An identical application within thirty days is not stored again,
+ * so a retry is safe.
  *
- * @throws 401 for somebody who is being erased · 429 after three a day of one phone · 503
+ * @throws 401 if the customer is being erased · 429 after three a day from one phone · 503
  */
 export async function applyAsDistributor(form: DistributorForm, caller: Caller) {
   const { now } = caller;

@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Texts of any depth, each changed. */
+/** Applies `change` to every text in a value, at any depth. */
 function changed<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((each) => changed(each, change)) as T;
@@ -42,23 +42,23 @@ function totalsOf(order: OrderItem): EmailWords['totals'] {
   ];
 }
 
-/** Letters that a greeting holds at most. */
+/** The most characters of a name in a greeting. */
 const LONGEST = 40;
 
 /**
- * A name as its mail greets by it. Whoever orders writes both name and address, so the name is nobody's message to
- * somebody else: no link, no number to call, no more than a name (T14).
+ * Cleans a name for the greeting of an email. The customer types both the name and the email address, so the name could
+ * carry spam to a stranger. Links, digits and long texts are removed (T14).
  */
 export function greeted(name: string): string {
   const letters = name.replace(/[^\p{L}\p{M}\s.'’-]/gu, ' ').replace(/\.(?=\S)/g, '. ');
   return [...letters.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim() || 'there';
 }
 
-/** The order's page for whoever gets the link: the token stands behind the `#`, which no server's log sees (G-79). */
+/** Returns the link to an order's page. The token follows the `#`, so it never reaches a server's log (G-79). */
 export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
-/** What the mails of an order are filled with, as text and as HTML; `link` is empty in those that the shop gets. */
+/** Returns the template data of an order's emails, as text and as HTML. `link` is empty in emails to the shop. */
 export function emailData(order: OrderItem, settings: Settings, link: string): EmailData {
   const text: EmailWords = {
     shop: settings.shop_name,

@@ -5,8 +5,8 @@ import { keyedHash } from '../identity/signature.ts';
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox behind the spellings of an address: case and `+tag` don't matter, nor dots at Gmail. Two mailboxes that
- * are taken for one share a limit of emails, and nothing else.
+ * Normalises an email address to its mailbox: it ignores case, `+tag` and, at Gmail, dots. If two mailboxes are mistaken
+ * for one, they only share a rate limit.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -19,15 +19,14 @@ type Asked = {
   email: string;
   /** The shop's own address, which has no limit. */
   shopEmail: string;
-  /** What causes the email: asked again with the same cause it counts once. */
+  /** The cause of the email. Calls with the same cause count once. */
   cause: string;
   now: Date;
 };
 
 /**
- * Counts an email that a stranger can cause and returns true where it may be sent: five an hour to one mailbox (T14). What
- * staff do and what was paid sends emails without this limit. Counted in a write of its own, and exactly, however many
- * ask at once.
+ * Counts an email that a stranger can cause. Returns true if it may be sent: five an hour to one mailbox (T14). Emails
+ * caused by staff or by a payment have no such limit. The count is a separate write, exact also under concurrency.
  */
 export async function mayEmailStranger({ email, shopEmail, cause, now }: Asked): Promise<boolean> {
   const mailbox = mailboxOf(email);

@@ -3,10 +3,10 @@ import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 
-/** Who sends something, by all that is known of them. */
+/** The caller's visitor id, account and IP address, and the time of the request. */
 export type Caller = {
   visitor: string | undefined;
-  /** Whoever is signed in. */
+  /** The signed-in customer. */
   personId?: string | undefined;
   address: string | undefined;
   now: Date;
@@ -17,16 +17,16 @@ const ATTEMPTS = 5;
 type Sending<Id> = {
   write: () => Promise<Unwritten<Id> | undefined>;
   limits: Limit[];
-  /** What is said to somebody who has sent enough for today. */
+  /** The error message of the 429. */
   tooOften: string;
   now: Date;
 };
 
 /**
- * Writes what somebody sent, trying again while others are first.
+ * Stores a form that a customer sent. It tries again after a conflict with another write.
  *
- * @returns what the same became when it was sent before; undefined when it is new
- * @throws 401 for somebody who is being erased · 429 · 503
+ * @returns the earlier record if the same form was sent before; undefined if it is new
+ * @throws 401 if the customer is being erased · 429 · 503
  */
 export async function sendOnce<Id>({
   write,

@@ -9,21 +9,21 @@ import { emailData, orderLink } from './email-data.ts';
 import type { EmailRequest } from './email-request.ts';
 
 /**
- * How sending went. `unsure`: nobody knows how an earlier try ended, because whoever made it died before noting it. The
- * mail may be there twice, since the mail service knows no repeats (R9).
+ * The outcome of sending. `unsure`: the email was sent now, but an earlier try ended without recording its outcome. The
+ * customer may get the email twice, because SES does not deduplicate (R9). `known`: there was nothing to send.
  */
 export type Sent = 'sent' | 'unsure' | 'known';
 
 /**
- * Sends a mail of an order, unless it was sent before (R7).
+ * Sends an email about an order, unless it was sent before (R7).
  *
- * @throws when it must be tried again
+ * @throws if it must be tried again
  */
 export async function sendRequestedEmail({ order_id, kind }: EmailRequest): Promise<Sent> {
   const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
   if (!order) throw new Error('A mail of an order that is not there.');
   const toShopper = messages[kind].to === 'shopper';
-  // The shopper was erased since, or an older release kept an address that the mail service refuses.
+  // The customer was erased since, or an older release stored an address that SES refuses.
   const email = readEmail(order.customer_email);
   if (toShopper && email === undefined) return 'known';
   const link = toShopper

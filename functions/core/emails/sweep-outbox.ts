@@ -2,18 +2,18 @@ import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/out
 import { sendToEmails } from '../../integrations/queues.ts';
 import { envelope } from './email-request.ts';
 
-/** By then an email has been tried, unless the stream record that asks for it was lost. */
+/** After this time an email has been tried, unless its stream record was lost. */
 const OVERDUE_MS = 15 * 60_000;
-/** A run looks at most at so many orders; the next run looks at the others. */
+/** The most orders in one run. The next run handles the rest. */
 const MOST = 500;
 const AT_ONCE = 25;
 
 /**
- * Sends the emails that were asked for and never tried to the queue, each once. Emails that were tried are in the queue
- * or in its dead-letter queue already.
+ * Queues each email that was requested but never tried. Emails that were tried are already in the queue or in its
+ * dead-letter queue.
  *
- * @returns how many were sent to the queue
- * @throws when the queue refuses some, which stay for the next run
+ * @returns the number of emails queued
+ * @throws if SQS refuses some of them; they stay for the next run
  */
 export async function sweepOutbox(now: Date): Promise<number> {
   const asked = await listAskedBefore(new Date(now.getTime() - OVERDUE_MS).toISOString(), MOST);

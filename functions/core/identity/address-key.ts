@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { badRequest } from '../../errors.ts';
 import { keyedHash } from './signature.ts';
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros; a zone is dropped. */
+/** Returns the eight groups of an IPv6 address, in lower case, without leading zeros and without a zone. */
 function groupsOf(address: string): string[] {
   const [bare = ''] = address.split('%');
   // The URL parser normalises every spelling, also a dotted tail, and leaves at most one `::`.
@@ -19,10 +19,10 @@ const dotted = (groups: string[]) =>
     .join('.');
 
 /**
- * The network that an address belongs to for a rate limit: the whole IPv4 address, also where it is mapped into IPv6,
- * and the /64 prefix of an IPv6 address, because one household or phone may use all of its 2^64 addresses.
+ * Returns the network of an IP address for rate limits. For IPv4, also mapped into IPv6, it is the whole address. For
+ * IPv6 it is the /64 prefix, because one household or phone may use all of its 2^64 addresses.
  *
- * @throws 400 `bad-address` for a text that is no IP address
+ * @throws 400 `bad-address` if the text is not an IP address
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
@@ -33,8 +33,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The key by which every rate limit of a network address counts: the keyed hash of its network. Callers without a known
- * address share one key.
+ * Returns the rate-limit key of an IP address: the keyed hash of its network. Callers without a known address share one
+ * key.
  *
  * @throws 400 `bad-address`
  */

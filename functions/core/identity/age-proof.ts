@@ -1,14 +1,14 @@
 import { shop } from '#shared/shop.ts';
 import { signToken, verifyToken } from './signature.ts';
 
-/** A signed statement that somebody in this browser said they are 18 or older; good until `expiresAt` (G-09). */
+/** Signs a proof that this browser's visitor confirmed being 18 or older. It is valid until `expiresAt` (G-09). */
 export async function makeAgeProof(now: Date) {
   const expiresAt = new Date(now.getTime() + shop.ageProofDays * 86_400_000);
   const seconds = String(Math.floor(expiresAt.getTime() / 1000));
   return { value: `${seconds}.${await signToken('age-proof', seconds)}`, expiresAt };
 }
 
-/** True for a proof of ours that has not run out. */
+/** True for an age proof that the shop signed and that has not expired. */
 export async function isAgeProof(cookie: string | undefined, now: Date): Promise<boolean> {
   const [, seconds, signature] = /^(\d{10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
   if (!seconds || !signature || Number(seconds) * 1000 < now.getTime()) return false;

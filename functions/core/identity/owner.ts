@@ -1,7 +1,7 @@
 import type { Owner } from '../../data/orders/owned.ts';
 import { fingerprint } from './signature.ts';
 
-/** Whose something is that is sent: of whoever is signed in, else of the browser; nobody's where that has no name either. */
+/** Returns the owner of a submitted record: the signed-in customer, else the visitor, else undefined. */
 export function ownerOf(by: {
   visitor: string | undefined;
   personId?: string | undefined;

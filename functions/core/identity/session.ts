@@ -8,10 +8,10 @@ import * as sessions from '../../data/identity/session.ts';
 import { forbidden, signedOut } from '../../errors.ts';
 import { fingerprint } from './signature.ts';
 
-/** Somebody who is signed in, with every group that they are in. */
+/** A signed-in person, with all of their groups. */
 export type Person = { id: string; name: string; email: string; groups: Group[] };
 
-/** What the browser keeps: the cookie's value and for how many seconds. */
+/** The session cookie's value and its lifetime in seconds. */
 export type SessionCookie = { value: string; seconds: number };
 
 const FORM = /^([\w-]{22})\.([\w-]{43})$/;
@@ -24,11 +24,11 @@ function nameOf(cookie: string | undefined): sessions.SessionName | undefined {
 const limitsFor = (groups: readonly Group[]) =>
   isShopPerson(groups) ? sessionLimits.shopPerson : sessionLimits.shopper;
 
-/** The groups that count: those of the identity provider, and what the shop itself gave. */
+/** Returns a person's groups: those of the identity provider, and `owner` for the shop's first owner. */
 const groupsOf = ({ groups, is_first_owner }: PersonItem): Group[] =>
   is_first_owner ? [...new Set<Group>(['owner', ...groups])] : groups;
 
-/** Seconds since 1970 after which a session is worth nothing. */
+/** Returns the time at which a session expires, in seconds since 1970. */
 function endOf(
   session: Pick<sessions.SessionItem, 'created_at' | 'seen_at'>,
   groups: readonly Group[],
@@ -42,8 +42,8 @@ function endOf(
 }
 
 /**
- * Opens a session: 256 random bits that only the browser gets to know, the table keeps their fingerprint (T5).
- * Signing in always makes a new one, so that nobody can be given a session beforehand.
+ * Opens a session. Its secret is 256 random bits. Only the browser gets the secret; the table stores its fingerprint
+ * (T5). Every sign-in opens a new session, which prevents session fixation.
  */
 export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Date): Promise<SessionCookie> {
   const secret = randomBytes(32).toString('base64url');
@@ -54,12 +54,12 @@ export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Da
   return { value: `${person.id}.${secret}`, seconds: expires_at - Math.floor(now.getTime() / 1000) };
 }
 
-/** Who is calling; with `renewed` where the browser should keep its cookie for longer. */
+/** The caller of a request. `renewed` is set if the cookie's lifetime must be extended. */
 export type Caller = { person: Person; renewed?: SessionCookie };
 
 /**
- * Who a session cookie stands for, by what the table says now: a session that was ended or has run out, or whose person
- * was disabled, stands for nobody (T5).
+ * Returns the person of a session cookie, as the table has them now. Undefined if the session was ended or has expired,
+ * or if the person was disabled (T5).
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
   const name = nameOf(cookie);
@@ -78,9 +78,9 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
 }
 
 /**
- * Lets the caller of an endpoint in, or not (G-39, T7).
+ * Checks that the caller may call an endpoint (G-39, T7).
  *
- * @returns who it is; undefined where anyone may call, and nobody asked
+ * @returns the caller; undefined for an open endpoint, whose session is not read
  * @throws 401 `signed-out`, 403 `not-allowed`
  */
 export async function admit(
@@ -95,13 +95,13 @@ export async function admit(
   return caller;
 }
 
-/** Ends the session of this cookie, if it is one. */
+/** Ends the session of this cookie, if the cookie is well-formed. */
 export async function endSession(cookie: string | undefined): Promise<void> {
   const name = nameOf(cookie);
   if (name) await sessions.removeSession(name);
 }
 
-/** The key of the session that a cookie names. @throws 401 for what is no session's cookie */
+/** Returns the table key of a cookie's session. @throws 401 if the cookie is not well-formed */
 export function keyOfSession(cookie: string | undefined) {
   const name = nameOf(cookie);
   if (!name) throw signedOut();

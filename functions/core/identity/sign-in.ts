@@ -16,7 +16,7 @@ import { fingerprint, isSameText, signToken, withTokenKeys } from './signature.t
 const random = () => randomBytes(32).toString('base64url');
 const failed = () => badRequest(texts.signInFailed, 'sign-in-failed');
 
-/** What a browser must bring back from the identity provider, sealed so that it can neither read nor make it (T4). */
+/** The state that a browser keeps during a sign-in. It is encrypted, so the browser cannot read or forge it (T4). */
 const Ticket = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 const keyOf = (signature: string) => Buffer.from(signature, 'base64url');
@@ -42,7 +42,7 @@ async function unseal(sealed: string | undefined, now: Date) {
   return Ticket.safeParse(opened?.payload).data;
 }
 
-/** Begins a sign-in: where the browser goes, and what it keeps until it is back (T4). */
+/** Begins a sign-in. Returns the provider's URL and the ticket that the browser keeps until it is back (T4). */
 export async function beginSignIn(now: Date): Promise<{ location: string; ticket: string }> {
   const ticket = { state: random(), nonce: random(), verifier: random() };
   const challenge = createHash('sha256').update(ticket.verifier).digest('base64url');
@@ -59,10 +59,10 @@ const Claims = z.object({
   'cognito:groups': z.array(z.unknown()).default([]),
 });
 
-/** A person is known by issuer and subject. */
+/** Derives a person's id from issuer and subject. */
 const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}\0${sub}`).slice(0, 22);
 
-/** Notes who they are, by issuer and subject and never by their e-mail address, which may change hands (T6). */
+/** Stores a person by issuer and subject, never by email address, which may change its owner (T6). */
 async function rememberPerson(claims: z.infer<typeof Claims>, now: Date) {
   const { email, email_verified, name } = claims;
   const id = personIdOf(claims);
@@ -77,20 +77,21 @@ async function rememberPerson(claims: z.infer<typeof Claims>, now: Date) {
 }
 
 type Returned = {
-  /** What the address says that the provider sent the browser back to. */
+  /** The query of the callback URL to which the provider sent the browser. */
   query: { code?: string | undefined; state?: string | undefined; iss?: string | undefined };
   ticket: string | undefined;
-  /** The session that the browser had before, which ends here. */
+  /** The browser's previous session, which is ended. */
   session: string | undefined;
   address: string | undefined;
   now: Date;
 };
 
 /**
- * Ends a sign-in: the browser is the one that began it, the code is worth an id token, and the token is for this sign-in.
+ * Completes a sign-in. It checks that the same browser began it, exchanges the code for an id token, and checks that the
+ * token is for this sign-in.
  *
- * @returns the session's cookie; undefined for a person whom the shop has disabled
- * @throws 400 `sign-in-failed`, 429, and what the identity provider's being away throws
+ * @returns the session cookie; undefined if the shop has disabled the person
+ * @throws 400 `sign-in-failed`, 429, and the errors of an unreachable identity provider or a wrong id token
  */
 export async function finishSignIn({
   query,

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { indexKey, signingKey, withSigningKeys } from '../../integrations/secret.ts';
 
-/** What a signature that expires is for. */
+/** The purposes of expiring signatures. */
 export type TokenPurpose = 'csrf' | 'csrf-session' | 'age-proof' | 'sign-in' | 'payment';
 
-/** What a signature that is stored, or is the key of an item, is for. */
+/** The purposes of keyed hashes, which are stored or used as item keys. */
 export type HashPurpose =
   | 'tracking'
   | 'limit'
@@ -26,19 +26,19 @@ export const signToken = async (purpose: TokenPurpose, text: string): Promise<st
 export const verifyToken = async (purpose: TokenPurpose, text: string, signature: string): Promise<boolean> =>
   (await withTokenKeys(purpose, text, (expected) => isSameText(signature, expected) || undefined)) === true;
 
-/** Calls `attempt` with the signature of a text by each accepted signing key, until a result is not undefined. */
+/** Calls `attempt` with a text's signature by each accepted signing key, until it returns a value. */
 export const withTokenKeys = <T>(purpose: TokenPurpose, text: string, attempt: (signature: string) => T) =>
   withSigningKeys((key) => attempt(hmac(key, purpose, text)));
 
-/** The keyed hash of a text for one purpose. It never changes, so it may be stored and be the key of an item. */
+/** Returns the keyed hash of a text for one purpose. It never changes, so it may be stored or used as an item key. */
 export const keyedHash = async (purpose: HashPurpose, text: string): Promise<string> =>
   hmac(await indexKey(), purpose, text);
 
-/** Compares without telling by its time how much was right. */
+/** Compares two texts in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What stands in the table in place of a text that opens something. */
+/** Returns the SHA-256 digest that the table stores in place of a secret. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { signToken, verifyToken } from './signature.ts';
 
-/** 128 random bits, base64url: a browser's name for itself, or an order's public id. */
+/** Returns 128 random bits in base64url, for a visitor id or an order's public id. */
 export const newId = () => randomBytes(16).toString('base64url');
 
-/** True for a text that could be one of ours; a forged one is only a visitor nobody has met. */
+/** True for a well-formed visitor id. A forged one is harmless: it is an unknown visitor. */
 export const isVisitor = (text: string | undefined): text is string => /^[\w-]{22}$/.test(text ?? '');
 
-/** The token that a visitor's writes must carry: a signature of the visitor, so nothing needs to be stored. */
+/** Returns the CSRF token of a visitor's writes. It is a signature of the visitor id, so nothing is stored. */
 export const csrfToken = (visitor: string) => signToken('csrf', visitor);
 
-/** The token of whoever is signed in: another for each session, so that one from before signing in is worth nothing (T3). */
+/** Returns the CSRF token of a session. Each session has its own, so a token from before signing in is invalid (T3). */
 export const sessionCsrfToken = (session: string) => signToken('csrf-session', session);
 
-/** True for a token of this visitor, also one that was given before the signing secret was rotated. */
+/** True for this visitor's CSRF token, also one signed with the previous signing key. */
 export const isCsrfToken = (visitor: string, token: string) => verifyToken('csrf', visitor, token);
 
-/** The same for a session. */
+/** True for this session's CSRF token, also one signed with the previous signing key. */
 export const isSessionCsrfToken = (session: string, token: string) =>
   verifyToken('csrf-session', session, token);

@@ -9,12 +9,12 @@ import { fingerprint, keyedHash } from '../identity/signature.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
-/** The signature that a subscriber is found by. */
+/** Returns the keyed hash by which a subscriber is stored. */
 export const signSubscriber = (email: string) => keyedHash('subscriber', email.toLowerCase());
 
 /**
- * Notes somebody who wants news. Nobody learns here whether an address was known: the answer is the same, and what is
- * known stays as it is.
+ * Stores a newsletter subscriber. The answer is the same whether or not the address was known, so it reveals nothing. A
+ * known subscriber is not changed.
  *
  * @throws 429
  */

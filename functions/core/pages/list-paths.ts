@@ -18,7 +18,7 @@ import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const PAGE = 200;
 
-/** Pages of words: they change with the settings, or with a record of their own. */
+/** Information pages. They change with the settings or with their own records. */
 export const infoPaths = [
   paths.about,
   paths.delivery,
@@ -30,11 +30,11 @@ export const infoPaths = [
   paths.distributor,
 ];
 
-/** Every article's page, the newest first. */
+/** Returns the paths of all articles, newest first. */
 export const listPostPaths = async (): Promise<string[]> =>
   (await listPostCards()).map(({ slug }) => postPath(slug));
 
-/** A category's page and its views of one subcategory each. */
+/** Returns the paths of a category's page and of its subcategories. */
 export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string[] => [
   categoryPath(slug),
   ...subcategories.map((subcategory) => subcategoryPath(slug, subcategory.slug)),
@@ -58,8 +58,8 @@ async function listFirstPaths(): Promise<string[]> {
 }
 
 /**
- * Every path that is prerendered, a page at a time: first what the whole shop shares and the categories, then the
- * products. `cursor` is '' for the first page, then the last page's `next`, which the last one does not have.
+ * Returns the paths to prerender, one batch at a time. The first batch also holds all pages other than products.
+ * `cursor` is '' for the first batch, then the `next` of the batch before. The last batch has no `next`.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {
   const first = cursor === '' ? await listFirstPaths() : [];

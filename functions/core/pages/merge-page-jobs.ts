@@ -1,11 +1,11 @@
 import { envelope, nameOf, type PageJob } from './page-job.ts';
 
-/** A message on its way, with the places in the stream of the changes that asked for it. */
+/** A queue job, with the stream sequence numbers of the changes that caused it. */
 export type ChangeJob = ReturnType<typeof envelope> & { sequences: string[] };
 
 /**
- * What several changes ask for, each page once: urgent if one of them is, and known by the last of them, so that the
- * same changes told again make the same message.
+ * Merges the page jobs of several changes into one job per page. A job is urgent if one of its changes is. Its
+ * deduplication id comes from its last change, so the same changes delivered again give the same job.
  */
 export function mergePageJobs(asked: { value: PageJob[]; sequence: string }[]): ChangeJob[] {
   const merged = new Map<string, { message: PageJob; sequences: string[] }>();

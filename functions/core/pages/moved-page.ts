@@ -4,11 +4,11 @@ import { hasCategory } from '../../data/catalogue/category.ts';
 import { findNewSlug } from '../../data/catalogue/product.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
-// The CDN asks for the object that it did not find; somebody may ask for the address itself.
+// The CDN requests the object that it did not find; a browser may request the path itself.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
 
-/** Other names of screens (G-22). */
+/** Alternative paths of screens (G-22). */
 const aliases: Record<string, string> = {
   '/about': paths.about,
   '/news': paths.posts,
@@ -16,7 +16,10 @@ const aliases: Record<string, string> = {
   '/admin': paths.admin.replace(':page', 'orders'),
 };
 
-/** Where what stood under a path is now: a screen by the path that counts, a product by its new name, a view that there is not in its category. */
+/**
+ * Returns the new path of a moved page, if there is one: a screen's main path for its alias, a renamed product's page,
+ * or the category's page for a missing subcategory.
+ */
 export async function findMovedPage(path: string): Promise<string | undefined> {
   const alias = aliases[path.replace(/\/$/, '')];
   if (alias !== undefined) return alias;

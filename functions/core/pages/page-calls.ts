@@ -11,7 +11,7 @@ import { listFaqs } from '../content/faqs.ts';
 import * as posts from '../content/posts.ts';
 import * as reviews from '../reviews/reviews.ts';
 
-/** `now` is when the page is made: only the day's shuffle and the end of a promotion ask for it. */
+/** `now` is when the page is prerendered. Only the daily shuffle and a promotion's end depend on it. */
 type Asked<E extends Endpoint> = Parsed<E> & { now: Date };
 type Row = { endpoint: Endpoint; run: (request: Asked<Endpoint>) => Promise<unknown> };
 
@@ -43,14 +43,14 @@ const rows = new Map([
   row(catalogue.listAvailability, reads.listAvailability),
 ]);
 
-/** Of every call that a page can carry: its route. */
+/** The routes of all calls whose answers a prerendered page can carry. */
 export const carriedRoutes = [...rows.keys()];
 
 /**
- * Runs a public read of the endpoint table without the gateway: input and answer pass the same schemas and the same
- * function as a call over the network, so a prerendered page carries what the API would say.
+ * Runs a public read without API Gateway. It uses the same schemas and function as the endpoint, so a prerendered page
+ * carries exactly the API's answer.
  *
- * @throws what the function throws, and for a call that no page may carry
+ * @throws the function's errors, and an error for a route that no page may carry
  */
 export const runCall: RunCall = async (route, input) => {
   const found = rows.get(route);

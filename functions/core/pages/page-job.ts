@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 /**
- * What the queue of pages holds. `urgent`: somebody could see a wrong price or name, or something that is not theirs
- * to see, so the CDN must forget what it keeps.
+ * A job of the page queue. `urgent`: a cached page could show a wrong price or name, or a hidden product, so the CDN
+ * must be invalidated.
  *
- * - `path`: make this page or file. `ofAll`: many pages come along with it, so the CDN forgets everything at once.
- *   `again`: how many jobs before this one found the page still changing
- * - `category`: its page and its views, whose paths the table knows
- * - `product`: its page, whose path the table knows
- * - `posts`: the page of every article, for each leads to others
- * - `all`: every page; the text is how far the list of products has been gone through
+ * - `path`: prerender this page or file. `ofAll`: it is one of many pages, so the CDN invalidates everything at once.
+ *   `again`: the number of earlier jobs that found the page still changing
+ * - `category`: its page and its subcategories' pages; the paths are read from the table
+ * - `product`: its page; the path is read from the table
+ * - `posts`: the pages of all articles, because articles link to each other
+ * - `all`: every page; the text is the cursor in the list of products
  */
 export const PageJob = z.union([
   z.object({
@@ -26,7 +26,7 @@ export const PageJob = z.union([
 ]);
 export type PageJob = z.output<typeof PageJob>;
 
-/** What a message is about: of two with one name, one is enough. */
+/** Returns the job's name. Of two jobs with the same name, one is enough. */
 export function nameOf(message: PageJob): string {
   if ('path' in message) return message.path;
   if ('posts' in message) return 'articles';
@@ -37,9 +37,8 @@ export function nameOf(message: PageJob): string {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * How a message travels. Messages of one group are worked on one after the other; of those with one id, five minutes
- * apart at most, the queue keeps the first. `origin` names what made the message necessary, so that the same change
- * told twice is one message.
+ * Returns the SQS message of a job. SQS delivers messages of one group in sequence, and keeps the first of those with
+ * one id within five minutes. `origin` names the cause of the job, so the same change delivered twice is one job.
  */
 export const envelope = (message: PageJob, origin: string) => ({
   body: JSON.stringify(message),

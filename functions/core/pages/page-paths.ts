@@ -33,10 +33,10 @@ import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/presen
 import { toPost, toPostCard } from '../content/posts.ts';
 import type { PageJob } from './page-job.ts';
 
-/** An item of the table before and after a change; one of the two is absent when it came or went. */
+/** A table item before and after a change. `before` is undefined for a new item, `after` for a deleted one. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };
 
-/** True when `show` tells of the two items the same: then whoever shows that needs not be made again. */
+/** True if `show` returns the same for both items, so pages that show it need not be prerendered again. */
 function isSame<T>({ before, after }: ItemChange<T>, show: (item: T) => unknown): boolean {
   const [one, other] = [before, after].map((item) => item && JSON.stringify(show(item)));
   return one === other;
@@ -75,7 +75,7 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageJob[] {
   return [...touched].map((path) => ({ path, urgent }));
 }
 
-/** Search engines read on a product's page whether it is in stock; how many there are is no part of the page. */
+/** A product's page tells search engines whether it is in stock. The quantity is not on the page. */
 function pagesOfStock(id: number, { before, after }: ItemChange<StockItem>): PageJob[] {
   const [was, is] = [before, after].map((item) => (item?.available ?? 0) > 0);
   return was === is ? [] : [{ product: id, urgent: false }];
@@ -88,7 +88,7 @@ function pagesOfCategory(change: ItemChange<CategoryItem>): PageJob[] {
     category_name,
     age_restricted,
   ]);
-  // The menu stands on every page, with the data it is drawn from.
+  // Every page contains the menu and its data.
   if (!isSame(change, (item) => listMenuCategories.answer.element.parse(toCategory(item))))
     return [{ all: '', urgent }];
   const page = getCategory.answer.omit({ subcategories: true });
@@ -139,7 +139,7 @@ const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
 const pagesOfFaq = (change: ItemChange<FaqItem>): PageJob[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
-/** What anybody may see of an article. */
+/** Returns the article if it is published. */
 const published = (item: PostItem | undefined) => (item?.status === 'published' ? item : undefined);
 
 function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
@@ -148,7 +148,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   const pages: PageJob[] = [];
   if (!isSame(change, (item) => Post.parse(toPost(item))))
     for (const path of new Set(both(change, ({ slug }) => postPath(slug)))) pages.push({ path, urgent });
-  // The others lead to it, or show its card.
+  // Other articles link to it or show its card.
   if (!isSame(change, (item) => PostCard.parse(toPostCard(item))))
     pages.push({ path: paths.posts, urgent }, { posts: 'all', urgent });
   if (!isSame(change, ({ slug, created_at }) => [slug, created_at]))
@@ -157,9 +157,10 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
 }
 
 /**
- * What must be made anew after a change of one item of the table. It compares what the public calls would answer of the
- * two, so that a page is named when, and only when, the data inside it may have changed. A product's cards, names and
- * published reviews are items of their own, written with it: the product says it all. Orders and counters touch no page, a sale only that of a product that it sells out.
+ * Returns the page jobs that a change of one table item needs. It compares the public answers before and after, so a page
+ * is prerendered only if its data may have changed. A product's cards, slugs and published reviews are separate items,
+ * written with the product, so only the product's own change counts. Orders and counters affect no page. A sale affects
+ * a product's page only if it sells out.
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);

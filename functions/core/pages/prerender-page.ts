@@ -6,21 +6,21 @@ import { runCall } from './page-calls.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
- * What came of it. `left`: a newer release made what stands there, and this one must not touch it. `restless`: others
- * kept coming first, or the table kept changing; what stands there may be old.
+ * The outcome of prerendering. `left`: a newer release wrote the file, so this release must not change it. `restless`:
+ * other writes kept winning, or the table kept changing, so the file may be outdated.
  */
 export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'left' | 'restless';
 
-/** A file as the table has it now: undefined where there is nothing to show. */
+/** A file as rendered from the table. `body` is undefined if there is nothing to show. */
 type Draft = {
   body: string | undefined;
-  /** True while the table would give the same again. */
+  /** True if the table still gives the same file. */
   isStill: () => Promise<boolean>;
 };
 
 const TRIES = 4;
 
-/** What a call says, as text; also that nothing is there. */
+/** Returns a call's answer as text. A 404 is an answer too. */
 const saying = (answer: Promise<unknown>) =>
   answer.then(JSON.stringify, (error: { status?: number }) => {
     if (error.status === 404) return 'nothing';
@@ -33,7 +33,7 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
     const ask = () => runCall(route, input);
     const answer = ask();
     const said = saying(answer);
-    // Whoever asked hears of a failure from the answer itself.
+    // The renderer gets a failure from `answer` itself.
     said.catch(() => undefined);
     heard.push({ ask, said });
     return answer;
@@ -49,11 +49,11 @@ async function draftFile(make: () => Promise<string>): Promise<Draft> {
 }
 
 /**
- * Makes what stands under a path what the table says, whoever else is at it, and writes only what differs.
+ * Updates the file at a path from the table, also while other workers write it. It writes only if the file differs.
  *
- * The file is read before the table and written on condition that it is still that file, so a maker that read the
- * table earlier cannot write after one that read it later. What makes equal bytes twice has one ETag, so the condition
- * alone would let an old page by when the table went there and back: after a write the table is asked once more.
+ * The file is read before the table, and written only if its ETag is unchanged. So a worker with older data cannot
+ * overwrite newer data. But an ETag depends only on the content: if the data changes and changes back, the old ETag
+ * appears again. So the table is read once more after a write.
  */
 export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);
@@ -68,7 +68,7 @@ export async function prerenderPage(path: string, renderer: Renderer): Promise<P
       draft.body !== undefined
         ? await writeFile(key, { body: draft.body, release: renderer.release, standing })
         : standing !== undefined && (await removeFile(key, standing));
-    // A write whose answer was lost looks like a lost race: either way what stands is not what stood.
+    // A write whose response was lost looks like a lost race. In both cases the file has changed.
     outcome = draft.body === undefined ? 'removed' : 'written';
     return isDone && (await draft.isStill()) ? outcome : tryAtOnce;
   });

@@ -9,7 +9,7 @@ import { prerenderPage } from './prerender-page.ts';
 
 type Job = { messages: PageJob[]; origin: string };
 
-/** Jobs in a row for a page that keeps changing; infra/loops.ts promises an end to them. */
+/** The most repeated jobs for a page that keeps changing. infra/loops.ts relies on this limit. */
 const MOST_AGAIN = 5;
 
 async function send(messages: PageJob[], origin: string): Promise<void> {
@@ -17,14 +17,14 @@ async function send(messages: PageJob[], origin: string): Promise<void> {
   if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
 }
 
-/** A prerendered page has two names at the CDN: the address, whose query is not part of it, and the object it was turned into. */
+/** Returns a page's two paths at the CDN: its public path without the query, and its object in the bucket. */
 const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];
 
 /**
- * Does what messages of one name ask for.
+ * Runs page jobs of one name.
  *
- * @returns the paths that the CDN must forget
- * @throws when it must be tried again
+ * @returns the paths to invalidate at the CDN
+ * @throws if the jobs must be tried again
  */
 export async function runPageJob({ messages: [message, ...more], origin }: Job): Promise<string[]> {
   if (message === undefined) return [];
@@ -56,9 +56,9 @@ export async function runPageJob({ messages: [message, ...more], origin }: Job):
   }
   const { path, ofAll, again = 0 } = message;
   const made = await prerenderPage(path, await loadRenderer());
-  // Between the upload of a release and the change of this function: the newer one shall have it.
+  // A new release is uploaded, but this Lambda is still the old one. The new Lambda will run the job.
   if (made === 'left') throw new Error(`${path} is a newer release's.`);
-  // It stands behind what is in its queue already: by then the table may have come to rest.
+  // The new job waits behind earlier jobs of its group. By then the table may have stopped changing.
   if (made === 'restless') {
     if (again === MOST_AGAIN) throw new Error(`${path} keeps changing.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);

@@ -9,7 +9,7 @@ import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 
 const PAGE = 500;
 
-/** Every product that the shop lets be found, a page of the table at a time. */
+/** Yields every visible product, reading a page of the table at a time. */
 async function* products(): AsyncGenerator<CardItem> {
   const pk = (await hidesRestricted()) ? listPk.open() : listPk.all();
   let after: string | undefined;
@@ -26,7 +26,7 @@ async function makeSearch(): Promise<string> {
   return JSON.stringify(searchColumns(cards.sort((one, other) => one.id - other.id)));
 }
 
-// Without dates: a true one would change with every product, and the file would be made from the whole table each time.
+// Without dates: they would change with every product, and each change would rebuild the file from the whole table.
 async function makeSitemap(): Promise<string> {
   const categories = await listCategories();
   const found: [number, string][] = [];
@@ -45,11 +45,11 @@ async function makeSitemap(): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Every page may be read; which of the others are no answer to a search they say themselves (`noindex`). */
+/** Allows crawlers to read every page. Pages that must not be indexed say so themselves (`noindex`). */
 const makeRobots = async () =>
   `User-agent: *\nAllow: /\n\nSitemap: ${process.env.SITE_URL ?? ''}${sitemapFile}\n`;
 
-/** Files about the whole shop that no renderer makes, by path. The same table gives the same bytes. */
+/** Files about the whole shop that need no renderer, by path. The same table gives the same bytes. */
 export const siteFiles: Record<string, () => Promise<string>> = {
   [searchFile]: makeSearch,
   [sitemapFile]: makeSitemap,

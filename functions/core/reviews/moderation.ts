@@ -20,13 +20,13 @@ async function decide(id: number, status: ReviewStatus, isTestimonial: boolean):
 }
 
 /**
- * Shows a review to everybody and counts it into its product's rating; a testimonial stands on the home page too. What is
- * published already stays as it is, so that doing it twice counts once (T16).
+ * Publishes a review and adds it to its product's rating. A testimonial is also shown on the home page. Publishing a
+ * published review changes nothing, so it is counted once (T16).
  *
- * @throws 404 for no such review or product, 503 when others keep changing them
+ * @throws 404 if the review or product does not exist, 503 if other writes keep changing them
  */
 export const publishReview = (id: number, { isTestimonial = false } = {}) =>
   decide(id, 'published', isTestimonial);
 
-/** Shows a review to nobody, whether it was published before or not. @throws 404, 503 */
+/** Hides a review, whether or not it was published before. @throws 404, 503 */
 export const rejectReview = (id: number) => decide(id, 'rejected', false);

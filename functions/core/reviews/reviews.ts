@@ -9,7 +9,7 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
 
-/** What may be seen: nothing of a product that is hidden now, whatever it was when the review was written. */
+/** Returns the visible reviews. Reviews of a product that is hidden now are left out, also if it was not before. */
 async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
   if (reviews.length === 0 || !(await hidesRestricted())) return reviews;
   const ids = [...new Set(reviews.map(({ product_id }) => product_id))];
@@ -17,7 +17,7 @@ async function shownOf(reviews: data.ReviewItem[]): Promise<data.ReviewItem[]> {
   return reviews.filter((each) => !(products.get(each.product_id) ?? each).age_restricted);
 }
 
-/** Published reviews of a product; none where the product is hidden. */
+/** Returns a page of a product's published reviews; none if the product is hidden. */
 export async function listReviews({ params, query }: Ask<typeof table.listReviews>) {
   const { limit = shop.reviews, cursor } = query;
   const found = await data.listReviews(params.productId, limit, fromCursor(numberedPlace, cursor));
@@ -25,5 +25,5 @@ export async function listReviews({ params, query }: Ask<typeof table.listReview
   return { reviews, next_cursor: nextCursor(reviews.length > 0 ? found.next : undefined) };
 }
 
-/** What customers said; of hidden products nothing. */
+/** Returns the testimonials, without those of hidden products. */
 export const listTestimonials = async () => shownOf(await data.listTestimonials(shop.testimonials));

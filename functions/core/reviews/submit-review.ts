@@ -12,7 +12,7 @@ import { fingerprint } from '../identity/signature.ts';
 
 const DAY = 1440;
 
-/** How much a review looks like advertising (G-25); staff see it beside the review. */
+/** Returns a review's spam score (G-25). Staff see it beside the review. */
 function spamScore({ review_text, user_name, form_seconds }: ReviewForm): number {
   const { text, links } = review_text;
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -22,7 +22,7 @@ function spamScore({ review_text, user_name, form_seconds }: ReviewForm): number
   return links * 2 + [isLoud, hasRuns, hasNumber, form_seconds === undefined].filter(Boolean).length;
 }
 
-/** What one browser and one address may write in a day, of one product and of all (T16). */
+/** Returns the daily rate limits: per browser and IP address for one product, and per IP address for all (T16). */
 async function limitsOf(productId: number, { visitor, address }: Caller): Promise<Limit[]> {
   const { product, address: ceiling } = shop.reviewsADay;
   const place = await addressKey(address);
@@ -42,17 +42,18 @@ async function limitsOf(productId: number, { visitor, address }: Caller): Promis
   ];
 }
 
-/** @throws 422 for what only a program sends: a filled trap, or a form that was open for a moment (T16) */
+/** @throws 422 if a bot sent the form: the hidden field is filled, or the form was sent too fast (T16) */
 function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
   const isHasty = form_seconds !== undefined && form_seconds < shop.leastFormSeconds;
   if (website !== '' || isHasty) throw invalid({ review_text: [texts.reviewHasty] }, 'review-refused');
 }
 
 /**
- * Takes a review, to be published by staff. The same review of the same browser (or address) sent again is the same
- * review, so a lost answer is cured by sending it once more.
+ * Stores a review for staff to publish. The same review from the same browser (or IP address) is stored once, so a
+ * retry is safe.
  *
- * @throws 401 for somebody who is being erased · 422 · 404 for a product that is not sold or hidden · 429 after three a day for one product · 503
+ * @throws 401 if the customer is being erased · 422 · 404 if the product is not sold or hidden
+ * @throws 429 after three a day for one product · 503
  */
 export async function submitReview(form: ReviewForm, caller: Caller): Promise<Review> {
   refusePrograms(form);

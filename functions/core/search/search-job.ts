@@ -18,7 +18,7 @@ const isSame = ({ before, after }: ItemChange) =>
   JSON.stringify(before && orderTerms(before as OrderItem)) ===
   JSON.stringify(after && orderTerms(after as OrderItem));
 
-/** The orders whose search terms a change of the table may change: of an order, or of what is known of its payments. */
+/** Returns the orders whose search terms a table change may affect: a change of an order or of its payments. */
 export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
   if (sk === orderKey('').sk && isSame(change)) return [];
@@ -28,8 +28,8 @@ export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * How a job travels: those of one order one after the other. `origin` names the change, so that the same change told twice
- * within minutes is one job.
+ * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so the same change
+ * delivered twice within five minutes is one job.
  */
 export const envelope = (message: SearchJob, origin: string) => ({
   body: JSON.stringify(message),

@@ -10,7 +10,7 @@ import { listStock } from '../../data/stock/stock.ts';
 import { loadSearchIndex } from '../../integrations/search-file.ts';
 import { shownOf } from '../catalogue/restricted.ts';
 
-/** So many of the best are looked up in the stock; what is further down cannot come onto the page by it. */
+/** The number of best matches whose stock is read. Matches below them are too weak to reach the page. */
 const considered = 60;
 
 const toFound = (found: FoundProduct) => {
@@ -25,7 +25,7 @@ const toFound = (found: FoundProduct) => {
   };
 };
 
-/** What the chat is asked for where nothing was found (S1-342). */
+/** Returns the message and the chat link for a search without matches (S1-342). */
 async function noHits(query: string) {
   const { whatsapp } = await getSettings();
   return {
@@ -35,8 +35,8 @@ async function noHits(query: string) {
 }
 
 /**
- * Answers a search as a device would that has the file: the same engine over the same file, with what is in stock first.
- * Names are searched for from three characters on, a code at any length (S1-298, G-21).
+ * Searches products with the same engine and file as the browser, with products in stock first. A name needs at least
+ * three characters; a code may have any length (S1-298, G-21).
  */
 export async function searchProducts(query: string): Promise<SearchResult> {
   const index = await loadSearchIndex();
