@@ -28,7 +28,7 @@ afterAll(async () => {
 const send = (endpoint: Endpoint, call: BadCall) =>
   sendBad(endpoint, handlers.get(endpoint.route)?.handler, call);
 
-test('Forty bad inputs to every endpoint: no failure of ours, one shape of refusal, no word of our insides [R10] [T20] [T21]', async () => {
+test('Every endpoint answers forty bad inputs with the common error body and no internal details [R10] [T20] [T21]', async () => {
   const report = await runBadInputs({ perEndpoint: 40, seed: 2026, send });
   expect(report.serverErrors).toEqual([]);
   expect(report.shapeErrors).toEqual([]);
@@ -38,7 +38,7 @@ test('Forty bad inputs to every endpoint: no failure of ours, one shape of refus
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-/** Everything of a list of calls in a few characters. */
+/** Returns a short digest of a list of calls. */
 const digestOf = (calls: BadCall[]) =>
   calls
     .reduce(
@@ -47,7 +47,7 @@ const digestOf = (calls: BadCall[]) =>
     )
     .digest('hex');
 
-test('The same seed gives the same inputs, another seed others', () => {
+test('The same seed gives the same inputs, and another seed gives other inputs', () => {
   for (const { endpoint } of endpoints) {
     const first = digestOf(badCalls(endpoint, 10, 7));
     expect(digestOf(badCalls(endpoint, 10, 7))).toBe(first);
@@ -55,7 +55,7 @@ test('The same seed gives the same inputs, another seed others', () => {
   }
 });
 
-test('Nor to calls for signed-in customers, from a signed-in customer [R10] [T20] [T21]', async () => {
+test('Endpoints that need a sign-in answer a signed-in person’s bad inputs in the same way [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
     const { headers, cookies, ...rest } = call;

@@ -4,7 +4,7 @@ import { retry, tryAgain, tryAtOnce } from './retry.ts';
 
 const quick = { attempts: 4, pauseMs: 0 };
 
-test('Work that gives a result is run once', async () => {
+test('Work that returns a result is run once', async () => {
   const seen: number[] = [];
   const result = await retry(quick, async (attempt) => {
     seen.push(attempt);
@@ -16,7 +16,7 @@ test('Work that gives a result is run once', async () => {
 test.each([
   ['after a pause', tryAgain],
   ['at once', tryAtOnce],
-])('Work that asks for another attempt %s is run until it gives a result', async (_, again) => {
+])('Work that asks for another attempt %s is run until it returns a result', async (_, again) => {
   const seen: number[] = [];
   const result = await retry(quick, async (attempt) => {
     seen.push(attempt);
@@ -25,11 +25,11 @@ test.each([
   expect([result, seen]).toEqual([30, [1, 2, 3]]);
 });
 
-test('Nothing is a result too', async () => {
+test('Work that returns undefined is run once', async () => {
   expect(await retry<undefined>(quick, async () => undefined)).toBeUndefined();
 });
 
-test('After the last attempt the shop is busy, or gives up as it is told to', async () => {
+test('The last attempt is followed by a 503, or by the given giveUp function', async () => {
   let runs = 0;
   const busy = retry<string>(quick, async () => {
     runs++;
@@ -40,7 +40,7 @@ test('After the last attempt the shop is busy, or gives up as it is told to', as
   expect(await retry({ ...quick, giveUp: () => 'left' }, async () => tryAgain)).toBe('left');
 });
 
-test('An error ends the attempts', async () => {
+test('An error stops the attempts', async () => {
   let runs = 0;
   const work = async () => {
     runs++;

@@ -14,10 +14,10 @@ afterAll(() => shop.close());
 
 const isLostAnswer = (hits: Hit[]) => hits.length === 1 && hits[0]?.fault.afterCommit !== undefined;
 
-/** Each waits for two seconds: one write is enough for each call that can be the last. */
+/** Each test waits two seconds, so there is one write for each kind of last storage call. */
 const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
 
-describe('Whatever storage call fails, and however, trying again leaves one of it [R3]', () => {
+describe('A write whose storage call fails in any way is stored once after a retry [R3]', () => {
   test.each(faultyWrites)(
     '%s',
     async (_, make, operations) => {
@@ -32,7 +32,7 @@ describe('Whatever storage call fails, and however, trying again leaves one of i
   );
 
   test.each(oneOfEachEnd)(
-    '%s whose last storage call is never answered: it is asked again',
+    '%s: a last storage call without a response is retried',
     async (_, make, operations) => {
       const hit: Hit = {
         operation: operations.at(-1) as string,

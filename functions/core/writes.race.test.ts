@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const times = <T>(count: number, each: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => each(n));
-/** Ten at once, so that a busy machine answers each before the SDK asks again. */
+/** Sends ten requests at a time, so that a busy machine answers each before the SDK retries it. */
 async function inTens(count: number, each: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   while (replies.length < count)
@@ -43,7 +43,7 @@ describe('Reviews of one product from one address', () => {
   const stored = async () =>
     (await listPendingReviews(1000)).reviews.filter(({ product_id }) => product_id === 2).length;
 
-  test('fifty at once leave three at most, and as many as were thanked for; tried again, three in all [R1] [T16]', async () => {
+  test('fifty at once store at most three, as many as were accepted; retries make it three in all [R1] [T16]', async () => {
     const post = (n: number) => review({ product_id: 2, review_text: `Number ${n}` }, { headers });
     const replies = await Promise.all(times(50, post));
     expect(replies.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
@@ -61,7 +61,7 @@ describe('The copy of a cart', () => {
       send(saveCart, saveCartHandler, { ...by, now, body: { cart: [{ id: 1, quantity }] } });
   };
 
-  test('saved fifty times at once is one of them, whole; the same sent again is the same [R2]', async () => {
+  test('saved fifty times at once equals one complete version, and saving it again changes nothing [R2]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     const replies = await Promise.all(times(50, (n) => save(1 + (n % 10))));
@@ -74,7 +74,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toEqual(once);
   });
 
-  test('is the newest one, in whatever order they arrive [R2] [G-23]', async () => {
+  test('is the newest version, in any order of arrival [R2] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(2, later(10));
@@ -87,7 +87,7 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 4 });
   });
 
-  test('is not filled again after the order by a delayed save [R17] [G-23]', async () => {
+  test('stays empty after an order, even if a delayed save arrives [R17] [G-23]', async () => {
     const visitor = newId();
     const save = await saveAs(visitor);
     await save(3);
@@ -97,14 +97,14 @@ describe('The copy of a cart', () => {
     expect(await readCartCopy({ visitor })).toMatchObject({ cartCount: 0, items: [] });
   });
 
-  test('may be sent so often in ten minutes, not without end [T14]', async () => {
+  test('has a rate limit of saves in ten minutes [T14]', async () => {
     const save = await saveAs(newId());
     const replies = await inTens(rules.cartSaves.times + 5, () => save(1));
     expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([rules.cartSaves.times, 5]);
     expect((await save(1, later(600))).status).toBe(200);
   });
 
-  test('of a browser without a cookie is counted by its address [T14]', async () => {
+  test('from a browser without a cookie is rate-limited by IP address [T14]', async () => {
     const save = (headers: Record<string, string>) =>
       send(saveCart, saveCartHandler, { headers, body: { cart: [{ id: 1, quantity: 1 }] } });
     const headers = { 'x-viewer-ip': '203.0.113.20' };
@@ -114,7 +114,7 @@ describe('The copy of a cart', () => {
   });
 });
 
-describe('An address for news', () => {
+describe('A newsletter address', () => {
   let next = 0;
   const subscribeAs = async (body: object, now = noon, by?: Awaited<ReturnType<typeof browser>>) => {
     const { headers, cookies } = by ?? (await browser());
@@ -123,7 +123,7 @@ describe('An address for news', () => {
   };
   const stored = async (email: string) => findSubscriber(await signSubscriber(email));
 
-  test('sent by fifty at once is one subscriber, and waits for its confirmation [R2] [G-35]', async () => {
+  test('sent fifty times at once is stored as one unconfirmed subscriber [R2] [G-35]', async () => {
     const email = 'many@mail.example';
     const replies = await Promise.all(times(50, (n) => subscribeAs({ name: `Reader ${n}`, email })));
     expect(replies.map(({ body }) => body)).toEqual(
@@ -135,7 +135,7 @@ describe('An address for news', () => {
     expect(await stored(email)).toEqual(subscriber);
   });
 
-  test('that is known gets the same answer by the same storage calls, and its stored data stays as it was [S2-185] [T18]', async () => {
+  test('that is known gets the same answer with the same storage calls, and its data does not change [S2-185] [T18]', async () => {
     const email = 'known@mail.example';
     const first = await requestsOf(shop, () => subscribeAs({ name: 'Reader', email, phone: '0712 345 678' }));
     const again = await requestsOf(shop, () => subscribeAs({ name: 'Curious', email }));
@@ -157,7 +157,7 @@ describe('An address for news', () => {
     expect((await send(8, later(3600))).status).toBe(200);
   });
 
-  test('from one place has a ceiling that a whole neighbourhood stays below [T14]', async () => {
+  test('from one IP address has a limit that is high enough for a neighbourhood [T14]', async () => {
     const from = { 'x-viewer-ip': '203.0.113.77' };
     const statuses: number[] = [];
     for (const n of times(rules.subscriptions.address + 3, (each) => each)) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-/** Runs the sweeper so many minutes after the orders of these tests, and sends what it puts into the queue. */
+/** Runs the sweeper this many minutes after the orders of these tests, and sends the emails that it queues. */
 async function sweepAfter(minutes: number): Promise<string[]> {
   const time = new Date(noon.getTime() + minutes * 60_000).toISOString();
   const context = { getRemainingTimeInMillis: () => 600_000 } as Context;
@@ -42,7 +42,7 @@ test('The emails of an order whose stream record was lost are sent once, a quart
   expect(await countList(outboxPk, 10)).toBe(0);
 });
 
-test('An email that the email service refused is left to the dead-letter queue, and one that was sent is not sent again', async () => {
+test('An email that SES refused stays in the dead-letter queue, and one that was sent is not sent again', async () => {
   await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -55,7 +55,7 @@ test('An email that the email service refused is left to the dead-letter queue, 
   expect(mails.lost()).toHaveLength(lost);
 });
 
-test('Emails that the queue does not take wait for the next run', async () => {
+test('Emails that the queue refuses wait for the next run', async () => {
   const { order_number } = await placeForMail();
   await mails.changes();
   const queue = vi.spyOn(SQSClient.prototype, 'send').mockRejectedValue(new Error('down'));
@@ -67,7 +67,7 @@ test('Emails that the queue does not take wait for the next run', async () => {
   ]);
 });
 
-test('A stream record that comes after the sweeper sends nothing more', async () => {
+test('A stream record that arrives after the sweeper ran sends no second email', async () => {
   await placeForMail();
   const late = await mails.changes();
   expect(await sweepAfter(16)).toHaveLength(2);
@@ -76,7 +76,7 @@ test('A stream record that comes after the sweeper sends nothing more', async ()
   expect(mails.caught()).toEqual([]);
 });
 
-test('A run looks at 500 orders at most, the oldest first; the next run looks at the others', async () => {
+test('A run handles at most 500 orders, the oldest first, and the next run handles the others', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(

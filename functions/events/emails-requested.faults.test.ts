@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => mails.close());
 
-test('Email that is down fails no order; what waited is sent once when it is back [R9]', async () => {
+test('Orders succeed while SES is down, and their emails are sent once when it is back [R9]', async () => {
   mails.isDown(true);
   const lines = captureLogs();
   const { order_number } = await placeForMail();
@@ -46,7 +46,7 @@ test('Email that is down fails no order; what waited is sent once when it is bac
   expect(lines.join('')).not.toMatch(/wanjiku|Wanjiku/);
 });
 
-test('An email that the shopper’s address refuses does not delay the shop’s own email about the order', async () => {
+test('An email that the customer’s address refuses does not delay the shop’s own email about the order', async () => {
   const customer_email = 'full-mailbox@mail.example';
   const tried: string[] = [];
   const send = SESv2Client.prototype.send as (command: SendEmailCommand) => Promise<unknown>;
@@ -82,7 +82,7 @@ test('An email that is refused ten times waits in the dead-letter queue and is s
   expect(mails.caught()).toHaveLength(2);
 });
 
-test('A sender that dies between sending and noting it sends that mail again, and this is counted [R9]', async () => {
+test('An email is sent again if the Lambda dies before recording it, and this is counted [R9]', async () => {
   const { order_id } = await placeForMail();
   await mails.changes();
   const record = messageOf(order_id);
@@ -106,12 +106,12 @@ const faults: Fault[] = [
   { before: 'conflict' },
   { afterCommit: 'drop-connection' },
 ];
-/** What is asked of the table for a mail, in its order; each fails once or until the sender gives up. */
+/** The storage calls for one email, in order. Each fails once, or until the Lambda gives up. */
 const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('Whatever storage call fails, and however, the mail leaves, and twice only where that is counted [R3] [R9]', async () => {
+test('An email is sent whichever storage call fails, and any second copy is counted [R3] [R9]', async () => {
   const wrong: string[] = [];
   for (const { call, fault, always } of schedules) {
     const { order_id } = await placeForMail();

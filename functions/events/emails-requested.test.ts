@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => mails.close());
 
-/** Something happens to an order that asks for a mail. */
+/** Adds an outbox item, which requests an email about an order. */
 async function happen(id: string, kind: EmailKind) {
   const asked = outboxItems(
     { id, customer_email: 'wanjiku@mail.example' },
@@ -45,7 +45,7 @@ const subjects = () =>
     .map(({ subject }) => subject)
     .sort();
 
-test('An order asks for two mails: one tells the shopper, one asks the shop to call [S2-003] [S2-011]', async () => {
+test('An order sends two emails: one to the customer, and one that asks the shop to call [S2-003] [S2-011]', async () => {
   const { order_id, order_number, tracking_token } = await placeForMail({
     special_instructions: 'Blue gate',
     customer_email: 'wanjiku@mail.example',
@@ -79,7 +79,7 @@ test('An order asks for two mails: one tells the shopper, one asks the shop to c
   }
 });
 
-test('Whatever was typed stands in a mail as text: no name is markup', async () => {
+test('Customer input is escaped in an email, so that no name is markup', async () => {
   await placeForMail(
     { customer_name: '<img src=x> & {{text.link}}', special_instructions: '<b>Gate</b>' },
     2,
@@ -103,12 +103,12 @@ test.each([
   ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
   ['Call 0712 345 678 @evil', 'Call evil'],
   ['☎ 0712', 'there'],
-])('A name is no message to whose address was typed: %s is greeted as %s [T14]', (name, as) => {
+])('A name cannot carry spam to a stranger’s address: %s is greeted as %s [T14]', (name, as) => {
   expect(greeted(name)).toBe(as);
   expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
 });
 
-test('Every kind of mail is rendered whole, from words that are there', async () => {
+test('Every kind of email is rendered completely, with no missing template data', async () => {
   const { order_id } = await placeForMail();
   for (const kind of emailKinds) await happen(order_id, kind);
   await mails.settle();
@@ -120,7 +120,7 @@ test('Every kind of mail is rendered whole, from words that are there', async ()
   }
 });
 
-test('A shopper without an e-mail address gets none, and asking for a mail twice is asking once', async () => {
+test('A customer without an email address gets no email, and a repeated request sends one email', async () => {
   expect(outboxItems({ id: 'x' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual([]);
   expect(outboxItems({ id: 'x', customer_email: '' }, ['order-paid'], '2026-01-02T00:00:00.000Z')).toEqual(
     [],
@@ -137,7 +137,7 @@ test('A shopper without an e-mail address gets none, and asking for a mail twice
   ]);
 });
 
-test('An order that an older release took with an address that SES refuses is told to the shop alone', async () => {
+test('An older order with an email address that SES refuses sends an email only to the shop', async () => {
   const { order_id, order_number } = await placeForMail();
   const Update = {
     TableName: tableName(),
@@ -154,7 +154,7 @@ test('An order that an older release took with an address that SES refuses is to
   expect(mails.lost()).toEqual([]);
 });
 
-test('An e-mail address with letters outside ASCII in its domain gets its mail [S2-230]', async () => {
+test('An email address with non-ASCII letters in its domain gets its email [S2-230]', async () => {
   await placeForMail({ customer_email: 'info@bücher.example' });
   await mails.settle();
   expect(mails.caught().flatMap(({ to, replyTo }) => [...to, ...replyTo])).toEqual(
@@ -163,7 +163,7 @@ test('An e-mail address with letters outside ASCII in its domain gets its mail [
   expect(mails.lost()).toEqual([]);
 });
 
-test('Fifty calls at once with one key are one order, and one mail to each reader [R2]', async () => {
+test('Fifty calls at once with one key place one order and send one email to each recipient [R2]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const form = orderForm([{ id: 1, quantity: 1 }]);
   const replies = await Promise.all(Array.from({ length: 50 }, () => order(form, { headers })));
@@ -176,7 +176,7 @@ test('Fifty calls at once with one key are one order, and one mail to each reade
   ]);
 });
 
-test('Each record three times and out of order: one mail for each order and reader [R7]', async () => {
+test('Records delivered three times and out of order send one email for each order and recipient [R7]', async () => {
   for (let n = 0; n < 8; n++) {
     const { order_id } = await placeForMail();
     if (n % 2 === 0) await happen(order_id, 'order-paid');
@@ -194,7 +194,7 @@ test('Each record three times and out of order: one mail for each order and read
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('The same message brought again after it was sent sends nothing [R7]', async () => {
+test('A job delivered again after its email was sent sends nothing [R7]', async () => {
   const { order_id } = await placeForMail();
   await mails.settle();
   expect(mails.caught()).toHaveLength(2);
@@ -202,7 +202,7 @@ test('The same message brought again after it was sent sends nothing [R7]', asyn
   expect(mails.caught()).toEqual([]);
 });
 
-test('One broken message in ten: nine mails leave, one is reported, and the log holds nothing of it [R7] [T18]', async () => {
+test('With one malformed job in ten, nine emails are sent, and the log shows nothing of its content [R7] [T18]', async () => {
   const placed = [];
   for (let n = 0; n < 9; n++) placed.push(await placeForMail());
   await mails.changes();
@@ -214,7 +214,7 @@ test('One broken message in ten: nine mails leave, one is reported, and the log 
   expect(lines.join('')).not.toMatch(/Wanjiku|07\d{8}|@mail/);
 });
 
-test('Only the asking for a mail is told to the queue: what is noted on it asks for nothing', async () => {
+test('Only a new outbox item queues an email; a change of one queues nothing', async () => {
   await placeForMail();
   const asked = await mails.changes();
   await tell(asked);

@@ -21,12 +21,12 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const ask = (headers?: Record<string, string>) => handler({ headers } as APIGatewayRequestAuthorizerEventV2);
 const isAdmitted = async (text: string) => (await ask({ 'x-origin-secret': text })).isAuthorized;
 
-test('Only what came through our own CDN, which knows the secret, is let in [T14]', async () => {
+test('A request with the secret header of the shop’s CDN is admitted [T14]', async () => {
   expect(secret.length).toBeGreaterThan(20);
   expect(await isAdmitted(secret)).toBe(true);
 });
 
-test('Whoever goes round the CDN is not [T14]', async () => {
+test('A request that bypasses the CDN is refused [T14]', async () => {
   const wrong = [
     undefined,
     {},
@@ -39,11 +39,11 @@ test('Whoever goes round the CDN is not [T14]', async () => {
   for (const headers of wrong) expect(await ask(headers)).toEqual({ isAuthorized: false });
 });
 
-test('The header of the release before, which had one secret for everything, is accepted', async () => {
+test('The header of the previous release, which had one secret for everything, is accepted', async () => {
   expect(await isAdmitted(shop.secrets.key('index'))).toBe(true);
 });
 
-test('After a rotation the new header is accepted at once, and the one before it until the next rotation', async () => {
+test('After a rotation the new header is accepted at once, and the previous one until the next rotation', async () => {
   expect(await isAdmitted(secret)).toBe(true);
   pass(11);
   await shop.secrets.rotate('origin', 'second');
@@ -58,7 +58,7 @@ test('After a rotation the new header is accepted at once, and the one before it
   ]);
 });
 
-test('Strangers make the check read its secret at most every ten seconds', async () => {
+test('Requests with a wrong header make the check read its secret at most every ten seconds', async () => {
   pass(301);
   expect([await isAdmitted('third'), await isAdmitted('guess')]).toEqual([true, false]);
   pass(11);

@@ -14,9 +14,9 @@ import { deliver, openPages, type TestPages, thirtyProducts } from '../test-supp
 import { testPost } from '../test-support/posts.ts';
 import { stockShop } from '../test-support/shop.ts';
 
-// Every page of the shop is made several times over; on a busy machine that takes its while.
+// Every page of the shop is prerendered several times, which is slow on a busy machine.
 let pages: TestPages;
-/** What the CDN was told to forget, one entry a call. */
+/** The paths invalidated at the CDN, one entry per call. */
 let forgotten: string[][] = [];
 const cdn = vi.spyOn(CloudFrontClient.prototype, 'send');
 
@@ -39,8 +39,8 @@ const fruit = 'pages/category/caffeine-energy-pouches/fruit.html';
 const pouches = 'pages/category/caffeine-energy-pouches.html';
 const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
 
-describe('A change in the table is on its pages', () => {
-  test('a new price: on its page, its category, its view, home and in the search, and nothing else is written', async () => {
+describe('A change in the table updates its pages', () => {
+  test('a new price updates the product, category, subcategory and home pages and the search file, and nothing else', async () => {
     await changeProduct(29, { price_cents: 77_700 });
     await pages.settle();
     expect(written()).toEqual({
@@ -56,14 +56,14 @@ describe('A change in the table is on its pages', () => {
     expect(forgotten.flat()).toContain(`/${pageOf(29)}`);
   });
 
-  test('a new description: on its page only, and the CDN is not troubled', async () => {
+  test('a new description updates only the product’s page, without a CDN invalidation', async () => {
     await changeProduct(29, { product_description: '<p>New.</p>' });
     await pages.settle();
     expect(written()).toEqual({ [pageOf(29)]: 1 });
     expect(forgotten).toEqual([]);
   });
 
-  test('a new name in its address: the old page goes, the new one comes', async () => {
+  test('a new slug deletes the old page and writes the new page', async () => {
     await changeProduct(28, { slug: 'renamed' });
     await pages.settle();
     expect(pages.site.files().has(pageOf(28))).toBe(false);
@@ -74,7 +74,7 @@ describe('A change in the table is on its pages', () => {
     expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
   });
 
-  test('a new question: on the page of questions only [S2-109]', async () => {
+  test('a new question updates only the page of questions [S2-109]', async () => {
     await createFaq({ id: 1, title: 'How fast is it?', comment: 'Half an hour.', sort: 10 });
     await pages.settle();
     expect(written()).toEqual({ 'pages/faqs.html': 1 });
@@ -82,7 +82,7 @@ describe('A change in the table is on its pages', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('articles: each on its own page, in the list and in the sitemap, and on the pages of the others [S2-088, S2-099]', async () => {
+  test('a changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
     const blog = (name: string) => `pages/show/blog/${name}.html`;
     await addPost(testPost(1));
     await pages.settle();
@@ -102,7 +102,7 @@ describe('A change in the table is on its pages', () => {
       expect(pages.site.files().get(key)).not.toContain('post-1');
   });
 
-  test('a category’s new name: on every page, and the CDN is told to forget everything', async () => {
+  test('a category’s new name updates every page and invalidates everything at the CDN', async () => {
     await changeCategory(2, { category_name: 'Energy' });
     await pages.settle();
     const files = pages.site.files();
@@ -111,13 +111,13 @@ describe('A change in the table is on its pages', () => {
     expect(forgotten.flat()).toContain('/*');
   });
 
-  test('a sale touches no page', async () => {
+  test('a sale updates no page', async () => {
     await pages.shop.db.sweep();
     expect(await tell(await pages.changes())).toEqual([]);
     expect(await pages.work()).toBe(0);
   });
 
-  test('restricted goods that are hidden are in no search and in no sitemap', async () => {
+  test('hidden restricted products are not in the search file or the sitemap', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     await pages.settle();
     expect(pages.site.files().get('sitemap.xml')).not.toContain('hart-vapes');
@@ -128,8 +128,8 @@ describe('A change in the table is on its pages', () => {
   });
 });
 
-describe('What is told twice, late or broken [R7]', () => {
-  test('each record three times and out of order: each page is written as often as it changed, once', async () => {
+describe('Records and jobs delivered twice, late or malformed [R7]', () => {
+  test('records delivered three times and out of order write each changed page once', async () => {
     await Promise.all([
       changeProduct(25, { price_cents: 12_300 }),
       changeProduct(26, { product_description: 'Twice.' }),
@@ -146,7 +146,7 @@ describe('What is told twice, late or broken [R7]', () => {
     expect(await pages.differences()).toEqual([]);
   });
 
-  test('one broken record in ten: nine are done, one is reported, and the log holds nothing of it', async () => {
+  test('with one malformed record in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     for (const number of numbers) await changeProduct(number, { meta_description: `Meta ${number}` });
     const records = (await pages.changes()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'PRODUCT');
@@ -172,7 +172,7 @@ describe('What is told twice, late or broken [R7]', () => {
     await pages.work();
   });
 
-  test('one broken message in ten: nine are done, one is reported, and the log holds nothing of it', async () => {
+  test('with one malformed job in ten, nine are processed, one is reported, and the log holds nothing of it', async () => {
     const lines = captureLogs();
     const record = (messageId: string, body: unknown) =>
       ({
@@ -193,7 +193,7 @@ describe('What is told twice, late or broken [R7]', () => {
     expect(written()).toEqual({});
   });
 
-  test('what the queue does not take comes again', async () => {
+  test('records whose jobs the queue refuses are delivered again', async () => {
     await changeProduct(29, { product_description: 'Once more.' });
     const records = await pages.changes();
     const queue = vi.spyOn(SQSClient.prototype, 'send');
@@ -210,7 +210,7 @@ describe('What is told twice, late or broken [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
-  test('a page whose price never comes to rest waits for another turn, and shows the last price then', async () => {
+  test('a page whose price keeps changing is queued again and then shows the last price', async () => {
     let price = 60_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29) || price === 60_900) return;
@@ -222,13 +222,13 @@ describe('What is told twice, late or broken [R7]', () => {
     expect(await tell(record ? [record] : [])).toEqual([]);
     await pages.work();
     pages.site.setHook(undefined);
-    // More often than a maker tries in one turn.
+    // More changes than the attempts of one job.
     expect(written()[pageOf(29)]).toBe(10);
     expect(pages.site.files().get(pageOf(29))).toContain('609');
     await pages.settle();
   });
 
-  test('a page that never comes to rest is made again five times and then left to the dead-letter queue', async () => {
+  test('a page that never stops changing is queued again five times and then goes to the dead-letter queue', async () => {
     let price = 70_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29)) return;
@@ -246,7 +246,7 @@ describe('What is told twice, late or broken [R7]', () => {
     expect(pages.site.files().get(pageOf(29))).toContain((price / 100).toLocaleString('en-KE'));
   });
 
-  test('a CDN that refuses to forget holds up nothing; its log line says so', async () => {
+  test('a failed CDN invalidation is logged and delays no page', async () => {
     const lines = captureLogs();
     cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));
     await changeProduct(29, { price_cents: 55_500 });

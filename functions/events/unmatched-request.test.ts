@@ -19,7 +19,7 @@ const anything = endpoint('GET /x', {
 const html = '<!doctype html><title>Hart</title>';
 let days = 0;
 
-/** A request a day later than the last, so that nothing is remembered of it. */
+/** Sends a request one day after the last one, so that no cached page is used. */
 async function ask(method: string, rawPath: string) {
   const event = await eventFor(anything, { now: new Date(noon.getTime() + ++days * 86_400_000) });
   event.requestContext.http.method = method;
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-describe('What has moved is told where it is now', () => {
+describe('A moved page is redirected', () => {
   test.each([
     ['/about', '/about/us'],
     ['/about/', '/about/us'],
@@ -53,7 +53,7 @@ describe('What has moved is told where it is now', () => {
     ['/show/product/third', '/show/product/product-1'],
     ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],
     ['/pages/category/hart-vapes/NO_SUCH.html', '/category/hart-vapes'],
-  ])('%s is at %s, for a minute at the CDN and never in the browser [G-22]', async (path, location) => {
+  ])('%s redirects to %s, cached for a minute at the CDN and never in the browser [G-22]', async (path, location) => {
     const answer = await ask('GET', path);
     expect(answer).toMatchObject({
       statusCode: 301,
@@ -64,7 +64,7 @@ describe('What has moved is told where it is now', () => {
     expect((await ask('POST', path)).statusCode).toBe(404);
   });
 
-  test('with the table down nobody is sent anywhere: a 404 in the one shape, logged once [T27]', async () => {
+  test('with the table down the answer is a 404 with the common error body, logged once [T27]', async () => {
     shop.db.setFault(() => ({ before: 'internal' }));
     const lines = captureLogs();
     const answer = await ask('GET', '/pages/show/product/second.html');
@@ -85,14 +85,14 @@ test.each([
   '/pages/category/https:%2F%2Fevil.example/x.html',
   '/https://evil.example',
   '/show/product/second\r\nlocation: https://evil.example',
-])('%j sends nobody out of the shop [T22]', async (path) => {
+])('%j does not redirect out of the shop [T22]', async (path) => {
   shell();
   const answer = await ask('GET', path);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).not.toHaveProperty('location');
 });
 
-describe('What no route and no file answers is a 404 [T13]', () => {
+describe('A request that matches no route and no file is a 404 [T13]', () => {
   test.each([
     ['GET', '/nowhere'],
     ['HEAD', '/category/nothing/else'],
@@ -102,7 +102,7 @@ describe('What no route and no file answers is a 404 [T13]', () => {
     ['GET', '/pages/category/nothing.html'],
     ['GET', '/pages/category/nothing/at-all.html'],
     ['GET', '/pages/show/product/product-1.html'],
-  ])('%s %s: a person gets the shop’s own page', async (method, path) => {
+  ])('%s %s answers with the shop’s ‘not found’ page', async (method, path) => {
     shell();
     const answer = await ask(method, path);
     expect(answer).toMatchObject({ statusCode: 404, body: html });
@@ -123,7 +123,7 @@ describe('What no route and no file answers is a 404 [T13]', () => {
     ['GET', '/pages/x.json'],
     ['POST', '/nowhere'],
     ['DELETE', '/api/products/1'],
-  ])('%s %s: a program gets the one error body', async (method, path) => {
+  ])('%s %s answers with the common error body', async (method, path) => {
     const asked = shell();
     const answer = await ask(method, path);
     expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } });
@@ -134,7 +134,7 @@ describe('What no route and no file answers is a 404 [T13]', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('a page that cannot be read is still a 404, told in the one shape and logged once [T27]', async () => {
+  test('if the ‘not found’ page cannot be read, the answer is a 404 with the common error body, logged once [T27]', async () => {
     bucket(() =>
       Promise.reject(Object.assign(new Error('no such bucket: secret-name'), { name: 'NoSuchBucket' })),
     );
@@ -147,7 +147,7 @@ describe('What no route and no file answers is a 404 [T13]', () => {
   });
 });
 
-test('The page is read once a minute at most', async () => {
+test('The ‘not found’ page is read at most once a minute', async () => {
   const asked = shell();
   const at = async (seconds: number) => {
     const now = new Date(noon.getTime() + 365 * 86_400_000 + seconds * 1000);

@@ -21,11 +21,11 @@ afterAll(() => shop.close());
 const actors = ['nobody', ...(Object.keys(people) as (keyof typeof people)[])] as const;
 type Actor = (typeof actors)[number];
 
-/** What somebody sends who means to be let in: a session of their own, if they are anybody, and its token. */
+/** Returns the headers and cookies of an actor's valid call: the session, unless a guest calls, and its CSRF token. */
 const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
   actor === 'nobody' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
-/** Written out by hand, beside the rule: who is let in where. */
+/** The expected access rules, written by hand to check the code against. */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return actor !== 'nobody';
@@ -40,12 +40,12 @@ function expectRefusal(reply: Awaited<ReturnType<typeof send>>, actor: Actor) {
 
 const closed = endpoints.filter(({ endpoint: { access } }) => access !== 'anyone' && access !== 'callback');
 
-test('There are doors in the table that are not open to anyone', () => {
+test('The endpoint table has endpoints that are not open to anyone', () => {
   expect(closed.map(({ name }) => name)).toContain('endSessions');
 });
 
 describe.each(actors)(
-  'As %s, every endpoint lets in whom it says and nobody else [T7] [G-39] [S2-262]',
+  'As %s, every endpoint admits exactly the callers that its access names [T7] [G-39] [S2-262]',
   (actor) => {
     test.each(endpoints.map((row) => [row.endpoint.route, row.endpoint] as const))(
       '%s',
@@ -67,7 +67,7 @@ const doors: Access[] = [
   ['admin', 'staff'],
 ];
 
-/** An endpoint with this door, and how often its handler ran. */
+/** An endpoint with this access, and how often its handler ran. */
 function door(access: Access, method: 'GET' | 'POST' = 'GET') {
   const row = endpoint(`${method} /test`, { id, summary: 'Test.', access, answer });
   let runs = 0;
@@ -79,7 +79,7 @@ function door(access: Access, method: 'GET' | 'POST' = 'GET') {
 }
 
 describe.each(actors)('As %s [T7] [G-39]', (actor) => {
-  test.each(doors)('a door that says %s', async (...said) => {
+  test.each(doors)('an endpoint with access %s admits exactly its callers', async (...said) => {
     const access = (said.length === 1 ? said[0] : said) as Access;
     for (const method of ['GET', 'POST'] as const) {
       const { row, handler, runs } = door(access, method);
@@ -93,8 +93,8 @@ describe.each(actors)('As %s [T7] [G-39]', (actor) => {
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-describe('Behind a door', () => {
-  test('a handler knows who is calling, by the session and by nothing the caller says [T7]', async () => {
+describe('On an endpoint with restricted access', () => {
+  test('a handler knows the caller only from the session, not from the request’s data [T7]', async () => {
     const { id, session } = await signIn('wanjiku');
     const { row, handler } = door('signed-in');
     const headers = { 'x-user-id': 'somebody-else', authorization: 'Bearer x' };
@@ -102,7 +102,7 @@ describe('Behind a door', () => {
     expect(reply.body).toEqual({ who: id });
   });
 
-  test('a session that has run out, or is none, is 401 and runs nothing [T5]', async () => {
+  test('an expired or unknown session answers 401 and does not run the handler [T5]', async () => {
     const { session } = await signIn('kamau', ['admin']);
     const { row, handler, runs } = door('signed-in');
     const late = await send(row, handler, await callAs(session, { now: later(1800) }));
@@ -111,7 +111,7 @@ describe('Behind a door', () => {
     expect(runs()).toBe(0);
   });
 
-  test('a write without the session’s token is 419 and runs nothing [T3] [G-24]', async () => {
+  test('a write without the session’s token answers 419 and does not run the handler [T3] [G-24]', async () => {
     const { session } = await signIn('njeri', ['admin']);
     const { row, handler, runs } = door(['admin'], 'POST');
     const reply = await send(row, handler, await callAs(session, { headers: { 'x-csrf-token': 'x' } }));
@@ -119,7 +119,7 @@ describe('Behind a door', () => {
     expect(runs()).toBe(0);
   });
 
-  test('a session that was renewed brings its cookie with it [T5]', async () => {
+  test('the response of a renewed session sets its cookie [T5]', async () => {
     const { session } = await signIn('mutua', ['staff']);
     const { row, handler } = door(['staff']);
     const soon = await send(row, handler, await callAs(session, { now: later(59) }));
@@ -132,7 +132,7 @@ describe('Behind a door', () => {
   });
 });
 
-test('An answer that others may be given too is nobody else’s where a session came along [T5]', async () => {
+test('A cacheable answer is not cached if the request has a session cookie [T5]', async () => {
   const row = endpoint('GET /test', { id, summary: 'Test.', access: 'anyone', answer, sharedSeconds: 1 });
   const handler = lambda(row, async () => ({ who: null }));
   const cacheFor = async (call: Call) => (await send(row, handler, call)).headers['cache-control'];

@@ -26,7 +26,7 @@ const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) 
   return { handler, done };
 };
 
-test('Messages that ask for one thing are done once, and fail together', async () => {
+test('Messages with the same name are run once and fail together', async () => {
   const seen: string[][] = [];
   const { handler, done } = asks(async ({ ids, origin }) => {
     seen.push([...ids, origin]);
@@ -47,14 +47,14 @@ test('Messages that ask for one thing are done once, and fail together', async (
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'd' }] });
 });
 
-test('A delivery that does not end before the function’s time is up fails whole, and comes again', async () => {
+test('A batch that does not end before the Lambda’s timeout fails whole and is delivered again', async () => {
   const lines = captureLogs();
   const { handler } = asks(() => new Promise(() => undefined));
   await expect(send(handler, [record('a', '/')], 500)).rejects.toMatchObject({ code: 'busy' });
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(['ERROR']);
 });
 
-test('A delivery is one line in the log, with the number that Lambda gave it [R16]', async () => {
+test('A batch writes one log line with Lambda’s request id [R16]', async () => {
   const lines = captureLogs();
   await send(asks(async () => 'done').handler, [record('a', '/')]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

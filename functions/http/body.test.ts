@@ -31,7 +31,7 @@ const text = (name: string, value: string) =>
   `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const multipart = 'multipart/form-data; boundary=B';
 
-describe('A body that cannot be read is the caller’s fault, said in the one shape [R10] [T21]', () => {
+describe('A body that cannot be parsed is answered with a client error in the common error body [R10] [T21]', () => {
   const kilobytes = (n: number) => `{"name":"${'x'.repeat(n * 1024 - 11)}"}`;
 
   test.each([
@@ -105,25 +105,25 @@ describe('A body that cannot be read is the caller’s fault, said in the one sh
     expect((await post(row, body, type)).status).toBe(200);
   });
 
-  test('a body in base64, as the gateway passes binary ones, is read as its bytes', async () => {
+  test('a base64 body, as API Gateway sends binary bodies, is decoded', async () => {
     const base64 = (body: string) => Buffer.from(body).toString('base64');
     expect((await post(write, base64('{"name":"ñ"}'), 'application/json', true)).body).toEqual({ name: 'ñ' });
     expect((await post(form, base64(parts(text('name', 'ñ'))), multipart, true)).body).toEqual({ name: 'ñ' });
   });
 
-  test('of a field sent twice the last counts, in JSON and in a form', async () => {
+  test('if a field is sent twice, the last value counts, in JSON and in a form', async () => {
     expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
     const twice = parts(text('name', 'a'), text('name', 'b'));
     expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
   });
 
-  test('each wrong field has its messages, and the first is the message of all', async () => {
+  test('each wrong field has its messages, and the first one is the error’s message', async () => {
     const reply = await post(write, '{"name":[]}', 'application/json');
     expect(Object.keys(reply.body.errors)).toEqual(['name']);
     expect(reply.body.message).toBe(reply.body.errors.name[0]);
   });
 
-  test('what an endpoint names strictly may not come with more [T9]', async () => {
+  test('an endpoint with a strict schema refuses additional fields [T9]', async () => {
     const more = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true, days: 9999 } });
     expect(more.status).toBe(422);
   });

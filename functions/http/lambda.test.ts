@@ -38,33 +38,33 @@ afterAll(async () => {
 });
 
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
-/** Filled in when there is a secret to sign the token with. */
+/** Set once there is a secret to sign the token with. */
 const signedIn: Call = {};
 
 const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
-/** Refused before the table is asked, unless a sign-in was begun or M-Pesa speaks: their own tests break it. */
+/** Without a begun sign-in or a payment callback, these are refused before they read the table. See their own tests. */
 const elsewhere = [
   'GET /auth/google/callback',
   'POST /api/payments/lnm/{ticket}/result',
   'POST /api/payments/till/{secret}/confirmation',
 ];
 
-/** Without the cookie of a browser that has been here before, these read nothing. */
+/** Without a visitor cookie, these endpoints do not read the table. */
 const visited: Route[] = ['GET /cart-items', 'GET /api/chat-drafts/{code}'];
-/** These may be called by anyone, but look up a session only where there is one. */
+/** Anyone may call these endpoints. They read a session only if the request has a session cookie. */
 const personal: Route[] = ['GET /api/user', 'POST /api/logout'];
 
 const tried = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ route }) => ![...withoutTable, ...elsewhere].includes(route));
 
-test('Every endpoint is tried with a broken table below, but for those known not to read it', () => {
+test('Every endpoint is tested with a broken table below, except those that do not read it', () => {
   const known = endpoints.map(({ endpoint }): string => endpoint.route);
   expect(known).toEqual(expect.arrayContaining([...withoutTable, ...elsewhere]));
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
 });
 
-/** A call that is good but for the table. Where not anyone may call, the table is asked who is calling before anything else. */
+/** A valid call that fails only because of the table. Endpoints with restricted access read the session first. */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
   ...((!isOpen(access) || personal.includes(route)) && signedIn),
@@ -75,8 +75,8 @@ const personalData = ['Wanjiku', '712345678', 'wanjiku@mail.example'];
 
 const tryCall = (row: Endpoint) => send(row, handlers.get(row.route)?.handler, callOf(row));
 
-describe('Whatever breaks inside, the caller gets one shape and no detail [T27]', () => {
-  test.each(tried)('$route with a table that throws what nobody expects', async (row) => {
+describe('An internal error is answered with the common error body and no details [T27]', () => {
+  test.each(tried)('$route answers 500 if the table throws an unexpected error', async (row) => {
     const { route } = row;
     const error = Object.assign(new Error('secret detail at /var/task/index.mjs'), {
       Item: { phone: '712345678' },
@@ -95,7 +95,7 @@ describe('Whatever breaks inside, the caller gets one shape and no detail [T27]'
   });
 
   test.each(tried)(
-    '$route with a table that is down for the moment is worth another try [R4]',
+    '$route answers 503 if the table is temporarily unavailable [R4]',
     async (row) => {
       const error = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
       const broken = vi.spyOn(table, 'send').mockRejectedValue(error as never);
@@ -130,7 +130,7 @@ const read = endpoint('GET /test', {
   answer: z.object({ name: z.string() }),
 });
 
-test('A refusal of ours keeps its status, code, fields and request id', async () => {
+test('A ShopError’s response has its status, code, fields and the request id', async () => {
   const handler = lambda(read, () => {
     throw conflict('taken', 'That is taken.', { errors: { name: ['Taken.'] } });
   });
@@ -145,7 +145,7 @@ test('A refusal of ours keeps its status, code, fields and request id', async ()
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 });
 
-test('An answer holds what the endpoint names and nothing that the table keeps beside it', async () => {
+test('An answer holds only the fields of the endpoint’s schema, and no other stored fields', async () => {
   const stored = { name: 'Mango', pk: 'PRODUCT#1', sk: 'PRODUCT', buying_price: 3 };
   expect(
     (
@@ -157,7 +157,7 @@ test('An answer holds what the endpoint names and nothing that the table keeps b
   ).toEqual({ name: 'Mango' });
 });
 
-test('An answer that is not what the endpoint promises is our fault: 500, and no half of it is sent [T27]', async () => {
+test('An answer that does not match the endpoint’s schema becomes a 500, and no part of it is sent [T27]', async () => {
   const reply = await send(
     read,
     lambda(read, async () => ({ name: 7 }) as never),
@@ -166,7 +166,7 @@ test('An answer that is not what the endpoint promises is our fault: 500, and no
   expect(JSON.stringify(reply.body)).not.toMatch(/expected|invalid_type|name/);
 });
 
-test('A good answer carries the request’s id too', async () => {
+test('A successful response carries the request id', async () => {
   const reply = await send(
     read,
     lambda(read, async () => ({ name: 'Mango' })),
@@ -174,8 +174,8 @@ test('A good answer carries the request’s id too', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('Half a second before its time is up a run is answered 503, though it would have ended a little later [R6]', async () => {
-  // Both wait on the same clock: whatever the machine's load, the answer that is due now comes before the one due later.
+test('A run that has not ended half a second before the timeout is answered 503 [R6]', async () => {
+  // Both timers use the same clock, so the earlier one fires first under any load.
   let later: NodeJS.Timeout | undefined;
   const handler = lambda(read, () => {
     return new Promise((resolve) => {
@@ -189,13 +189,13 @@ test('Half a second before its time is up a run is answered 503, though it would
   expect(JSON.parse(answer.body ?? '')).toMatchObject({ code: 'busy', message: texts.busy });
 });
 
-test('A run with time left is not cut off', async () => {
+test('A run with time left is not interrupted', async () => {
   const handler = lambda(read, async () => ({ name: 'Mango' })) as unknown as Handler;
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   expect(await handler(await eventFor(read), context)).toMatchObject({ statusCode: 200 });
 });
 
-test('A refusal is no failure: it is logged as a request, and an error is logged as one', async () => {
+test('A client error is logged as a request, and a server error is logged as an error', async () => {
   const lines = captureLogs();
   await send(
     read,

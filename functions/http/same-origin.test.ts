@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const answer = z.object({ done: z.literal(true) });
 const body = z.object({ _token: z.string().optional() });
 
-/** Sends a call of this method to an endpoint that does nothing but say that it ran. */
+/** Sends a request of this method to an endpoint whose handler only reports that it ran. */
 function call(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   headers: Record<string, string>,
@@ -37,7 +37,7 @@ function call(
 
 const own = { origin: 'https://hart.example' };
 
-/** What the browser says of where a request comes from; true where that is our own page. */
+/** Headers with which a browser names a request's origin. True for the shop's own page. */
 const sources: [string, Record<string, string>, boolean][] = [
   ['same-origin', { 'sec-fetch-site': 'same-origin' }, true],
   [
@@ -88,7 +88,7 @@ describe.each(matrix)('A %s that says "%s" [T3]', (method, _, headers, isOurs) =
     expect(reply).toMatchObject(isOurs ? good : refused);
   });
 
-  test('with a visitor cookie and no token, or another’s [S2-299] [G-24]', async () => {
+  test('with a visitor cookie and no token, or another visitor’s token [S2-299] [G-24]', async () => {
     expect(await call(method, headers, { cookies })).toMatchObject(isOurs ? mismatch : refused);
     const wrong = { ...headers, 'x-csrf-token': anothers };
     expect(await call(method, wrong, { cookies })).toMatchObject(isOurs ? mismatch : refused);
@@ -120,39 +120,39 @@ describe('The token may travel as the specification’s clients send it [G-24]',
   });
 });
 
-test('A program that names no origin and brings no cookie carries no authority and passes; with the cookie it does not [T3]', async () => {
+test('A request without an origin passes only if it has no visitor cookie [T3]', async () => {
   for (const method of writes) {
     expect((await call(method, {})).status).toBe(200);
     expect((await call(method, { 'x-csrf-token': genuine }, { cookies })).status).toBe(403);
   }
 });
 
-test('A read needs no token, wherever it comes from [T3]', async () => {
+test('A read from any origin needs no token [T3]', async () => {
   for (const [, headers] of sources) expect((await call('GET', headers, { cookies })).status).toBe(200);
 });
 
-test('Where the CDN has not said which host was asked, no Origin is ours [T3]', async () => {
+test('Without the host header that the CDN sets, no Origin counts as the shop’s own [T3]', async () => {
   const headers = { origin: 'null', 'x-viewer-host': '' };
   expect((await call('POST', headers)).status).toBe(403);
 });
 
-test('An empty cookie is a cookie: it does not open the door that is left for programs [T3]', async () => {
+test('A request with an empty cookie is checked like one with a cookie [T3]', async () => {
   expect((await call('POST', {}, { cookies: ['__Host-visitor='] })).status).toBe(403);
 });
 
-describe('Whoever is signed in writes with the token of their session [G-24] [T3]', () => {
+describe('A signed-in customer’s write needs the session’s token [G-24] [T3]', () => {
   const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
   const signedIn = [`__Host-session=${session}`];
   const both = [...signedIn, ...cookies];
   const tokenOf = (text: string) => ({ ...page, 'x-csrf-token': text });
 
-  test('with it the write is done, whether or not the browser has a name too', async () => {
+  test('with it the write succeeds, with or without a visitor cookie', async () => {
     const token = await sessionCsrfToken(session);
     for (const jar of [signedIn, both])
       expect((await call('POST', tokenOf(token), { cookies: jar })).status).toBe(200);
   });
 
-  test('the browser’s own token, from before signing in, is a mismatch', async () => {
+  test('the visitor’s token from before signing in is a mismatch', async () => {
     expect(await call('POST', tokenOf(genuine), { cookies: both })).toMatchObject({
       status: 419,
       body: { message: 'CSRF token mismatch. Please refresh the page and try again.' },
@@ -165,12 +165,12 @@ describe('Whoever is signed in writes with the token of their session [G-24] [T3
       expect((await call('POST', headers, { cookies: signedIn })).status).toBe(419);
   });
 
-  test('a session’s token is no browser’s token, even of a browser that calls itself so', async () => {
+  test('a session token is a mismatch for a visitor, even if the visitor id equals the session’s value', async () => {
     const token = await sessionCsrfToken(visitor);
     expect((await call('POST', tokenOf(token), { cookies })).status).toBe(419);
   });
 
-  test('another site gets nowhere, token or not, nor does a program that names no origin', async () => {
+  test('a request from another site, or without an origin, is refused even with the token', async () => {
     const token = await sessionCsrfToken(session);
     const elsewhere = { 'sec-fetch-site': 'cross-site', 'x-csrf-token': token };
     for (const headers of [elsewhere, { 'x-csrf-token': token }])

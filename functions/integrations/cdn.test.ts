@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
-test('The CDN forgets up to twenty paths by name, and more than that all at once', async () => {
+test('Up to twenty paths are invalidated by name; more invalidate everything', async () => {
   await invalidate(paths(20));
   await invalidate(paths(21));
   expect(sent().map(({ InvalidationBatch }) => InvalidationBatch?.Paths)).toEqual([
@@ -23,14 +23,14 @@ test('The CDN forgets up to twenty paths by name, and more than that all at once
   expect(sent().every(({ DistributionId }) => DistributionId === 'E1')).toBe(true);
 });
 
-test('The same paths asked for twice are two requests: the CDN would take one reference for a repeat', async () => {
+test('The same paths invalidated twice have two caller references, so that CloudFront runs both', async () => {
   await invalidate(['/']);
   await invalidate(['/']);
   const references = sent().map(({ InvalidationBatch }) => InvalidationBatch?.CallerReference);
   expect(new Set(references).size).toBe(2);
 });
 
-test('A CDN that refuses is not taken for one that forgot', async () => {
+test('An invalidation that the CDN refuses throws an error', async () => {
   const busy = Object.assign(new Error('too many'), { name: 'TooManyInvalidationsInProgress' });
   cdn.on(CreateInvalidationCommand).rejects(busy);
   await expect(invalidate(['/'])).rejects.toThrow('too many');

@@ -46,7 +46,7 @@ afterEach(() => pages.shop.db.setFault(undefined));
 afterAll(() => pages.close());
 
 describe('A customer who erases their account [G-30] [T18]', () => {
-  test('is nowhere afterwards: not in the table, not on a page, not in the logs; tax law keeps the sums', async () => {
+  test('is deleted from the table, pages and logs; only the amounts that tax law requires are kept', async () => {
     const lines = captureLogs();
     const person = await settledPerson({ code: 'HALF' });
     await pages.settle();
@@ -75,7 +75,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await findReview(person.reviewId)).toMatchObject({ user_name: texts.formerShopper });
   });
 
-  test('is signed out everywhere, and their browser is as if it had never been here [T5]', async () => {
+  test('is signed out everywhere, and their browser loses its cookies [T5]', async () => {
     const { name, session, id, erase } = await settledPerson();
     const other = (await signIn(name.split(' ')[0]?.toLowerCase() ?? '')).session;
     expect(await findCaller(other, noon)).toMatchObject({ person: { id } });
@@ -94,7 +94,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(await erase()).toMatchObject({ status: 401 });
   });
 
-  test('gets nothing any more that has not left the shop: it is cancelled without an email, its goods are back [G-80]', async () => {
+  test('has orders that have not left the shop cancelled without an email, and their stock returned [G-80]', async () => {
     const [stock] = await listStock([1]);
     const { orders, erase } = await settledPerson();
     await erase();
@@ -104,7 +104,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await listStock([1]))[0]?.available).toBe((stock?.available ?? 0) - 2);
   });
 
-  test('waits until orders on the road are delivered [G-80]', async () => {
+  test('must wait until orders out for delivery are delivered [G-80]', async () => {
     const { orders, session, erase } = await settledPerson();
     const [, second = ''] = orders;
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
@@ -120,7 +120,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('is taken out of M-Pesa’s notices of their payments, and waits until all their money is settled', async () => {
+  test('is removed from M-Pesa’s payment notices, and must wait until all payments are settled', async () => {
     const { orders, name, traces, erase } = await settledPerson();
     const [, second = ''] = orders;
     const { number, total_cents } = (await findOrder(second)) as OrderItem;
@@ -141,21 +141,21 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect((await findOrder(second))?.money).toMatchObject([{ reference: code }, refund]);
   });
 
-  test('waits also where it left the shop while they were going, and the same call ends it afterwards [G-80]', async () => {
+  test('must wait if an order leaves the shop during the erasure, and the same call finishes it later [G-80]', async () => {
     const { id, orders, traces, ask, erase } = await settledPerson();
     const [, second = ''] = orders;
     await markLeaving(id, noon.toISOString());
     await moveTo(second, 'confirmed', 'packed', 'out_for_delivery');
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'order-under-way' } });
     expect((await findOrder(second))?.customer_address).not.toBe('');
-    // Until then they are somebody still.
+    // Until then the account still exists.
     expect((await ask(saveCart, saveCartHandler, { body: { cart: [] } })).status).toBe(200);
     await moveTo(second, 'delivered');
     expect((await erase()).status).toBe(200);
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('writes nothing more while they go: no review, no application, no cart', async () => {
+  test('cannot store a review, an application or a cart during the erasure', async () => {
     const { id, name, session, traces, ask, erase } = await settledPerson();
     await markLeaving(id, noon.toISOString());
     const gone = { status: 401, body: { code: 'signed-out' } };
@@ -169,7 +169,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('waits for a prompt that is on a phone, not for one whose watch got lost', async () => {
+  test('must wait for an open payment prompt, but not for an overdue one', async () => {
     const { orders, traces, erase } = await settledPerson();
     const [delivered = ''] = orders;
     const live = { state: 'prompted' } as const;
@@ -181,14 +181,14 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('is forgotten by however many prompts an order had', async () => {
+  test('is removed from every payment prompt of an order', async () => {
     const { orders, traces, erase } = await settledPerson();
     for (let n = 0; n < 120; n++) await prompt(orders[0] as string, `+${traces[2]}`);
     expect((await erase()).status).toBe(200);
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('opens no order any more, with whatever they kept of it [G-79]', async () => {
+  test('cannot open an order any more, with any link, cookie or token [G-79]', async () => {
     const { orders, visitor, erase } = await settledPerson();
     await erase();
     for (const id of orders) {
@@ -200,7 +200,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     }
   });
 
-  test.each([{}, { confirm: false }, { confirm: 'true' }])('must say so: %j erases nobody', async (body) => {
+  test.each([{}, { confirm: false }, { confirm: 'true' }])('must confirm the erasure: %j erases nothing', async (body) => {
     const { session } = await signIn('hesitating');
     const { erase } = await settledPerson();
     expect((await erase({ body })).status).toBe(422);
@@ -254,14 +254,14 @@ test('A customer whose erasure was interrupted can sign in again and finish it [
   expect(traced(await wholeTable(), [...person.traces, phoneOf(800_001).slice(1)])).toEqual([]);
 });
 
-/** The calls to the table that an erasure makes, counted as the SDK counts them: tries of one call are one. */
+/** Counts the storage calls of an erasure. The SDK's retries of one call count as one. */
 async function callsOfErasure(): Promise<number> {
   const { erase } = await settledPerson();
   const { operations } = await requestsOf(pages.shop, erase);
   return operations.length;
 }
 
-test('An erasure that is killed anywhere is finished by the same call, and leaves nothing [R3] [G-30]', async () => {
+test('An erasure interrupted at any storage call is finished by the same call [R3] [G-30]', async () => {
   const calls = await callsOfErasure();
   expect(calls).toBeGreaterThan(40);
   const deaths = Array.from({ length: 10 }, (_, n) => Math.floor((n * calls) / 10));

@@ -39,7 +39,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const line = (id: number, quantity: number) => ({ id, quantity });
 const product = (id: number) => ({ id, slug: `product-${id}` });
 
-/** A browser with a name of its own, before anybody signs in. */
+/** A browser with its own visitor id, before sign-in. */
 async function newBrowser() {
   const visitor = newId();
   const by = await browser(visitor);
@@ -51,7 +51,7 @@ async function newBrowser() {
   return { visitor, by, ask, place };
 }
 
-/** Somebody who signs in there: their session comes along with the browser's name. */
+/** Signs a customer in with that browser. Requests carry both the session and the visitor cookie. */
 async function signedIn(visitor: string, name = `merging-${++next}`) {
   const { id, session } = await signIn(name);
   const cookies = [`__Host-visitor=${visitor}`];
@@ -65,7 +65,7 @@ async function signedIn(visitor: string, name = `merging-${++next}`) {
   return { id, session, ask, merge, orders };
 }
 
-describe('Two carts of one person', () => {
+describe('Two merged carts of one customer', () => {
   test.each([
     [
       'the higher quantity of a product counts, not the sum',
@@ -89,14 +89,14 @@ describe('Two carts of one person', () => {
   });
 });
 
-test('Of two saved lists the browser’s comes first and no product is listed twice [G-27]', () => {
+test('Two merged saved lists start with the browser’s products and list no product twice [G-27]', () => {
   expect(mergeSaved([product(1), product(2)], [product(3), product(1)])).toEqual([1, 2, 3].map(product));
   const many = Array.from({ length: 100 }, (_, n) => product(n + 1));
   expect(mergeSaved([product(500)], many)).toEqual([product(500), ...many.slice(0, 99)]);
 });
 
 describe('When a customer has signed in', () => {
-  test('cart, saved list, orders and reviews of their browser are theirs, and again changes nothing [G-23] [G-27] [G-30]', async () => {
+  test('they own their browser’s cart, saved list, orders and reviews; a repeat changes nothing [G-23] [G-27] [G-30]', async () => {
     const { visitor, ask: asGuest, by, place } = await newBrowser();
     const ids = [await place(), await place()];
     await asGuest(saveCart, saveCartHandler, { body: { cart: [line(2, 3)] }, now: later(1) });
@@ -118,7 +118,7 @@ describe('When a customer has signed in', () => {
     expect(await reviewsOf(visitorPk(fingerprint(visitor)))).toEqual([]);
   });
 
-  test('what their other device kept is joined with it, and the cart that is sent counts before its copy [G-23]', async () => {
+  test('their other device’s data is merged too, and the cart in the request takes precedence over its copy [G-23]', async () => {
     const [phone, laptop] = [await newBrowser(), await newBrowser()];
     const onPhone = await signedIn(phone.visitor, 'two-devices');
     await onPhone.merge({ cart: [line(1, 2), line(3, 1)], saved: [product(1)] });
@@ -132,7 +132,7 @@ describe('When a customer has signed in', () => {
     expect((await onPhone.ask(listCartItems, listCartHandler)).body.cartCount).toBe(6);
   });
 
-  test('an order opens for them in every browser, also after the one that placed it is gone [G-79]', async () => {
+  test('they can open an order in every browser, also after its first browser is gone [G-79]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const { merge } = await signedIn(visitor, 'everywhere');
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('an order that they place is theirs at once and empties both carts [G-79] [G-23]', async () => {
+  test('they own an order that they place at once, and it empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);
@@ -197,7 +197,7 @@ const lost: Hit[][] = operations.map((operation) => [
 const failing = schedulesOf(operations).filter((hits) => hits.length === 1 && hits[0]?.always);
 
 test.each([...lost, ...failing].map((hits) => [JSON.stringify(hits[0]), hits] as const))(
-  'With %s nothing is lost or doubled once it is sent again [R3]',
+  'With %s, sending the merge again loses and duplicates nothing [R3]',
   async (_, [hit]) => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();

@@ -3,7 +3,7 @@ import { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { toCard, toDetail, toSubcategory } from './present-product.ts';
 
-test('A product says of which type it is, since when it is sold, and in which category [S1-233, S1-234]', () => {
+test('A product has its type, the date it was added and its category [S1-233, S1-234]', () => {
   const mixed = testProduct(7, { type: 'assorted' });
   const told = { type: 'assorted', created_at: '2026-01-01T00:00:07.000Z', category_id: 2 };
   expect(ProductCard.parse(toCard(mixed))).toMatchObject(told);

@@ -24,20 +24,20 @@ import { siteFiles } from '../pages/site-files.ts';
 import { listAllCategories } from './catalogue.ts';
 
 /*
- * The demo shop, made whole in each of the three modes and crawled: every page and file, and every answer that a visitor
- * can get, of every product, subcategory and category. The renderer is the one that was built.
+ * Prerenders the demo shop in each of the three modes with the built renderer. Then crawls every page and file, and
+ * every answer that a visitor can get, for every product, subcategory and category.
  */
 
-// The whole shop is made four times over; on a busy machine that takes its while.
+// The whole shop is prerendered four times, which is slow on a busy machine.
 let shop: TestShop;
 let site: TestSite;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 const visitor = newId();
 let cards: CardItem[];
 let restricted: CardItem[];
-/** What a page or an answer says only where it tells of restricted goods: their names, addresses, codes and pictures. */
+/** Texts that occur only where restricted products are shown: their names, paths, codes and pictures. */
 let marks: string[];
-/** What is made in the mode of the moment; what was made first. */
+/** The files prerendered in the current mode, and those prerendered first. */
 let files: Map<string, string>;
 let sold: Map<string, string>;
 
@@ -77,7 +77,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Sets the mode and makes everything anew, the search's file where searches read it; gives what there is then. */
+/** Sets the mode and prerenders everything, including the search file that searches read. Returns the files. */
 async function made(mode: Settings['restricted_goods']): Promise<Map<string, string>> {
   await changeSettings({ restricted_goods: mode });
   const renderer = await loadRenderer();
@@ -95,10 +95,10 @@ async function made(mode: Settings['restricted_goods']): Promise<Map<string, str
   return all;
 }
 
-/** The marks that a text bears. */
+/** Returns the restricted products' texts that occur in a text. */
 const told = (text: string) => marks.filter((mark) => text.includes(mark));
 
-/** What a page shows, without what it carries for scripts. */
+/** Returns a page without its data for scripts. */
 const shownOn = (html: string) =>
   html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<!--.*?-->/g, '');
 
@@ -108,7 +108,7 @@ async function ask(route: Route, call: Call = {}): Promise<Reply> {
   return send(row.endpoint, row.handler, call);
 }
 
-/** Which calls told of restricted goods, and how many answers each gave. What was searched for is no news. */
+/** Returns the calls that revealed restricted products, and each call's number of answers. Ignores the search text. */
 async function tellingReads(): Promise<{ telling: string[]; answered: number }> {
   const telling = new Set<string>();
   let answered = 0;
@@ -123,9 +123,9 @@ async function tellingReads(): Promise<{ telling: string[]; answered: number }> 
   return { telling: [...telling], answered };
 }
 
-test('The crawl knows what to ask of every call that reads', async () => {
+test('The crawl has inputs for every read endpoint', async () => {
   const known = Object.keys(await askedFor(cards, visitor));
-  // Whoever is nobody is told nothing where not anyone may ask.
+  // A guest gets no data from endpoints with restricted access.
   const asking = reads.filter(({ params, query, access }) => isOpen(access) && (params || query));
   expect(known).toEqual(expect.arrayContaining(asking.map(({ route }) => route)));
 });
@@ -136,7 +136,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     files = sold;
   });
 
-  test('has them on pages, in lists, search and sitemap, and its prerendered pages show no picture of them [G-08]', async () => {
+  test('has them on pages, in lists, search and sitemap, without pictures in prerendered pages [G-08]', async () => {
     const [one] = restricted as [CardItem];
     expect(files.get(pageKey(sitemapFile))).toContain(productPath(one.slug));
     expect(files.get(pageKey(searchFile))).toContain(one.product_name);
@@ -158,7 +158,7 @@ describe('A shop that sells restricted goods [T26]', () => {
     }
   });
 
-  test('leads out of the shop only beside it, to pages that get no hold of it [T22]', () => {
+  test('opens external links in a new tab that cannot control the shop’s tab [T22]', () => {
     const tags = [...sold.values()].flatMap((html) => shownOn(html).match(/<a [^>]*>/g) ?? []);
     const leaving = [...new Set(tags)].filter((tag) => !/href="(?:\/(?!\/)|#|tel:|mailto:)/.test(tag));
     expect(leaving.length).toBeGreaterThan(20);
@@ -175,7 +175,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     files = await made('catalogue_only');
   });
 
-  test('has them on its lists without a price and without a button', () => {
+  test('lists them without a price and without a button', () => {
     const lists = ['pages/index.html', 'pages/shop.html'].map((key) => shownOn(files.get(key) ?? ''));
     const shown = lists.flatMap((html) =>
       [...html.matchAll(/<article.*?<\/article>/gs)]
@@ -189,7 +189,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('tells search engines no price of them', () => {
+  test('gives search engines no price for them', () => {
     for (const { slug, price_cents } of restricted) {
       const html = files.get(pageKey(productPath(slug))) ?? '';
       const head = html.slice(0, html.indexOf('<body>'));
@@ -201,7 +201,7 @@ describe('A shop that only shows restricted goods [T26]', () => {
     }
   });
 
-  test('takes no order of them and says so in the quote', async () => {
+  test('refuses orders of them and says so in the quote', async () => {
     const lines = [{ id: restricted[0]?.id, quantity: 1 }];
     const { body } = await ask('POST /api/quote', { body: { lines } });
     expect(JSON.stringify(body)).toContain('not-sold-online');
@@ -213,20 +213,20 @@ describe('A shop that hides restricted goods [T26]', () => {
     files = await made('hidden');
   });
 
-  test('has no page, list, search, sitemap or feed that tells of them', () => {
+  test('has no page, list, search, sitemap or feed that mentions them', () => {
     const telling = [...files].filter(([, text]) => told(text).length > 0);
     expect(telling.map(([key, text]) => [key, told(text).slice(0, 3)])).toEqual([]);
     const products = cards.filter(({ age_restricted }) => !age_restricted);
     for (const { slug } of products) expect([...files.keys()]).toContain(pageKey(productPath(slug)));
   });
 
-  test('answers no call with them, whatever is asked', async () => {
+  test('never returns them from a call', async () => {
     const { telling, answered } = await tellingReads();
     expect(telling).toEqual([]);
     expect(answered).toBeGreaterThan(150);
   });
 
-  test('quotes a cart that holds one as if it had never been, also with a promo code', async () => {
+  test('quotes a cart with one as if the product did not exist, also with a promo code', async () => {
     const lines = restricted.slice(0, 5).map(({ id }) => ({ id, quantity: 2 }));
     for (const coupon_code of [undefined, 'AMORE']) {
       const { body } = await ask('POST /api/quote', {
@@ -237,7 +237,7 @@ describe('A shop that hides restricted goods [T26]', () => {
     }
   });
 
-  test('has them again once they are sold again, as they were', async () => {
+  test('shows them unchanged once they are sold again', async () => {
     expect(await made('sell')).toEqual(sold);
   });
 });

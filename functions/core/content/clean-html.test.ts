@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-describe('What staff write keeps its markup [T1]', () => {
+describe('HTML written by staff keeps its allowed markup [T1]', () => {
   test.each([
     '<h2>Two</h2><p>Words, <strong>strong</strong> and <em>soft</em>.</p>',
     '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote><p>Said.</p></blockquote><hr />',
@@ -13,14 +13,14 @@ describe('What staff write keeps its markup [T1]', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test('and a link out of the shop opens beside it, with no hold of it [T22]', () => {
+  test('and an external link opens a new tab that cannot control the shop’s tab [T22]', () => {
     expect(
       cleanHtml('<a href="https://elsewhere.example/" target="_self" rel="opener" onclick="x()">Out</a>'),
     ).toBe('<a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">Out</a>');
   });
 });
 
-/** Ways by which a text has become a program somewhere. */
+/** Known ways to run scripts from HTML. */
 const attacks = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -69,14 +69,14 @@ const isHarmless = (html: string) =>
   !/(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i.test(html) &&
   !/src="(?!\/upload\/)/.test(html);
 
-describe('Nothing that runs, looks or sends is stored [T1]', () => {
+describe('Scripts, external resources and forms are not stored [T1]', () => {
   test.each(attacks)('%j', (html) => {
     const clean = cleanHtml(html);
     expect([clean, isHarmless(clean)]).toEqual([clean, true]);
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  test('however the pieces are put together, and cleaning twice changes nothing', () => {
+  test('in any combination of fragments, and sanitising twice changes nothing', () => {
     const pieces = fc.array(
       fc.oneof(fc.constantFrom(...attacks), fc.constantFrom('<p>', '</p>', '"', '>', '&lt;', 'x')),
       {

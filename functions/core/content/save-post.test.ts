@@ -18,14 +18,14 @@ afterAll(() => shop.close());
 
 const slugs = async () => (await listPostCards()).map(({ slug }) => slug);
 
-test('An article is stored without what could run, when it is added and when it is changed [T1]', async () => {
+test('An article is sanitised when it is added and when it is changed [T1]', async () => {
   const description = '<p onclick="x()">Good.<script>alert(1)</script></p>';
   await addPost(testPost(100, { description }));
   await changePost(id, { description });
   for (const each of [100, id]) expect((await findPost(each))?.description).toBe('<p>Good.</p>');
 });
 
-test('A changed article is the same by number, by name and in the list, and its old name is free again', async () => {
+test('A changed article is the same by number, by slug and in the list, and its old slug is free again', async () => {
   await changePost(id, { name: 'Newer', slug: 'newer' });
   expect(await findPost(id)).toMatchObject({ name: 'Newer', slug: 'newer', version: 1 });
   expect(await findPostBySlug('newer')).toEqual(await findPost(id));
@@ -41,7 +41,7 @@ test('A draft article is in no list, and a redated article is listed once', asyn
   expect(await slugs()).not.toContain(`post-${id}`);
 });
 
-test('A name that another article has is refused, and nothing changes', async () => {
+test('A slug that another article has is refused, and nothing changes', async () => {
   await addPost(testPost(200 + id));
   await expect(changePost(id, { slug: `post-${200 + id}` })).rejects.toMatchObject({ status: 409 });
   expect(await findPostBySlug(`post-${200 + id}`)).toMatchObject({ id: 200 + id });

@@ -24,7 +24,7 @@ const form = {
   comment: 'A kiosk in Ruaka.',
 };
 
-/** Applies from a browser and an address of its own. */
+/** Applies from a new browser and IP address. */
 async function apply(more: Partial<typeof form> = {}, now = noon): Promise<Reply> {
   const { headers, cookies } = await browser();
   const from = { ...headers, 'x-viewer-ip': `198.51.100.${++next % 250}` };
@@ -34,8 +34,8 @@ async function apply(more: Partial<typeof form> = {}, now = noon): Promise<Reply
 const storedOf = async (email: string) =>
   (await listApplications(1000)).applications.filter((each) => each.email === email);
 
-describe('An application to sell for us', () => {
-  test('is thanked for, and waits for staff with the number as it is called [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
+describe('A distributor’s application', () => {
+  test('is accepted and stored for staff with the dialled number [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {
     const reply = await apply();
     expect(reply).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('An application to sell for us', () => {
     expect(stored?.id).toMatch(/^[\w-]{22}$/);
   });
 
-  test('sent fifty times at once, and again a day later however the number is typed, is one [R2]', async () => {
+  test('sent fifty times at once, and a day later with the number typed differently, is stored once [R2]', async () => {
     const email = 'many@mail.example';
     const replies = await Promise.all(Array.from({ length: 50 }, () => apply({ email })));
     expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
@@ -85,7 +85,7 @@ describe('An application to sell for us', () => {
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
     [{ comment: '\u200b\n ' }, 'comment', 'Please tell us about your business.'],
     [{ comment: 'x'.repeat(2001) }, 'comment', 'Please keep it under 2,000 characters.'],
-  ])('is refused beside its field: %j [S2-245, S2-246]', async (wrong, field, message) => {
+  ])('is refused with an error at its field: %j [S2-245, S2-246]', async (wrong, field, message) => {
     expect(await apply(wrong)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 

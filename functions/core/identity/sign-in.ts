@@ -87,8 +87,8 @@ type Returned = {
 };
 
 /**
- * Completes a sign-in. It checks that the same browser began it, exchanges the code for an id token, and checks that the
- * token is for this sign-in.
+ * Completes a sign-in. It checks that the same browser began it, exchanges the code for an id token, and checks that
+ * the token is for this sign-in.
  *
  * @returns the session cookie; undefined if the shop has disabled the person
  * @throws 400 `sign-in-failed`, 429, and the errors of an unreachable identity provider or a wrong id token

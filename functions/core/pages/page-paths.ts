@@ -157,10 +157,10 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
 }
 
 /**
- * Returns the page jobs that a change of one table item needs. It compares the public answers before and after, so a page
- * is prerendered only if its data may have changed. A product's cards, slugs and published reviews are separate items,
- * written with the product, so only the product's own change counts. Orders and counters affect no page. A sale affects
- * a product's page only if it sells out.
+ * Returns the page jobs that a change of one table item needs. It compares the public answers before and after, so a
+ * page is prerendered only if its data may have changed. A product's cards, slugs and published reviews are separate
+ * items, written with the product, so only the product's own change counts. Orders and counters affect no page. A sale
+ * affects a product's page only if it sells out.
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
