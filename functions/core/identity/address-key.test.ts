@@ -58,12 +58,12 @@ describe('The network that a rate limit counts', () => {
     '\xa0::1',
     '1::2::3',
     '2001:db8:1:2:3:4:5:6:7',
-  ])('is refused for %j, which is no address', (address) => {
+  ])('is refused for %j, which is not an IP address', (address) => {
     expect(() => networkOf(address)).toThrow(expect.objectContaining({ status: 400, code: 'bad-address' }));
   });
 });
 
-/** Rate limits that have counted an address, with how often: `{ 'order-address': 2 }`. */
+/** Returns the rate limits that have counted an IP address, with their counts: `{ 'order-address': 2 }`. */
 async function countsOf(address: string | undefined) {
   const key = await addressKey(address);
   const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName() }));
@@ -75,7 +75,7 @@ async function countsOf(address: string | undefined) {
   );
 }
 
-test('Two addresses of one household are counted as one, and a neighbour’s apart, by every limit [T14]', async () => {
+test('Every rate limit counts two addresses of one household as one, and a neighbour’s separately [T14]', async () => {
   const places = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::7', '2001:db8:1:3::1'];
   for (const [n, address] of places.entries()) {
     const headers = { 'x-viewer-ip': address };

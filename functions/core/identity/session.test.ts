@@ -31,7 +31,7 @@ async function rowsOf(personId: string) {
   return (await table.send(query)).Items ?? [];
 }
 
-test('A session is 256 random bits, which the table knows only by their fingerprint [T5]', async () => {
+test('A session is 256 random bits, and the table stores only their fingerprint [T5]', async () => {
   const { id, session } = await signIn('wanjiku');
   const [, secret = ''] = session.split('.');
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -68,12 +68,12 @@ test.each([
     'the fingerprint from the table',
     (session: string) => `${session.slice(0, 23)}${fingerprint(session.slice(23))}`,
   ],
-])('%s stands for nobody [T5]', async (_, change) => {
+])('%s identifies no one [T5]', async (_, change) => {
   const { session } = await signIn('otieno');
   expect(await findCaller(change(session), later(1))).toBeUndefined();
 });
 
-/** Comes back every so often, until the session stands for nobody; gives the second of the last good visit. */
+/** Visits at a fixed interval until the session has expired. Returns the second of the last valid visit. */
 async function lastGoodVisit(session: string, everySeconds: number, untilSeconds: number) {
   let last = 0;
   for (let at = everySeconds; at <= untilSeconds; at += everySeconds) {
@@ -84,7 +84,7 @@ async function lastGoodVisit(session: string, everySeconds: number, untilSeconds
 }
 
 describe('The shop’s own people are signed out after 30 minutes without a call, and after 12 hours in any case [T5]', () => {
-  test('29 minutes and 59 seconds are still good, 30 minutes are not', async () => {
+  test('a session is valid after 29 minutes and 59 seconds, and expired after 30 minutes', async () => {
     const [near, late] = [await signIn('a', ['staff']), await signIn('b', ['staff'])];
     expect(await findCaller(near.session, later(30 * minute - 1))).toBeDefined();
     expect(await findCaller(late.session, later(30 * minute))).toBeUndefined();
@@ -108,7 +108,7 @@ describe('A shopper stays signed in for 30 days after the last visit [T5]', () =
     expect(await lastGoodVisit(session, 20 * day, 400 * day)).toBe(160 * day);
   });
 
-  test('A visit on the same day writes nothing; on the next it is noted, and the cookie lasts longer', async () => {
+  test('A visit on the same day writes nothing; a visit on the next day extends the session and its cookie', async () => {
     const { session } = await signIn('g');
     const sameDay = await requestsOf(shop, () => findCaller(session, later(day - 1)));
     expect(sameDay.operations).toEqual(['BatchGetItem']);

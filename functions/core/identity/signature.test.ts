@@ -20,7 +20,7 @@ afterAll(async () => {
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
 
-/** Everything that the signing secret has signed for one browser, each as a question whether it still counts. */
+/** Returns functions that check whether each signature made for one browser is still valid. */
 async function signEverything() {
   const [visitor, order, attempt] = [newId(), newId(), newId()];
   const [csrf, sessionCsrf, proof, ticket] = await Promise.all([
@@ -41,12 +41,12 @@ const valid = { csrf: true, session: true, age: true, ticket: true };
 const worthless = { csrf: false, session: false, age: false, ticket: false };
 
 describe('After the signing secret is rotated', () => {
-  test('CSRF tokens, age proofs and payment tickets stay valid until the next rotation, and new ones count at once', async () => {
+  test('CSRF tokens, age proofs and payment tickets are valid until the next rotation, and new ones at once', async () => {
     const first = await signEverything();
     pass(11);
     await shop.secrets.rotate('signing', 'second');
     expect(await first()).toEqual(valid);
-    // Another worker has read the new key already; this one meets its signature.
+    // Another worker already signs with the new key. This worker verifies its signature.
     pass(301);
     const second = await signEverything();
     expect([await first(), await second()]).toEqual([valid, valid]);

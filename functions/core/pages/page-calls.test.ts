@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> };
 
-describe('What a page carries is what the API would say', () => {
+describe('A page carries the same answer as the API', () => {
   const calls: [Route, Input][] = [
     ['GET /api/settings', {}],
     ['GET /api/frontend/categories', {}],
@@ -51,7 +51,7 @@ describe('What a page carries is what the API would say', () => {
   });
 });
 
-test('A missing record is a 404 here too', async () => {
+test('A call for a missing record throws a 404', async () => {
   const missing = { params: { slug: 'nobody' } };
   for (const route of [
     'GET /api/products/slug/{slug}',
@@ -61,13 +61,13 @@ test('A missing record is a 404 here too', async () => {
     await expect(runCall(route, missing)).rejects.toMatchObject({ status: 404 });
 });
 
-test('A page can carry no call that depends on who asks, nor one with a broken input', async () => {
+test('A page cannot carry a call that depends on the caller or has invalid input', async () => {
   await expect(runCall('GET /api/orders/{id}', { params: { id: 'x' } })).rejects.toThrow(/not a call that/);
   await expect(runCall('POST /final-invoice', {})).rejects.toThrow(/not a call that/);
   await expect(runCall('GET /api/products/slug/{slug}', { params: { slug: 'NO!' } })).rejects.toThrow();
 });
 
-test('Every path that is prerendered is listed once: the shop’s own, categories with their views, articles, products', async () => {
+test('Every prerendered path is listed once: shop pages, categories, subcategories, articles and products', async () => {
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);

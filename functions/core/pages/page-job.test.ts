@@ -4,13 +4,13 @@ import { envelope, type PageJob } from './page-job.ts';
 
 const long = 'x'.repeat(120);
 
-test('The names that the queue sorts by are short enough for it, however long an address is', () => {
+test('A job’s group and deduplication id fit the limits of SQS, however long its path is', () => {
   const view = { path: `/category/${long}?subcategory=${long}`, urgent: false };
   const { group, id } = envelope(view, '1'.repeat(40));
   for (const text of [group, id]) expect(text).toMatch(/^[\w-]{1,128}$/);
 });
 
-test('One address is one group, and one change of it one message, whatever else it says', () => {
+test('Jobs of one path have one group, and jobs of one change have one deduplication id', () => {
   const one = envelope({ path: '/', urgent: true }, '7');
   expect(envelope({ path: '/', urgent: false }, '7')).toMatchObject({ group: one.group, id: one.id });
   expect(envelope({ path: '/', urgent: true }, '8')).toMatchObject({ group: one.group });
@@ -18,7 +18,7 @@ test('One address is one group, and one change of it one message, whatever else 
   expect(envelope({ path: '/shell', urgent: true }, '7').group).not.toBe(one.group);
 });
 
-test('The steps through all pages come one after the other', () => {
+test('The jobs of a full prerender run in sequence', () => {
   const steps: PageJob[] = [
     { all: '', urgent: false },
     { all: '2026', urgent: false },
@@ -28,7 +28,7 @@ test('The steps through all pages come one after the other', () => {
   expect(first?.id).not.toBe(second?.id);
 });
 
-test('Of several changes of one page the last names the message, and one that is urgent makes it so', () => {
+test('A job merged from several changes gets its id from the last one and is urgent if one of them is', () => {
   const merged = mergePageJobs([
     { value: [{ path: '/', urgent: true }], sequence: '1' },
     { value: [], sequence: '2' },

@@ -33,7 +33,7 @@ const placements = [
 const otherCategories = ['/category/hart-vapes', '/category/hart-vapes?subcategory=hart-one'];
 const cards = ['/', '/shop', ...placements];
 
-/** The names of what is asked for, sorted, and whether it is urgent. */
+/** Returns the sorted names of the jobs, and whether they are urgent. */
 function touched(key: Key, before: unknown, after: unknown) {
   const messages = pagesOf(key, { before, after });
   const urgent = new Set(messages.map((message) => message.urgent));
@@ -43,7 +43,7 @@ function touched(key: Key, before: unknown, after: unknown) {
 
 const moved = testProduct(1, {}, 1);
 
-describe('A product that changes touches its own pages and no others', () => {
+describe('A changed product updates its own pages and no others', () => {
   const cases: [string, Partial<ProductItem>, string[], boolean][] = [
     ['its price', { price_cents: 1 }, [page, ...cards, '/search.json'], true],
     ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search.json'], true],
@@ -106,7 +106,7 @@ const pouches: CategoryItem = {
   product_count: 3,
 };
 
-describe('A category that changes', () => {
+describe('A changed category', () => {
   test.each([
     ['its name stands in the menu of every page, at once', { category_name: 'Energy' }, true],
     ['so does whether it is for adults', { age_restricted: true }, true],
@@ -115,12 +115,12 @@ describe('A category that changes', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
   });
 
-  test('a new one, and one that is gone, touch every page', () => {
+  test('that is new or deleted updates every page', () => {
     expect(touched(categoryKey(2), undefined, pouches)).toEqual({ names: ['all '], urgent: true });
     expect(touched(categoryKey(2), pouches, undefined)).toEqual({ names: ['all '], urgent: true });
   });
 
-  test('one that holds another product, or says more of itself, touches its own pages and the home page', () => {
+  test('with a new product or description updates its own pages and the home page', () => {
     for (const change of [{ product_count: 4 }, { meta_title: 'More' }]) {
       expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({
         names: ['/', 'category 2'],
@@ -129,7 +129,7 @@ describe('A category that changes', () => {
     }
   });
 
-  test('the same again touches none', () => {
+  test('that is written unchanged updates no page', () => {
     expect(touched(categoryKey(2), pouches, { ...pouches })).toEqual({ names: [], urgent: false });
   });
 });
@@ -144,7 +144,7 @@ const fruit: SubcategoryItem = {
   product_count: 3,
 };
 
-describe('A subcategory that changes touches the pages of its category and the home page, which lists it', () => {
+describe('A changed subcategory updates the pages of its category and the home page, which lists it', () => {
   test.each([
     ['its title', { title: 'Fruits' }, true],
     ['its description', { description: 'Sour.' }, false],
@@ -156,7 +156,7 @@ describe('A subcategory that changes touches the pages of its category and the h
     });
   });
 
-  test('a new one is in the sitemap too', () => {
+  test('a new subcategory also updates the sitemap', () => {
     expect(touched(subcategoryKey(2, 21), undefined, fruit)).toEqual({
       names: ['/', '/sitemap.xml', 'category 2'],
       urgent: true,
@@ -164,7 +164,7 @@ describe('A subcategory that changes touches the pages of its category and the h
   });
 });
 
-describe('Settings that change touch every page', () => {
+describe('Changed settings update every page', () => {
   test.each([
     ['the phone', { phone: '+254199000199' }, false],
     ['that restricted goods are not sold online any more', { restricted_goods: 'catalogue_only' }, true],
@@ -174,7 +174,7 @@ describe('Settings that change touch every page', () => {
     expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
   });
 
-  test('but for the limits of orders, which no page shows', () => {
+  test('except the limits of orders, which no page shows', () => {
     const { order_limit, large_orders } = firstSettings;
     const limits = {
       order_limit: { ...order_limit, orders: 3 },
@@ -183,7 +183,7 @@ describe('Settings that change touch every page', () => {
     expect(touched(settingsKey(), firstSettings, { ...firstSettings, ...limits }).names).toEqual([]);
   });
 
-  test('the first settings, written down, touch none: the pages already show them', () => {
+  test('but the default settings, once stored, update no page, because pages already show them', () => {
     expect(touched(settingsKey(), undefined, { ...settingsKey(), ...firstSettings })).toEqual({
       names: [],
       urgent: false,
@@ -205,7 +205,7 @@ const said = {
   spam_score: 0,
 };
 
-describe('What the home page puts forward touches the home page only', () => {
+describe('A changed featured product or testimonial updates only the home page', () => {
   test.each([
     ['another product', featuredKey(), featured, { ...featured, product_id: 2 }],
     ['another headline', featuredKey(), featured, { ...featured, headline: 'Newer' }],
@@ -217,7 +217,7 @@ describe('What the home page puts forward touches the home page only', () => {
     expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
   });
 
-  test('the same again, or what only staff see of it, touches nothing', () => {
+  test('and an unchanged one, or a field that only staff see, updates no page', () => {
     expect(pagesOf(featuredKey(), { before: featured, after: { ...featured } })).toEqual([]);
     const key = testimonialKey(said.created_at, 3);
     expect(pagesOf(key, { before: said, after: { ...said, spam_score: 4 } })).toEqual([]);
@@ -226,7 +226,7 @@ describe('What the home page puts forward touches the home page only', () => {
 
 const asked = { id: 3, title: 'How fast?', comment: 'Half an hour.', sort: 30 };
 
-describe('A question that changes touches the page of questions only', () => {
+describe('A changed question updates only the page of questions', () => {
   test.each([
     ['a new one', undefined, asked],
     ['one that is taken away', asked, undefined],
@@ -237,7 +237,7 @@ describe('A question that changes touches the page of questions only', () => {
     expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
   });
 
-  test('what only staff see of it touches nothing', () => {
+  test('and a field that only staff see updates no page', () => {
     expect(pagesOf(faqKey(3), { before: asked, after: { ...asked, edited_by: 'staff' } })).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ const article = testPost(3);
 const articles = ['/posts', 'articles'];
 const ownPage = '/show/blog/post-3';
 
-describe('An article that changes touches its own page, and the others where they show it', () => {
+describe('A changed article updates its own page and the pages that show it', () => {
   test.each([
     ['a new one', undefined, article, [ownPage, ...articles, '/sitemap.xml'], true],
     ['one that is taken away', article, undefined, [ownPage, ...articles, '/sitemap.xml'], true],
@@ -274,7 +274,7 @@ describe('An article that changes touches its own page, and the others where the
   });
 });
 
-test('A stock that ends or begins touches the product’s page, whose metadata says so; other stock touches none', () => {
+test('Stock that reaches or leaves zero updates the product’s page; other stock changes update no page', () => {
   const stockOf = (before: number | undefined, after: number | undefined) =>
     touched(
       stockKey(7),
@@ -296,7 +296,7 @@ test('A stock that ends or begins touches the product’s page, whose metadata s
     expect(stockOf(before, after)).toEqual({ names: [], urgent: false });
 });
 
-test('An order, a review that waits and everything else that no page shows touches none', () => {
+test('An order, a pending review and other items that no page shows update no page', () => {
   const keys: Key[] = [
     movementKey(1, '2026-01-01T00:00:00.000Z', 'opening'),
     orderKey('x'),

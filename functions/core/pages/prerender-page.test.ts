@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A new product at 1,000 shillings, its page not made yet. */
+/** Creates a product at 1,000 shillings, whose page is not prerendered yet. */
 async function newProduct() {
   id++;
   path = `/show/product/product-${id}`;
@@ -41,7 +41,7 @@ async function newProduct() {
 const costs = (price_cents: number) => changeProduct(id, { price_cents });
 const priceShown = () => Number(/"price":(\d+)/.exec(site.files().get(key) ?? '')?.[1]);
 
-test('A page is written once, and not again while nothing that it shows changes', async () => {
+test('A page is written once, and again only if its data changes', async () => {
   await newProduct();
   expect(await prerenderPage(path, renderer)).toBe('written');
   expect(await prerenderPage(path, renderer)).toBe('same');
@@ -70,7 +70,7 @@ test('An older release does not overwrite a page of a newer one', async () => {
   expect(await prerenderPage(path, { ...renderer, release: 3 })).toBe('written');
 });
 
-describe('Two makers on one page never leave an old price', () => {
+describe('Two workers that prerender one page never leave an old price', () => {
   test('the stored page is read before the table', async () => {
     await newProduct();
     const order: string[] = [];
@@ -80,7 +80,7 @@ describe('Two makers on one page never leave an old price', () => {
     expect(order.slice(0, 2)).toEqual(['before GetObject', expect.stringMatching(/GetItem|Query/)]);
   });
 
-  test('one that has read the old price, and is overtaken, does not write it', async () => {
+  test('a worker that read the old price and is overtaken does not write it', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -96,7 +96,7 @@ describe('Two makers on one page never leave an old price', () => {
     expect(site.writes().get(key)).toBe(2);
   });
 
-  test('not even when the price changes back and the stored page looks unchanged', async () => {
+  test('even if the price changes back and the stored page looks unchanged', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await costs(90_000);
@@ -111,7 +111,7 @@ describe('Two makers on one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('nor does one that saw the product gone take away the page of a product that is back', async () => {
+  test('and a worker that saw the product deleted does not delete the page of a restored product', async () => {
     await newProduct();
     await prerenderPage(path, renderer);
     await changeProduct(id, { slug: `away-${id}` });
@@ -126,7 +126,7 @@ describe('Two makers on one page never leave an old price', () => {
     expect(priceShown()).toBe(1000);
   });
 
-  test('whatever the order in which five makers and five changes take their turns', async () => {
+  test('for any order of five workers and five changes', async () => {
     const turns = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 120, maxLength: 120 });
     await fc.assert(
       fc.asyncProperty(turns, async (waits) => {
@@ -153,7 +153,7 @@ describe('Two makers on one page never leave an old price', () => {
   });
 });
 
-test('A maker that dies at any of its calls leaves a page that the next one makes right [R3]', async () => {
+test('A worker that dies at any call leaves a page that the next worker corrects [R3]', async () => {
   let schedules = 0;
   const kinds = ['changed', 'gone', 'new'] as const;
   for (const kind of kinds) {
@@ -182,7 +182,7 @@ test('A maker that dies at any of its calls leaves a page that the next one make
   expect(schedules).toBe(14);
 });
 
-test('With the table failing for a while, the maker fails and the page stays as it was [R3]', async () => {
+test('While the table fails, prerendering fails and the page does not change [R3]', async () => {
   await newProduct();
   await prerenderPage(path, renderer);
   await costs(90_000);

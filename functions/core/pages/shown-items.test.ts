@@ -16,7 +16,7 @@ import { streamFilter } from '../../test-support/stream-filter.ts';
 import { carriedRoutes, runCall } from './page-calls.ts';
 import { pagesOf } from './page-paths.ts';
 
-/* What prerendered pages show changes in the table. Each such change must reach the function that has the pages made anew. */
+/* Prerendered pages show table items. Each change of such an item must reach the Lambda that queues page jobs. */
 
 type Item = Key & Record<string, unknown>;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Copies that are written in the transaction of another item, whose change is heard in their place. */
+/** Copies that are written in the transaction of another item. That item's change queues the page jobs. */
 const copies: Record<string, RegExp> = {
   'a product': /^(?:SLUG#product#|LIST#|SHUFFLED#|REVIEWS#)/,
   'a category': /^SLUG#category#/,
@@ -50,7 +50,7 @@ const copies: Record<string, RegExp> = {
 };
 const isCopy = ({ pk }: Key) => Object.values(copies).some((pattern) => pattern.test(pk));
 
-/** The items of the table that a call reads. */
+/** Returns the table items that a call reads. */
 async function itemsOf(route: Route): Promise<Item[]> {
   const items: Item[] = [];
   const send = table.send.bind(table) as (command: unknown) => Promise<Record<string, unknown>>;
@@ -69,13 +69,13 @@ async function itemsOf(route: Route): Promise<Item[]> {
   return items;
 }
 
-/** The stream's record of an item that is removed, as far as filters read it. */
+/** Returns the fields of a deleted item's stream record that filters read. */
 const removal = ({ pk, sk, ...rest }: Item) => ({
   eventName: 'REMOVE',
   dynamodb: { Keys: marshall({ pk, sk }), OldImage: marshall({ ...rest, available: 0 }) },
 });
 
-/** Whether pages are named when an item is removed or, as with the settings, only when one of its texts changes. */
+/** True if page jobs are queued when an item is deleted or, as with the settings, when one of its texts changes. */
 function namesPages({ pk, sk, ...before }: Item): boolean {
   const renamed = Object.entries(before)
     .filter(([, value]) => typeof value === 'string')
@@ -84,7 +84,7 @@ function namesPages({ pk, sk, ...before }: Item): boolean {
 }
 
 test.each(carriedRoutes)(
-  'A change of what %s shows on a page is let through by the stream’s filter, and names pages',
+  'A change of the items that %s reads passes the stream’s filter and queues page jobs',
   async (route) => {
     const items = await itemsOf(route as Route);
     expect(items.length).toBeGreaterThan(0);

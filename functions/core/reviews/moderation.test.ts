@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Reviews of the newest product with these stars, a minute apart; gives their numbers. */
+/** Writes reviews of the newest product with these stars, a minute apart. Returns their ids. */
 async function write(...ratings: number[]): Promise<number[]> {
   const ids: number[] = [];
   for (const rating of ratings) {
@@ -45,8 +45,8 @@ const ratingNow = async () =>
 const listed = async () =>
   (await listReviews({ params: { productId: id }, query: {} })).reviews.map((each) => each.id);
 
-describe('A review that staff publish', () => {
-  test('is read by everybody, newest first, and counts in the rating of its product [S1-345] [T16]', async () => {
+describe('A published review', () => {
+  test('is public, listed newest first, and counts in its product’s rating [S1-345] [T16]', async () => {
     const ids = await write(5, 4, 4, 1, 3);
     expect(await ratingNow()).toBeNull();
     for (const each of ids) await publishReview(each);
@@ -56,7 +56,7 @@ describe('A review that staff publish', () => {
     expect(pending.filter((each) => ids.includes(each))).toEqual([]);
   });
 
-  test('twice counts once; taken back it is gone, from the list and the rating', async () => {
+  test('counts once if it is published twice; if rejected, it leaves the list and the rating', async () => {
     const [first = 0, second = 0] = await write(5, 1);
     await publishReview(first);
     await publishReview(first);
@@ -71,7 +71,7 @@ describe('A review that staff publish', () => {
     expect(await ratingNow()).toBeNull();
   });
 
-  test('as a testimonial is shown on the home page until it is withdrawn [S1-344]', async () => {
+  test('that is a testimonial is shown on the home page until it is withdrawn [S1-344]', async () => {
     const [first = 0] = await write(5);
     await publishReview(first, { isTestimonial: true });
     const shown = (await listTestimonials()).find((each) => each.id === first);
@@ -88,7 +88,7 @@ describe('A review that staff publish', () => {
   });
 });
 
-test('Reviews published, and the product changed, all at the same moment: the rating counts each once, and both copies agree', async () => {
+test('Reviews published while the product changes count once each in the rating, and both copies agree', async () => {
   const ids = await write(5, 4, 3, 2);
   const all = [
     ...ids.map((each) => publishReview(each)),
@@ -96,7 +96,7 @@ test('Reviews published, and the product changed, all at the same moment: the ra
     publishReview(ids[0] ?? 0),
   ];
   const settled = await Promise.allSettled(all);
-  // Who lost every race is told that the shop is busy, and does it again.
+  // A call that lost every race gets a 503 and is sent again.
   for (const each of settled)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 503 });
   for (const each of ids) await publishReview(each);
@@ -105,7 +105,7 @@ test('Reviews published, and the product changed, all at the same moment: the ra
   expect(named?.stars).toEqual(item?.stars);
 });
 
-test('A product that is called otherwise keeps its reviews and its rating', async () => {
+test('A renamed product keeps its reviews and its rating', async () => {
   const [first = 0, second = 0] = await write(5, 2);
   await publishReview(first);
   await changeProduct(id, { slug: `renamed-${id}` });
@@ -114,7 +114,7 @@ test('A product that is called otherwise keeps its reviews and its rating', asyn
   expect(rating).toEqual({ count: 2, average: 3.5, stars: [0, 1, 0, 0, 1] });
 });
 
-test('A review of a product that is gone cannot be published, only refused; one that is not there is neither', async () => {
+test('A review of a deleted product can only be rejected; an unknown review can be neither published nor rejected', async () => {
   const [first = 0] = await write(5);
   await removeProduct(id);
   await expect(publishReview(first)).rejects.toMatchObject({ status: 404, message: 'Product not found' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody at an address of their own, in a browser of their own. */
+/** A guest with a new IP address and a new browser. */
 async function somebody(address = `192.0.2.${++next}`) {
   const { headers, cookies } = await browser();
   return { headers: { ...headers, 'x-viewer-ip': address }, cookies };
@@ -25,8 +25,8 @@ async function somebody(address = `192.0.2.${++next}`) {
 
 const listed = async (productId: number) => (await listReviews({ params: { productId }, query: {} })).reviews;
 
-describe('A review that is sent', () => {
-  test('is returned as it was saved, waits for staff, and is visible to no one else [S1-346] [G-25] [T16]', async () => {
+describe('A submitted review', () => {
+  test('is returned as stored, and is hidden until staff publish it [S1-346] [G-25] [T16]', async () => {
     const { result, operations } = await requestsOf(shop, async () => review({}, await somebody()));
     expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']);
     expect(result).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -44,7 +44,7 @@ describe('A review that is sent', () => {
     expect(reviews.map(({ id }) => id)).toContain(result.body.id);
   });
 
-  test('twice by the same browser is one review; by another it is another [R2]', async () => {
+  test('sent twice by one browser is stored once; from another browser it is stored again [R2]', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
@@ -53,7 +53,7 @@ describe('A review that is sent', () => {
     expect(reviews.filter(({ product_id }) => product_id === 2)).toHaveLength(2);
   });
 
-  test('by fifty taps at once is one review [R2]', async () => {
+  test('sent fifty times at once is stored once [R2]', async () => {
     const one = await somebody();
     const replies = await Promise.all(Array.from({ length: 50 }, () => review({ product_id: 3 }, one)));
     const ids = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.id));
@@ -63,11 +63,11 @@ describe('A review that is sent', () => {
     expect(reviews.filter(({ product_id }) => product_id === 3)).toHaveLength(1);
   });
 
-  test('needs no cookie and no token where no cookie comes along [S1-323] [S1-325]', async () => {
+  test('needs no cookie, and without a cookie no CSRF token [S1-323] [S1-325]', async () => {
     expect((await review({ product_id: 4 })).status).toBe(200);
   });
 
-  test('of a product that is not sold, or hidden, finds no product', async () => {
+  test('of a product that is hidden or not sold is a 404', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     for (const product_id of [999, 9])
       expect(await review({ product_id }, await somebody())).toMatchObject({
@@ -79,10 +79,10 @@ describe('A review that is sent', () => {
   });
 });
 
-describe('Three a day of one address, and of one browser, for one product [T16]', () => {
+describe('One IP address and one browser may submit three reviews a day for one product [T16]', () => {
   const tomorrow = new Date(noon.getTime() + 86_400_000);
 
-  test('a program that posts a hundred times leaves three [T16]', async () => {
+  test('a bot that posts a hundred reviews stores three [T16]', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
     for (let n = 0; n < 100; n++) {
@@ -98,14 +98,14 @@ describe('Three a day of one address, and of one browser, for one product [T16]'
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('another product and another day have their own count', async () => {
+  test('another product and another day are counted separately', async () => {
     const address = '198.51.100.7';
     expect((await review({ product_id: 6 }, await somebody(address))).status).toBe(200);
     const later = { ...(await somebody(address)), now: tomorrow };
     expect((await review({ product_id: 5, review_text: 'Next day' }, later)).status).toBe(200);
   });
 
-  test('a browser that changes its address is the same browser', async () => {
+  test('a browser that changes its IP address keeps its count', async () => {
     const { headers, cookies } = await somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -115,7 +115,7 @@ describe('Three a day of one address, and of one browser, for one product [T16]'
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('one address for all products has a ceiling', async () => {
+  test('one IP address has a limit for all products together', async () => {
     const address = '198.51.100.8';
     let taken = 0;
     for (let n = 0; n < 40; n++) {
@@ -127,7 +127,7 @@ describe('Three a day of one address, and of one browser, for one product [T16]'
   });
 });
 
-describe('What only a program sends is refused in words, and nothing is written [T16]', () => {
+describe('A review from a bot is refused with a message and not stored [T16]', () => {
   test.each([
     ['a field that nobody sees is filled', { website: 'https://pills.example' }],
     ['the form was open for less than a second', { form_seconds: 0.9 }],
@@ -139,11 +139,11 @@ describe('What only a program sends is refused in words, and nothing is written 
   });
 });
 
-test('A review that was written in one second is taken [G-25]', async () => {
+test('A review that was written in one second is accepted [G-25]', async () => {
   expect((await review({ product_id: 4, form_seconds: 1 }, await somebody())).status).toBe(200);
 });
 
-describe('A review is checked field by field [S1-302] [S1-303] [S1-304] [S1-322]', () => {
+describe('Each field of a review is validated [S1-302] [S1-303] [S1-304] [S1-322]', () => {
   test.each([
     ['user_name', '', 'Name is required'],
     ['user_name', '  ', 'Name is required'],
@@ -164,7 +164,7 @@ describe('A review is checked field by field [S1-302] [S1-303] [S1-304] [S1-322]
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('numbers may come as text, as from a form [S1-346]', async () => {
+  test('numbers may be sent as text, as a form does [S1-346]', async () => {
     const { body } = await review({ product_id: '8', rating: '5' }, await somebody());
     expect(body).toMatchObject({ product_id: 8, rating: 5 });
   });
@@ -187,7 +187,7 @@ const attacks = [
   '<!-- --><style>*{}</style>',
 ];
 
-test.each(attacks)('%s is kept as words only, without tags and links [T16] [T22]', async (attack) => {
+test.each(attacks)('%s is stored as plain text, without tags and links [T16] [T22]', async (attack) => {
   const call = { ...(await somebody()), now: new Date(noon.getTime() + 10 * 86_400_000) };
   const form = {
     product_id: 8,
@@ -203,7 +203,7 @@ test.each(attacks)('%s is kept as words only, without tags and links [T16] [T22]
   expect(stored?.review_text).toMatch(/Thanks\.$/);
 });
 
-test('What looks like advertising is marked for those who decide [G-25]', async () => {
+test('A review that looks like advertising is marked for staff [G-25]', async () => {
   const scoreOf = async (form: Record<string, unknown>) => {
     const call = { ...(await somebody()), now: new Date(noon.getTime() + 20 * 86_400_000) };
     const { body } = await review({ product_id: 8, ...form }, call);
