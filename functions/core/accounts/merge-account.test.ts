@@ -81,7 +81,7 @@ describe('Two merged carts of one customer', () => {
     expect(mergeCarts(one, both)).toEqual(both);
   });
 
-  test('hold forty products at most, the browser’s before the others [G-23]', () => {
+  test('hold at most forty products, the browser’s first [G-23]', () => {
     const lines = (from: number) => Array.from({ length: 30 }, (_, n) => line(from + n, 1));
     const both = mergeCarts(lines(100), lines(1));
     expect(both).toHaveLength(40);

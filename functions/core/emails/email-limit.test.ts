@@ -25,14 +25,14 @@ afterAll(() => mails.close());
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** Places an order from a phone of its own. */
+/** Places an order from a new phone. */
 const orderFor = (customer_email: string, { now = noon, headers = {} } = {}) =>
   order(orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++next), customer_email }), {
     now,
     headers,
   });
 
-/** The order as its own page shows it. */
+/** Returns the order as its page shows it. */
 async function isWithheld({ body }: Reply) {
   const headers = { 'x-tracking-token': body.tracking_token as string };
   const call = { params: { id: body.order_id as string }, headers };
@@ -45,7 +45,7 @@ async function sentTo(): Promise<string[]> {
 }
 
 describe('Emails that a stranger can cause [T14]', () => {
-  test('Twenty-five orders at once with one email address send it five; all orders stand and their pages say which got none', async () => {
+  test('Twenty-five orders at once with one email address send five emails; all succeed, and their pages say which got none', async () => {
     const replies = await Promise.all(times(25).map(() => orderFor('victim@mail.example')));
     expect(replies.map(({ status }) => status)).toEqual(times(25).map(() => 200));
     const withheld = await Promise.all(replies.map(isWithheld));
@@ -55,14 +55,14 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect(withheld.filter(Boolean)).toHaveLength(20);
   });
 
-  test('A new hour brings an address its emails again', async () => {
+  test('An email address gets emails again in the next hour', async () => {
     for (const _ of times(6)) await orderFor('hourly@mail.example');
     expect(await isWithheld(await orderFor('hourly@mail.example', { now: later(59) }))).toBe(true);
     expect(await isWithheld(await orderFor('hourly@mail.example', { now: later(60) }))).toBe(false);
     expect((await sentTo()).filter((to) => to === 'hourly@mail.example')).toHaveLength(6);
   });
 
-  test('Every spelling of one mailbox counts as one', async () => {
+  test('All spellings of one mailbox share one limit', async () => {
     const spellings = [
       'w.o@gmail.com',
       'W.O+1@gmail.com',
@@ -87,7 +87,7 @@ describe('Emails that a stranger can cause [T14]', () => {
     expect((await sentTo()).filter((to) => to === 'again@mail.example')).toHaveLength(5);
   });
 
-  test('A refused order counts nothing', async () => {
+  test('A refused order is not counted', async () => {
     const customer_email = 'refused@mail.example';
     for (const _ of times(6)) {
       const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(++next), customer_email });

@@ -83,7 +83,7 @@ async function lastGoodVisit(session: string, everySeconds: number, untilSeconds
   return last;
 }
 
-describe('The shop’s own people are signed out after 30 minutes without a call, and after 12 hours in any case [T5]', () => {
+describe('Staff are signed out after 30 minutes without a call, and after 12 hours in any case [T5]', () => {
   test('a session is valid after 29 minutes and 59 seconds, and expired after 30 minutes', async () => {
     const [near, late] = [await signIn('a', ['staff']), await signIn('b', ['staff'])];
     expect(await findCaller(near.session, later(30 * minute - 1))).toBeDefined();
@@ -96,7 +96,7 @@ describe('The shop’s own people are signed out after 30 minutes without a call
   });
 });
 
-describe('A shopper stays signed in for 30 days after the last visit [T5]', () => {
+describe('A customer stays signed in for 30 days after the last visit [T5]', () => {
   test('and not a second longer', async () => {
     const [near, late] = [await signIn('d'), await signIn('e')];
     expect(await findCaller(near.session, later(30 * day - 1))).toBeDefined();
