@@ -46,7 +46,7 @@ afterEach(() => pages.shop.db.setFault(undefined));
 afterAll(() => pages.close());
 
 describe('A customer who erases their account [G-30] [T18]', () => {
-  test('is deleted from the table, pages and logs; only the amounts that tax law requires are kept', async () => {
+  test('is in no table item, page or log line afterwards; only the amounts for tax law are kept', async () => {
     const lines = captureLogs();
     const person = await settledPerson({ code: 'HALF' });
     await pages.settle();
