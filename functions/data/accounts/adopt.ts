@@ -9,10 +9,10 @@ import { ownOrder, personStands } from '../orders/owned.ts';
 import { personPk } from './keys.ts';
 
 /**
- * Gives an order that is nobody's yet to a person, in their list and on the order itself, or not at all (G-79).
+ * Gives an order without an owner to a person: on the order and in the person's list, in one transaction (G-79).
  *
- * @returns false for an order that somebody has
- * @throws 401 for a person who is not there any more, 503
+ * @returns false for an order that already has an owner
+ * @throws 401 when the person no longer exists or is being erased, 503
  */
 export async function adoptOrder(order: OrderItem, personId: string): Promise<boolean> {
   const take = {
@@ -34,7 +34,11 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
   return refusal === undefined;
 }
 
-/** Moves a line that leads to a review, or to an application, from its browser's list to the person's. */
+/**
+ * Moves the line of a review or an application from the browser's list to the person's list.
+ *
+ * @throws 401 when the person no longer exists or is being erased, 503
+ */
 export async function adoptLine(line: Key & { expires_at?: number }, personId: string): Promise<void> {
   const { pk, sk, expires_at: _, ...rest } = line;
   const refusal = await transact({

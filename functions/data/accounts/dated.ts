@@ -4,7 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { personStands } from '../orders/owned.ts';
 
-/** Something that a person keeps as a whole, with the time it was kept at. */
+/** A record of a person that is always replaced as a whole, with the time it was saved. */
 export type Dated = { saved_at: string };
 
 const unlessNewer = ({ saved_at }: Dated) => ({
@@ -18,11 +18,11 @@ const asItWasRead = (was: Dated | undefined) =>
     : { ConditionExpression: 'saved_at = :was', ExpressionAttributeValues: { ':was': was.saved_at } };
 
 /**
- * Keeps something of a person who is there and is not being erased: in place of what was read (`was`, which may be nothing),
- * or, for what the person sends as a whole, of whatever is older.
+ * Saves a record of a person who exists and is not being erased. Pass `{ was }` to replace the version that was read,
+ * which may be undefined. Pass 'older' to replace any version that is not newer.
  *
- * @returns whether it stands: false where something newer does, or where it is not as it was read
- * @throws 401 for a person who is not there any more, 503
+ * @returns false, and nothing changes, when the stored record is newer or is not the one that was read
+ * @throws 401 when the person no longer exists or is being erased, 503
  */
 export async function putDated<T extends Key & Dated>(
   personId: string,

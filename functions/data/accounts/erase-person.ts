@@ -11,7 +11,7 @@ export async function removeItem({ pk, sk }: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }
 
-/** Removes what stands under a partition key, but for the sort keys in `but`; a hundred at a time. */
+/** Removes all items of a partition key except the sort keys in `but`, a hundred at a time. */
 async function removeAll(pk: string, but: readonly string[] = []): Promise<void> {
   for (;;) {
     const { Items = [], LastEvaluatedKey } = await table.send(
@@ -29,13 +29,13 @@ async function removeAll(pk: string, but: readonly string[] = []): Promise<void>
   }
 }
 
-/** Removes what was counted of somebody, in whatever window. */
+/** Removes the rate limit counters of `who` for `what`, in all windows. */
 export const removeLimit = (what: string, who: string) => removeAll(limitKey(what, who, '').pk);
 
 /**
- * Marks a person as leaving; whoever is marked already stays so since then.
+ * Marks a person as being erased. An earlier mark keeps its time.
  *
- * @returns since when
+ * @returns the time of the mark
  */
 export async function markLeaving(personId: string, at: string): Promise<string> {
   const update = new UpdateCommand({
@@ -49,7 +49,7 @@ export async function markLeaving(personId: string, at: string): Promise<string>
   return (await table.send(update)).Attributes?.leaving_at as string;
 }
 
-/** Takes the mark back: who cannot go yet is somebody still. One who has come back by signing in has none. */
+/** Removes the mark of a person who cannot be erased yet. A person who signed in again no longer has this mark. */
 export async function unmarkLeaving(personId: string, leavingAt: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName(),
@@ -61,11 +61,13 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
   await isWritten(table.send(update));
 }
 
-/** Removes everything that stands beside a person, but for the one session that asked for it. */
+/** Removes all items of a person except the person and the session that asked for the erasure. */
 export const removeBeside = (personId: string, session: Key) =>
   removeAll(personPk(personId), [personKey(personId).sk, session.sk]);
 
-/** Removes a person and the session that asked for it. False when somebody signed in as them meanwhile. */
+/**
+ * Removes a person and the session that asked for it. Returns false when the person signed in again in the meantime.
+ */
 export async function removePerson(personId: string, session: Key, leavingAt: string): Promise<boolean> {
   return commit([
     remove(personKey(personId), {

@@ -9,28 +9,27 @@ import { commit } from '../dynamodb/transact.ts';
 import { firstOwnerKey } from '../identity/keys.ts';
 import { personKey } from './keys.ts';
 
-/** Somebody who has signed in. What the identity provider says of them is as of their last sign-in. */
+/** A person who has signed in. The name, email and groups are those of their last sign-in. */
 export type PersonItem = {
   id: string;
   name: string;
   email: string;
-  /** The groups that the identity provider names. */
   groups: Group[];
-  /** Made owner by the shop itself. */
+  /** True when the shop itself made this person its first owner. */
   is_first_owner?: boolean;
-  /** No session of theirs is worth anything any more. */
+  /** True when all sessions of this person are refused. */
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
-  /** Since when they are being erased. Whatever is written beside them is refused from then on. */
+  /** When their erasure began. Writes beside the person are refused from then on. */
   leaving_at?: string;
-  /** How many of their orders were made nameless so far. */
+  /** The number of their orders that were anonymised so far. */
   kept_orders?: number;
 } & Partial<Profile> & { profile_version?: number };
 
-/** What somebody says of themselves; signing in again changes none of it. */
+/** What a person enters about themselves. Signing in again does not change it. */
 export type Profile = {
-  /** Counts before the name that the identity provider says. */
+  /** Shown instead of the name from the identity provider. */
   chosen_name: string;
   phone: string;
   addresses: Address[];
@@ -58,17 +57,17 @@ const noteSignIn = ({ id, name, email, groups }: SignedIn, at: string, isFirstOw
 });
 
 /**
- * Notes who signed in; at first sight they are somebody new. What the shop knows of them besides stays as it is; whoever
- * comes back from an erasure that never ended is somebody again.
+ * Records a sign-in and creates the person at the first one. All other data of the person stay as they are. A sign-in
+ * cancels an erasure that was not completed.
  */
 export async function savePerson(person: SignedIn, at: string): Promise<void> {
   await table.send(new UpdateCommand(noteSignIn(person, at, false).Update));
 }
 
 /**
- * The same for somebody who is to be the first owner, which happens to one person ever (settled once, in one write).
+ * Records a sign-in and makes the person the first owner. Only one person ever becomes the first owner.
  *
- * @returns false, and nothing is noted, when another is the first owner
+ * @returns false, and nothing changes, when another person is the first owner
  */
 export async function saveFirstOwner(person: SignedIn, at: string): Promise<boolean> {
   const unlessAnother = {
@@ -81,13 +80,13 @@ export async function saveFirstOwner(person: SignedIn, at: string): Promise<bool
   ]);
 }
 
-/** Somebody who has signed in, or undefined. */
+/** Returns a person who has signed in, or undefined. */
 export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**
- * Writes what somebody says of themselves, on condition that it stands as it was read and that they are not being erased.
+ * Saves the profile, if it is still the one that was read and the person is not being erased.
  *
- * @returns false, and nothing changes, when it does not
+ * @returns false, and nothing changes, otherwise
  */
 export async function putProfile(was: PersonItem, profile: Partial<Profile>): Promise<boolean> {
   const fields = ['chosen_name', 'phone', 'addresses', 'consents'] as const;

@@ -5,5 +5,5 @@ import { savedKey } from './keys.ts';
 /** The saved list of a person, the latest first (G-27). */
 export type SavedItem = { saved: SavedProduct[]; saved_at: string };
 
-/** The saved list of a person; undefined for who never saved anything. */
+/** Returns the saved list of a person, or undefined when they never saved a product. */
 export const findSaved = (personId: string) => readItem<SavedItem>(savedKey(personId));

@@ -7,13 +7,13 @@ import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table } from '../dynamodb/table.ts';
 
-/** The copy of a cart, a browser's or a person's: products and quantities, never prices (G-23, T9). */
+/** The stored copy of the cart of a browser or a person: products and quantities, never prices (G-23, T9). */
 export type CartCopy = { lines: { id: number; quantity: number }[]; saved_at: string };
 
-/** The copy that was last sent: `key` says whose. */
+/** Returns the latest copy. `key` names the browser or the person. */
 export const findCartCopy = (key: Key) => readItem<CartCopy>(key);
 
-/** A copy as it is stored; it goes by itself when it was left alone for long. */
+/** Returns the item of a copy. It expires `shop.cartDays` after it was saved. */
 export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   ...key,
   lines,
@@ -21,7 +21,7 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Keeps a copy in place of an older one; one that comes late, after a newer copy or the order, changes nothing. */
+/** Saves a copy, unless the stored one is newer. A copy that arrives after the order changes nothing. */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   const unlessNewer = {
     ConditionExpression: 'attribute_not_exists(saved_at) OR saved_at <= :at',
@@ -30,5 +30,5 @@ export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   await isWritten(table.send(new PutCommand(put(cartItem(key, copy), unlessNewer).Put)));
 }
 
-/** The action that empties the copy, for the order that the cart has become. */
+/** Returns the action that empties the copy, for the transaction of the order. */
 export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines: [], saved_at: at }));

@@ -11,26 +11,26 @@ import { promotionKey, promotionPhoneKey, promotionUsesKey } from '../promotions
 import { settingsKey } from '../settings/keys.ts';
 import { stockKey } from '../stock/keys.ts';
 
-/** A promo code to look up: who tries it, and at an order the signature of the phone. */
+/** A promo code to look up: the limit on attempts and, for an order, the signature of the phone. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
 
-/** What the table knows of a promo code, the same items for one that exists and one that does not (T15). */
+/** The stored state of a promo code. The same items are read whether the code exists or not (T15). */
 export type CouponState = {
   promotion: Promotion | undefined;
   uses: number;
   phoneUses: number;
-  /** This browser was already told, in this window, that the code is good. */
+  /** True when this browser already had this code accepted in the current window. */
   isAccepted: boolean;
 };
 
-/** Everything that pricing a cart needs, of one moment. */
+/** The data that pricing a cart needs, from one consistent read. */
 export type CartState = {
   settings: ShopSettings;
   products: Map<number, ProductItem>;
   available: Map<number, number>;
-  /** How many chats hold of each, or held until a moment ago. */
+  /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */
   held: Map<number, number>;
-  /** The order that already stands behind the idempotency key. */
+  /** The order that was already placed with this idempotency key. */
   repeat: RepeatItem | undefined;
   coupon: CouponState | undefined;
 };
@@ -56,7 +56,9 @@ function couponState(ask: CouponAsk, find: Find): CouponState {
   };
 }
 
-/** Settings, products, stock, the idempotency item and the promo code, by one consistent read (at most 40 products). */
+/**
+ * Reads the settings, products, stock, idempotency record and promo code in one consistent read (at most 40 products).
+ */
 export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): Promise<CartState> {
   const items = await readItems([
     settingsKey(),
@@ -67,7 +69,7 @@ export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): 
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
   const settings = { ...firstSettings, ...(find(settingsKey()) as ShopSettings | undefined) };
-  // What is hidden is as if it were not there: a cart that holds it learns only that it is no longer sold.
+  // A hidden product counts as missing. A cart that contains it only learns that it is no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;
     const isHidden = item?.age_restricted && settings.restricted_goods === 'hidden';

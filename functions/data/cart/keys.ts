@@ -11,5 +11,5 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 
-/** The copy of the cart of whoever is signed in, in place of their browser's. */
+/** The copy of the cart of a signed-in person. It replaces the copy of their browser. */
 export const personCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'CART' });

@@ -4,7 +4,7 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
 
-/** A category as it is stored. `product_count` is kept by the writes of products. */
+/** A category as it is stored. Writing a product updates `product_count`. */
 export type CategoryItem = {
   kind: 'category';
   id: number;
@@ -29,16 +29,19 @@ export type SubcategoryItem = {
   product_count: number;
 };
 
-/** Every category, each followed by its subcategories, in the order of their ids: one small item collection. */
+/**
+ * Returns all categories, each followed by its subcategories, in the order of their ids. They are one small item
+ * collection.
+ */
 export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {
   return (await readList<CategoryItem | SubcategoryItem>(cataloguePk, { limit: 500 })).items;
 }
 
-/** True for the name of a category in a URL. */
+/** Returns true when a category has this slug. */
 export const hasCategory = async (slug: string): Promise<boolean> =>
   (await readItem(slugKey('category', slug))) !== undefined;
 
-/** Adds a category with its subcategories, unless its id or its slug is taken: then nothing changes and it says false. */
+/** Adds a category with its subcategories. Returns false, and changes nothing, when its id or its slug is taken. */
 export function createCategory(category: CategoryItem, subcategories: SubcategoryItem[]): Promise<boolean> {
   return create([
     { ...category, ...categoryKey(category.id) },

@@ -10,7 +10,7 @@ import { categoryKey, listPk, subcategoryKey } from './keys.ts';
 import { placementOf } from './placement.ts';
 import { type CardItem, listCards } from './product.ts';
 
-/** What may be changed of a category. Its slug may not: it is part of the keys of its lists. */
+/** The fields of a category that can change. The slug cannot: it is part of the keys of its lists. */
 export type CategoryChange = Partial<
   Pick<
     CategoryItem,
@@ -18,7 +18,7 @@ export type CategoryChange = Partial<
   >
 >;
 
-/** What may be changed of a subcategory; not its slug, for the same reason. */
+/** The fields of a subcategory that can change. The slug cannot, for the same reason. */
 export type SubcategoryChange = Partial<Pick<SubcategoryItem, 'title' | 'description'>>;
 
 async function change(Key: Key, fields: Record<string, unknown>, what: string): Promise<void> {
@@ -36,7 +36,7 @@ async function change(Key: Key, fields: Record<string, unknown>, what: string): 
 const PAGE = 100;
 const AT_ONCE = 8;
 
-/** Has every product of a list that carries an old copy of its subcategory take over the new one. */
+/** Updates every product of a list that carries an old copy of its subcategory. */
 async function refresh(pk: string): Promise<void> {
   const tree = await listCatalogue();
   const isOld = (card: CardItem) => {
@@ -49,7 +49,7 @@ async function refresh(pk: string): Promise<void> {
     const waiting = cards.filter(isOld);
     const lane = async () => {
       for (let card = waiting.pop(); card; card = waiting.pop()) {
-        // A product that was removed meanwhile has nothing to take over.
+        // The product was removed in the meantime, so there is nothing to update.
         await changeProduct(card.id, {}).catch((error: { status?: number }) => {
           if (error.status !== 404) throw error;
         });
@@ -67,8 +67,8 @@ async function slugOf(categoryId: number): Promise<string> {
 }
 
 /**
- * Changes a category, then the products that carry its name and whether it is for adults, one by one. Cut off, the
- * same call again does the rest.
+ * Changes a category. Then updates its products one by one, if its name or its age restriction changed. If the call is
+ * interrupted, repeating it updates the remaining products.
  *
  * @throws 404
  */
@@ -80,7 +80,8 @@ export async function changeCategory(id: number, fields: CategoryChange): Promis
 }
 
 /**
- * Changes a subcategory, then the products that carry its title, one by one. Cut off, the same call again does the rest.
+ * Changes a subcategory. Then updates its products one by one, if its title changed. If the call is interrupted,
+ * repeating it updates the remaining products.
  *
  * @throws 404
  */
@@ -92,6 +93,6 @@ export async function changeSubcategory(
   const slug = await slugOf(categoryId);
   await change(subcategoryKey(categoryId, id), fields, 'Subcategory');
   if (fields.title === undefined) return;
-  // The category's whole list, for that needs no second slug; who carries the right title is passed over.
+  // Reads the list of the whole category, which needs no second slug. Products with the right title are skipped.
   await refresh(listPk.category(slug));
 }

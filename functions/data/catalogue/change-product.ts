@@ -12,7 +12,7 @@ import { countMove, countOut, type Placement, placementOf } from './placement.ts
 import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
-/** What may be changed of a product. Its category, and whether it is for adults, follow from its subcategory. */
+/** The fields of a product that can change. Its category and age restriction follow from its subcategory. */
 export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars' | keyof Placement>> & {
   subcategory_id?: number;
 };
@@ -20,8 +20,8 @@ export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars'
 const ATTEMPTS = 6;
 
 /**
- * What moves with a product's name: the new name is taken if it is free or was this product's, and the old one is kept
- * for ever, pointing to the product's number.
+ * Returns the actions that write the product's slug. A new slug must be free or a former slug of this product. The old
+ * slug is kept for ever and points to the product's id.
  */
 function renamed(before: ProductItem, after: ProductItem): Actions {
   const key = slugKey('product', after.slug);
@@ -42,10 +42,10 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
 }
 
 /**
- * Writes a product everywhere.
+ * Writes or removes a product with all of its copies.
  *
- * @returns false when the product, or its subcategory, changed meanwhile: it must be read again
- * @throws 409 when the name is another product's, 503
+ * @returns false when the product or its subcategory changed in the meantime: read it again
+ * @throws 409 when the slug belongs to another product, 503
  */
 async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Promise<boolean> {
   const refusal = await transact(actions);
@@ -53,19 +53,19 @@ async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Pr
   return refusal === undefined;
 }
 
-/** The item without its place in the table. */
+/** Returns the item without its keys. */
 function bare(item: ProductItem): ProductItem {
   const { pk, sk, ...product } = item as ProductItem & Key;
   return product;
 }
 
 /**
- * Changes a product, everywhere it stands, all or nothing: its item, its name, its card in every list and the counts of
- * its subcategory. Two changes at once both happen, one after the other; a change that is already so writes nothing. Stock is
- * not touched.
+ * Changes a product in one transaction: its item, its slug, its card in every list and the counts of its subcategory.
+ * Two changes at once are made one after the other. A change that changes no value writes nothing. Stock stays as it
+ * is.
  *
- * @throws 404 for no such product, 409 for a name that is taken, 422 for no such subcategory, 503 when others keep
- * changing it
+ * @throws 404 for an unknown product, 409 for a slug that is taken, 422 for an unknown subcategory, 503 when other
+ * writes keep changing the product
  */
 export function changeProduct(id: number, change: ProductChange): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;
@@ -73,7 +73,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
     const stored = await findProductItem(id);
     if (!stored) throw notFound('Product');
     const before = bare(stored);
-    // Read after the product, so that a product which has its subcategory's new name never gets the old one back.
+    // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const placement = placementOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
     if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
     const after = { ...before, ...fields, ...placement };
@@ -89,10 +89,10 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
 }
 
 /**
- * Takes a product out of the shop: its item, its name (which is free again), its cards and its place in the counts. Its
- * stock and the movements of it stay, for the goods are still there. False where there is no such product.
+ * Removes a product from the shop: its item, its slug (which is free again), its cards and its counts. Its stock and
+ * stock movements stay, because the goods still exist. Returns false for an unknown product.
  *
- * @throws 503 when others keep changing it
+ * @throws 503 when other writes keep changing the product
  */
 export function removeProduct(id: number): Promise<boolean> {
   return retry({ attempts: ATTEMPTS }, async () => {

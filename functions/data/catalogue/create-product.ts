@@ -6,10 +6,10 @@ import { listItem, listsOf, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /**
- * Adds a product with its stock, its slug, its place in every list and the counts of its category, all or nothing.
+ * Adds a product in one transaction: its stock, its slug, its card in every list and the counts of its category.
  *
  * @returns false, and nothing changes, when its id or its slug is taken
- * @throws when its category or subcategory does not exist or is called otherwise, and what the table throws
+ * @throws when its category or subcategory does not exist or has another name, and what DynamoDB throws
  */
 export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
   const items = [

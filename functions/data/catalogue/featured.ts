@@ -6,18 +6,18 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { table } from '../dynamodb/table.ts';
 import { featuredKey } from './keys.ts';
 
-/** Which product the home page puts forward, and what is said of it (G-29). */
+/** The featured product of the home page and its headline (G-29). */
 export type FeaturedItem = {
   product_id: number;
   headline: string;
-  /** In place of the product's own. */
+  /** Shown instead of the product's own picture. */
   picture?: Picture;
   ends_at: string | null;
 };
 
 export const findFeatured = () => readItem<FeaturedItem>(featuredKey());
 
-/** Puts a product forward, unless another is already. */
+/** Stores the featured product, unless there is one. */
 export async function createFeatured(featured: FeaturedItem): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...featuredKey(), ...featured }).Put)));
 }

@@ -22,7 +22,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * A renamed product keeps its old slug: the item of the old slug becomes { moved_to: id }, which no other product can take,
  * so a shared link never opens another product. It holds the number and not the new slug, so a chain of renames needs one
  * step, and the product itself may take an old slug back. The last slug of a removed product is free again. A product's
- * item counts its changes in `version`, and a change is conditioned on it.
+ * item counts its changes in `version`, and a change requires the version that was read.
  *
  * An item of a list holds its card as JSON text: a page of twenty is read three times as fast as twenty maps.
  *
@@ -44,7 +44,7 @@ export const productPk = (id: number) => `PRODUCT#${id}`;
 
 export const productKey = (id: number): Key => ({ pk: productPk(id), sk: 'PRODUCT' });
 
-/** The item that makes a slug one of a kind; a product's carries the product itself, an article's the article. */
+/** The item that makes a slug unique. For a product or an article it holds a copy of the product or article. */
 export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Key => ({
   pk: `SLUG#${kind}#${slug}`,
   sk: 'SLUG',
@@ -73,7 +73,7 @@ export const shardKey = (scope: string, shard: string): Key => ({
   sk: `COUNT#${shard}`,
 });
 
-/** Sixteen hexadecimal characters that say nothing of an id's neighbours. */
+/** Returns sixteen hexadecimal characters. Neighbouring ids have unrelated hashes. */
 export const hashOfId = (id: number) => createHash('sha256').update(String(id)).digest('hex').slice(0, 16);
 
 export const featuredKey = (): Key => ({ pk: 'FEATURED', sk: 'FEATURED' });

@@ -3,14 +3,16 @@ import { tableName } from '../dynamodb/table.ts';
 import type { CategoryItem, SubcategoryItem } from './category.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
 
-/** What a product carries of where it stands: copies, so that a card is read in one piece. */
+/** The copies of the category and subcategory that a product carries, so that a card is complete in one item. */
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
   age_restricted: boolean;
 };
 
-/** The copies of a subcategory and its category that a product there carries; undefined for an unknown subcategory. */
+/**
+ * Returns the copies of a subcategory and its category for a product. Returns undefined for an unknown subcategory.
+ */
 export function placementOf(
   tree: (CategoryItem | SubcategoryItem)[],
   subcategoryId: number,
@@ -51,8 +53,8 @@ const count = (Key: Key, by: 1 | -1, copy?: Record<string, unknown>) => {
 };
 
 /**
- * The actions that count a product into its subcategory. They fail their transaction when the subcategory is gone or is called
- * otherwise by now, so that no product keeps an old copy of its subcategory's name.
+ * Returns the actions that add one to the product counts. They fail when the subcategory was removed or has another
+ * name by now, so no product keeps an old name.
  */
 export function countIn({ category, subcategory, age_restricted }: Placement) {
   const { id, slug, category_name } = category;
@@ -62,13 +64,13 @@ export function countIn({ category, subcategory, age_restricted }: Placement) {
   ];
 }
 
-/** The actions that count it out again. */
+/** Returns the actions that subtract one from the product counts. */
 export const countOut = ({ category, subcategory }: Placement) => [
   count(categoryKey(category.id), -1),
   count(subcategoryKey(category.id, subcategory.id), -1),
 ];
 
-/** The actions for a product that moves: a category that it stays in is counted once, by neither. */
+/** Returns the actions for a product that changes its subcategory. A category that stays the same is not counted. */
 export function countMove(from: Placement, to: Placement) {
   if (from.subcategory.id === to.subcategory.id) return [];
   const actions = [...countOut(from), ...countIn(to)];

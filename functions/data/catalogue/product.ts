@@ -8,7 +8,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { stockKey } from '../stock/keys.ts';
 import { listPk, productKey, productPk, slugKey } from './keys.ts';
 
-/** What the lists carry of a product. Money in cents. */
+/** The fields of a product that lists hold. Money in cents. */
 export type CardItem = {
   id: number;
   slug: string;
@@ -27,24 +27,24 @@ export type CardItem = {
   age_restricted: boolean;
 };
 
-/** A product as it is stored. A sale never writes it: stock is an item of its own. */
+/** A product as it is stored. A sale does not write it, because the stock is a separate item. */
 export type ProductItem = CardItem & {
   images: Picture[];
   product_description: string;
   product_features: string[];
   meta_description: string;
-  /** Its published reviews of one, two … five stars; written with them. Nothing: there are none. */
+  /** The number of its published reviews with one to five stars, written with the reviews. Missing: no reviews. */
   stars?: number[];
-  /** Counts how often a published review changed without its stars: its page shows them. */
+  /** Counts changes of published reviews that leave the stars as they are, because its page shows the reviews. */
   reviews_version?: number;
-  /** Counts the changes of the item; a product that was never changed has none. */
+  /** The number of changes of the item. Missing: the product was never changed. */
   version?: number;
 };
 
-/** What stands under a product's old name: the number of the product that had it. */
+/** The item of a product's former slug: the id of the product. */
 type MovedItem = { moved_to: number };
 
-/** A product with what can be sold of it, by one read of its item collection. */
+/** Returns a product with its available stock, by one read of its item collection. */
 export async function findProduct(
   id: number,
 ): Promise<{ product: ProductItem; available: number } | undefined> {
@@ -62,23 +62,26 @@ export async function findProduct(
   return product && { product, available: (stock?.available as number | undefined) ?? 0 };
 }
 
-/** The stored product alone. */
+/** Returns the stored product without its stock. */
 export const findProductItem = (id: number) => readItem<ProductItem>(productKey(id));
 
-/** A product by the name in its URL; its old names find nothing. */
+/** Returns a product by its current slug. Former slugs return undefined. */
 export async function findProductBySlug(slug: string): Promise<ProductItem | undefined> {
   const item = await readItem<ProductItem | MovedItem>(slugKey('product', slug));
   return item && 'moved_to' in item ? undefined : item;
 }
 
-/** The name that a product has now, by a name that it had; undefined for a name that is nobody's or is in use. */
+/** Returns the current slug of a product by a former one. Returns undefined for a slug that is unknown or in use. */
 export async function findNewSlug(oldSlug: string): Promise<string | undefined> {
   const item = await readItem<ProductItem | MovedItem>(slugKey('product', oldSlug));
   if (!item || !('moved_to' in item)) return undefined;
   return (await findProductItem(item.moved_to))?.slug;
 }
 
-/** Cards of a list, newest first. `after` is the sort key of the last card seen; `next` that of the last one given. */
+/**
+ * Returns the cards of a list, newest first. `after` is the sort key of the last card seen, `next` that of the last
+ * card returned.
+ */
 export async function listCards(
   pk: string,
   limit: number,
@@ -88,7 +91,7 @@ export async function listCards(
   return { cards: items.map(({ card }) => JSON.parse(card) as CardItem), next };
 }
 
-/** The lists that a product stands in. */
+/** Returns the partition keys of the lists that contain a product. */
 export function listsOf(product: CardItem): string[] {
   const { category, subcategory, is_premium, age_restricted } = product;
   return [
@@ -101,7 +104,7 @@ export function listsOf(product: CardItem): string[] {
   ];
 }
 
-/** A product's place in a list, with what the list tells of it. */
+/** Returns a product's item in a list, with its card. */
 export function listItem(pk: string, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...card } =
     product;

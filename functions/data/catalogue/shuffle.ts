@@ -11,7 +11,7 @@ type Placed = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;
 const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
 
-/** What the shuffled list holds of a product, by scope. */
+/** Returns the scopes of the shuffled list that contain a product. */
 const scopesOf = ({ age_restricted, category }: Placed) => [
   'all',
   `category#${category.slug}`,
@@ -28,7 +28,7 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
   },
 });
 
-/** The actions that take a product into the shuffled list, out of it, or from one scope to another. */
+/** Returns the actions that add a product to the shuffled list, remove it, or move it to other scopes. */
 export function reshuffle(before: Placed | undefined, after: Placed | undefined): Actions {
   const had = before ? scopesOf(before) : [];
   const has = after ? scopesOf(after) : [];
@@ -56,12 +56,12 @@ async function query(pk: string, from: string, below: string, Limit: number) {
 
 const hex = (shard: number) => shard.toString(16).padStart(2, '0');
 
-/** Ids from the beginning of a shard on, in the order of their hashes. */
+/** Returns ids from the beginning of a shard on, in the order of their hashes. */
 async function listIds(pk: string, shard: number, limit: number): Promise<number[]> {
   return (await query(pk, `ID#${hex(shard)}`, 'ID#g', limit)).map(({ id }) => id as number);
 }
 
-/** How many products each shard holds. */
+/** Returns the number of products of each shard. */
 async function readCounts(pk: string): Promise<number[]> {
   const counts = new Array<number>(SHARDS).fill(0);
   for (const { sk, count: held } of await query(pk, 'COUNT#', 'COUNT#g', SHARDS))
@@ -70,8 +70,9 @@ async function readCounts(pk: string): Promise<number[]> {
 }
 
 /**
- * Products of a scope from a place on, in the order of their hashes, which begins at a shard that the seed chooses and goes
- * round (G-07). Those of a page are found by the counts, however far it lies.
+ * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is in the order of the
+ * hashes. The seed chooses the first shard, and the list continues from the last shard to the first. The counts locate
+ * any page with the same number of reads.
  */
 export async function listShuffled(
   scope: string,

@@ -9,10 +9,10 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | article, to change it | GetItem POST#{id} / POST | 1 |
  */
 
-/** A question tells of itself in its sort key, as testimonials do. */
+/** The sort key names the kind of item, as for testimonials. */
 export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
 
-/** An article is a draft or is in the list; both are found by their number. */
+/** The item of an article. Drafts and published articles are found by their id. */
 export const postKey = (id: number): Key => ({ pk: `POST#${id}`, sk: 'POST' });
 
 export const postListKey = (createdAt: string, id: number): Key => ({

@@ -9,7 +9,7 @@ import { transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { postKey, postListKey } from './keys.ts';
 
-/** What the list of articles carries of one. */
+/** The fields of an article that the list holds. */
 export type PostCardItem = {
   id: number;
   slug: string;
@@ -21,15 +21,18 @@ export type PostCardItem = {
   category_name: string | null;
 };
 
-/** An article as it is stored: a draft is in no list. `description` is HTML, cleaned before it is written (T1). */
+/**
+ * An article as it is stored. Drafts are not listed. `description` is HTML that was sanitised before it was written
+ * (T1).
+ */
 export type PostItem = PostCardItem & {
   description: string;
   status: 'draft' | 'published';
-  /** Counts the changes of the item; an article that was never changed has none. */
+  /** The number of changes of the item. Missing: the article was never changed. */
   version?: number;
 };
 
-/** More articles than a list is ever paged through; what is older is still found by its slug. */
+/** The list holds this many articles at most. Older ones are still found by their slug. */
 const NEWEST = 500;
 
 async function findBare(key: Key): Promise<PostItem | undefined> {
@@ -39,34 +42,36 @@ async function findBare(key: Key): Promise<PostItem | undefined> {
   return post;
 }
 
-/** An article by its number, also a draft. */
+/** Returns an article or a draft by its id. */
 export const findPost = (id: number) => findBare(postKey(id));
 
-/** An article by the name in its URL, also a draft. */
+/** Returns an article or a draft by its slug. */
 export const findPostBySlug = (slug: string) => findBare(slugKey('post', slug));
 
-/** The cards of the published articles, newest first: the list is read whole, for pages are numbered. */
+/**
+ * Returns the cards of the published articles, newest first. The whole list is read, because its pages are numbered.
+ */
 export async function listPostCards(): Promise<PostCardItem[]> {
   const page = { limit: NEWEST, isNewestFirst: true };
   const { items } = await readList<{ card: string }>(postListKey('', 0).pk, page);
   return items.map(({ card }) => JSON.parse(card) as PostCardItem);
 }
 
-/** The article's place in the list; nothing for a draft. */
+/** Returns the article's item in the list. A draft has none. */
 function listed(post: PostItem): (Key & { card: string })[] {
   const { description, status, version, ...card } = post;
   if (status === 'draft') return [];
   return [{ ...postListKey(post.created_at, post.id), card: JSON.stringify(card) }];
 }
 
-/** Adds an article. @returns false, and nothing changes, when its number or its slug is taken */
+/** Adds an article. @returns false, and nothing changes, when its id or its slug is taken */
 export const createPost = (post: PostItem): Promise<boolean> =>
   create([{ ...post, ...postKey(post.id) }, { ...post, ...slugKey('post', post.slug) }, ...listed(post)]);
 
 /**
- * Puts an article in the place of what was read of it, everywhere it stands, all or nothing. An old slug is free again.
+ * Replaces an article and its copies in one transaction. Its old slug is free again.
  *
- * @returns `moved` when it changed since it was read, `taken` when the new slug is another article's
+ * @returns `moved` when it changed since it was read, `taken` when the new slug belongs to another article
  */
 export async function replacePost(before: PostItem, post: PostItem): Promise<'done' | 'moved' | 'taken'> {
   const after = { ...post, version: (before.version ?? 0) + 1 };

@@ -5,10 +5,13 @@ import { readList } from '../dynamodb/read-list.ts';
 import { type Owner, ownedApplication, ownerExists } from '../orders/owned.ts';
 import { distributorKey, distributorsPk } from './keys.ts';
 
-/** An application of somebody who wants to sell for us, as staff find it (S2-186); a new one was not answered yet. */
+/** An application of a customer who wants to become a distributor (S2-186). `new`: staff have not answered it yet. */
 export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
 
-/** Writes an application, once however often it is sent, counts it for who sent it, and notes that it is theirs. */
+/**
+ * Saves an application once, counts it against the limits and adds it to the applicant's list. A repeated call saves
+ * nothing.
+ */
 export function createApplication(
   application: ApplicationItem,
   repeatKey: string,
@@ -21,7 +24,10 @@ export function createApplication(
   return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
 }
 
-/** Applications, oldest first. `after` is the sort key of the last one seen; `next` that of the last one given. */
+/**
+ * Returns applications, oldest first. `after` is the sort key of the last one seen, `next` that of the last one
+ * returned.
+ */
 export async function listApplications(
   limit: number,
   after?: string,

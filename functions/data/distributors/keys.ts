@@ -11,7 +11,7 @@ export const ownedApplicationPrefix = 'APPLICATION#';
 
 export const distributorsPk = 'DISTRIBUTORS';
 
-/** An application's number is random: nobody counts by it how many there are. */
+/** An application's id is random, so it does not reveal how many applications there are. */
 export const distributorKey = (createdAt: string, id: string): Key => ({
   pk: distributorsPk,
   sk: `${createdAt}#${id}`,

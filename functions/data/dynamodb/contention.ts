@@ -1,4 +1,4 @@
-/** True when a write was done; false, and nothing changed, when the condition that it has does not hold. */
+/** Returns true when a write succeeded. Returns false when its condition failed and nothing changed. */
 export const isWritten = (sending: Promise<unknown>): Promise<boolean> =>
   sending.then(
     () => true,

@@ -4,7 +4,7 @@ import { type CounterName, counterKey } from './keys.ts';
 import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
-/** The next whole number of a kind. Numbers may be skipped, never given twice. */
+/** Returns the next number of a counter. Numbers may be skipped but are never repeated. */
 export async function nextNumber(name: CounterName): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
@@ -19,7 +19,7 @@ export async function nextNumber(name: CounterName): Promise<number> {
   return Attributes?.value as number;
 }
 
-/** Lifts a counter to at least `value`, so that numbers given by hand are not given again. */
+/** Raises a counter to at least `value`, so that numbers assigned by hand are not assigned again. */
 export async function raiseCounter(name: CounterName, value: number): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName(),
@@ -32,6 +32,6 @@ export async function raiseCounter(name: CounterName, value: number): Promise<vo
   await isWritten(table.send(update));
 }
 
-/** True once a number of that kind was given or set. */
+/** Returns true when the counter was used or set before. */
 export const hasCounter = async (name: CounterName): Promise<boolean> =>
   (await readItem(counterKey(name))) !== undefined;

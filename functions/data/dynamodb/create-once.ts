@@ -6,10 +6,13 @@ import { countOne, type Limit } from './rate-limit.ts';
 import { tableName } from './table.ts';
 import { type Action, type Refusal, transactOnce } from './transact.ts';
 
-/** What stands behind the fingerprint of something that was sent: which it became, and when. */
+/** An idempotency record: the id and the time of what was created. */
 export type Sent<Id> = { id: Id; created_at: string };
 
-/** Why nothing was written: it is there already, or its author has sent enough for today, or is gone or going, or others were first. */
+/**
+ * Why nothing was written: it was created before, a rate limit is reached, the owner no longer exists or is being
+ * erased, or other writes were in the way.
+ */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
   | { reason: 'limit' }
@@ -23,17 +26,21 @@ function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner'>): U
 }
 
 type Once<Id> = {
-  /** What it is known again by, kept for `shop.idempotencyDays`. */
+  /** The idempotency key, kept for `shop.idempotencyDays`. */
   repeatKey: string;
   sent: Sent<Id>;
-  /** Counted in the same write: what is refused counts nothing. */
+  /** Rate limits, counted in the same transaction. A refused request is not counted. */
   limits: Limit[];
   items: Record<string, unknown>[];
-  /** The check that its author exists and is not being erased (G-30). */
+  /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
 };
 
-/** Writes what somebody sent, once however often it is sent, and counts it for them, all or nothing (R2, T14). */
+/**
+ * Writes items at most once per idempotency key and counts them against the rate limits, in one transaction (R2, T14).
+ *
+ * @returns undefined when the items were written; otherwise why they were not
+ */
 export async function createOnce<Id extends number | string>({
   repeatKey,
   sent,

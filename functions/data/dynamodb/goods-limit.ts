@@ -3,25 +3,25 @@ import { isWritten } from './contention.ts';
 import { currentLimitKey, type Limit, windowEnd } from './rate-limit.ts';
 import { table, tableName } from './table.ts';
 
-/** How many pieces of a product are taken, of at most `most` in the window. */
+/** The quantity of a product, of at most `most` in the window. */
 type LimitedGoods = { id: number; quantity: number; most: number };
 
-/** Pieces that `who` may take in a window: `times` in all, and so many of each product. */
+/** A rate limit on pieces: `who` may take `times` in all and `most` of each product. */
 export type GoodsLimit = Limit & { goods: readonly LimitedGoods[] };
 
 const pieces = ({ goods }: GoodsLimit) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** `[name, taken, most]` of every counter: all pieces, and those of each product. */
+/** Returns `[name, taken, most]` of every counter: one for all pieces and one for each product. */
 const countersOf = (limit: GoodsLimit): [string, number, number][] => [
   ['left', pieces(limit), limit.times],
   ...limit.goods.map(({ id, quantity, most }) => [`left_${id}`, quantity, most] as [string, number, number]),
 ];
 
 /**
- * Counts these pieces in the current window, all of them or none. What the window's first order finds as `most` of a
- * product holds until the window ends, so that the limit does not shrink with the stock that it takes.
+ * Counts these pieces in the current window, all or none. The `most` of the window's first order applies until the
+ * window ends. So the limit does not shrink as the stock is sold.
  *
- * @returns false, and nothing is counted, when there is too little left
+ * @returns false, and nothing is counted, when too few pieces are left
  */
 export async function takeGoods(limit: GoodsLimit, now: Date): Promise<boolean> {
   const counters = countersOf(limit);
@@ -49,7 +49,7 @@ export async function takeGoods(limit: GoodsLimit, now: Date): Promise<boolean> 
   return isWritten(table.send(update));
 }
 
-/** Takes back what `takeGoods` has counted, because the order was not placed. */
+/** Reverses `takeGoods` when the order was not placed. */
 export async function returnGoods(limit: GoodsLimit, now: Date): Promise<void> {
   const counters = countersOf(limit);
   const update = new UpdateCommand({

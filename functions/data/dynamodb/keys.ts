@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /*
- * What the keys of all nouns have in common. One table, primary key `pk` + `sk`, no index: every list that a page shows is an
- * item collection of the base table, written in the transaction of what it lists and read consistently. Each noun's
- * `keys.ts` begins with its access patterns. Items that expire carry `expires_at`, seconds since 1970 (the table's TTL).
+ * Keys that all nouns share. There is one table with the primary key `pk` + `sk` and no index. Every list that a page shows
+ * is an item collection of the base table. It is written in the transaction of the item it lists, and read consistently.
+ * Each noun's `keys.ts` begins with its access patterns. Items that expire carry `expires_at`, seconds since 1970 (the table's TTL).
  *
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
@@ -15,19 +15,19 @@ import { createHash } from 'node:crypto';
 
 export type Key = { pk: string; sk: string };
 
-/** A number as part of a sort key, so that numbers sort by size. */
+/** Returns a number padded with zeros, so that sort keys are in numeric order. */
 export const padded = (id: number) => String(id).padStart(15, '0');
 
-/** The sort key of a list that is sorted by time and then by number. */
+/** Returns the sort key of a list that is sorted by time and then by id. */
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
 
-/** Keys come from outside: a digest keeps them short and alike. */
+/** Idempotency keys come from clients. A digest gives them all the same short length. */
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'IDEMPOTENCY',
 });
 
-/** How far a migration of the table has come. */
+/** The progress of a migration of the table. */
 export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: name });
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });

@@ -1,8 +1,7 @@
 const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 
 /*
- * Places in lists: the sort keys that a cursor may stand for. A list whose sort keys look otherwise has its own beside
- * its keys.
+ * The sort keys that a cursor may contain.
  */
 
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
@@ -12,5 +11,8 @@ export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
-/** Of what: a prompt, or a code and, where a shopper showed it, their order. */
+/**
+ * `{at}#` and the id of a payment request, or an M-Pesa code. The id of the order follows a code that a customer
+ * claims.
+ */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);

@@ -3,7 +3,7 @@ import { isWritten } from './contention.ts';
 import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
-/** So many of `what` may `who` do in a window of `minutes`. */
+/** A rate limit: `who` may do `what` this many `times` in a window of `minutes`. */
 export type Limit = { what: string; who: string; times: number; minutes: number };
 
 const windowOf = (minutes: number, now: Date) => {
@@ -12,19 +12,19 @@ const windowOf = (minutes: number, now: Date) => {
   return { opened, closes: opened + minutes * 60, wait: opened + minutes * 60 - seconds };
 };
 
-/** The item that counts in the current window. */
+/** Returns the key of the counter of the current window. */
 export const currentLimitKey = ({ what, who, minutes }: Limit, now: Date) =>
   limitKey(what, who, String(windowOf(minutes, now).opened));
 
-/** When the current window ends, in seconds since 1970. */
+/** Returns the end of the current window, in seconds since 1970. */
 export const windowEnd = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).closes;
 
-/** Seconds until the current window ends and counting begins anew. */
+/** Returns the seconds until the current window ends and the count restarts. */
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;
 
 /**
- * The action that counts one in the current window; it fails its transaction when there is none left. What is
- * `accepted` is kept with the count, in the same write.
+ * Returns the action that counts one in the current window. It fails its transaction when the limit is reached. It also
+ * stores `accepted` beside the count.
  */
 export function countOne(limit: Limit, now: Date, accepted?: string) {
   const { times, minutes } = limit;
@@ -45,24 +45,27 @@ export function countOne(limit: Limit, now: Date, accepted?: string) {
   };
 }
 
-/** What a limit is called among the actions of a transaction. */
+/** The name of a rate limit among the actions of a transaction. */
 export type LimitName = `limit ${string}`;
 export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
 
-/** The actions that count one of each limit, by name, so that the limit that is reached is found. */
+/** Returns the actions that count one of each limit, by name, so that a refusal tells which limit is reached. */
 export const countLimits = (limits: readonly Limit[], now: Date) =>
   Object.fromEntries(limits.map((limit) => [limitName(limit), countOne(limit, now)])) as Record<
     LimitName,
     ReturnType<typeof countOne>
   >;
 
-/** Counts one by itself, for what many share and would meet over in their transactions; false when there is none left. */
+/**
+ * Counts one in a write of its own. For limits that many callers share, whose transactions would conflict on the
+ * counter. Returns false when the limit is reached.
+ */
 export const takeOne = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
 
 /**
- * Counts one by itself, once for each `cause` however often it is sent; false when there is none left. The causes are
- * kept with the count, so the limit should be small.
+ * Counts one in a write of its own, once for each `cause`. Returns false when the limit is reached. The causes are
+ * stored with the count, so the limit should be small.
  */
 export const takeOnce = (limit: Limit, cause: string, now: Date): Promise<boolean> =>
   isWritten(

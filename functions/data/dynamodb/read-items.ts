@@ -5,13 +5,15 @@ import { table, tableName } from './table.ts';
 
 type BatchKeys = Record<string, unknown>[];
 
-/** Reads one item, consistently; undefined where there is none. */
+/** Reads one item consistently. Returns undefined when it does not exist. */
 export async function readItem<T>(key: Key): Promise<T | undefined> {
   const get = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true });
   return (await table.send(get)).Item as T | undefined;
 }
 
-/** Reads up to 100 items at once, consistently. Items that the service leaves out are asked for again, then it is busy. */
+/**
+ * Reads up to 100 items consistently. Unprocessed keys are requested again, in at most three attempts. @throws 503
+ */
 export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
   if (keys.length === 0) return [];
   const items: Record<string, unknown>[] = [];

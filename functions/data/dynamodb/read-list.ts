@@ -2,19 +2,19 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { table, tableName } from './table.ts';
 
 type Asked = {
-  /** How many at most; without one, what a read holds (1 MB). */
+  /** Maximum number of items. Without it, as many as one read returns (1 MB). */
   limit?: number;
-  /** The sort key of the last one seen. */
+  /** The sort key of the last item seen. */
   after?: string | undefined;
   isNewestFirst?: boolean;
-  /** What their sort keys begin with. */
+  /** The prefix of the sort keys. */
   prefix?: string;
 };
 
-/** A page of a list. `next`: the sort key of the last one given, where there may be more. */
+/** A page of a list. `next` is the sort key of the last item returned, if there may be more. */
 export type Listed<T> = { items: T[]; next: string | undefined };
 
-/** Reads what stands under a partition key, in the order of the sort keys, consistently. */
+/** Reads the items of a partition key consistently, in the order of their sort keys. */
 export async function readList<T = Record<string, unknown>>(
   pk: string,
   { limit, after, isNewestFirst = false, prefix }: Asked = {},
@@ -33,7 +33,7 @@ export async function readList<T = Record<string, unknown>>(
   return { items: Items as T[], next: LastEvaluatedKey?.sk };
 }
 
-/** How many items a list has, counted up to `most`; `after`: only those whose sort key is greater. */
+/** Returns the number of items of a list, up to `most`. With `after`, only greater sort keys count. */
 export async function countList(pk: string, most: number, after = ' '): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({

@@ -1,4 +1,4 @@
-/** The part of an UpdateItem that sets fields; their names and values are placeholders (T20). */
+/** Returns the part of an UpdateItem that sets fields. Names and values are placeholders (T20). */
 export function setting(fields: Record<string, unknown>) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {

@@ -1,13 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-// Two seconds a try and three tries stay under the function's ten, so that the caller hears of it from us.
+// Three attempts of two seconds each stay below the Lambda's timeout of ten seconds. So the caller gets our error
+// answer.
 const client = new DynamoDBClient({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
 });
 
-/** The one table, spoken to in plain objects. */
+/** The client of the table. It reads and writes plain objects. */
 export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });

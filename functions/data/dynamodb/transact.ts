@@ -12,7 +12,7 @@ export type Actions = Action[];
 export type NamedActions<Name extends string = string> = Record<Name, Action | Actions | undefined>;
 
 const condition = 'ConditionalCheckFailed';
-/** DynamoDB's codes for an action that met another write, or a table without capacity. */
+/** DynamoDB's codes for an action that conflicted with another write, or a table without capacity. */
 const contention = [
   'TransactionConflict',
   'ThrottlingError',
@@ -39,12 +39,12 @@ export class Refusal<Name extends string = string> extends Error {
     return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
   }
 
-  /** The stored item that the action of this name met. */
+  /** Returns the stored item that made the action of this name fail. */
   itemOf(name: Name): Record<string, unknown> | undefined {
     return this.actions.find((action) => action.name === name && action.item)?.item;
   }
 
-  /** True when no condition failed: other writes were in the way, or the table lacked capacity. */
+  /** True when no condition failed: other writes conflicted, or the table lacked capacity. */
   get isContention(): boolean {
     return this.actions.every(({ reason }) => reason !== condition);
   }
@@ -78,9 +78,9 @@ function readRefusal<Name extends string>(error: unknown, named: NamedActions<Na
 }
 
 /**
- * Does these actions, all or none of them, in one attempt. For callers that read again before the next attempt.
+ * Does these actions in one transaction and one attempt. For callers that read again before the next attempt.
  *
- * @returns undefined when all is done; else why nothing changed, which may be contention
+ * @returns undefined when all actions are done; otherwise why nothing changed, which may be contention
  */
 export async function transactOnce<Name extends string>(
   actions: NamedActions<Name>,
@@ -96,10 +96,10 @@ export async function transactOnce<Name extends string>(
 const ATTEMPTS = 6;
 
 /**
- * Does these actions, all or none of them. Tries again while other writes are in the way or the table lacks capacity.
+ * Does these actions in one transaction. Tries again while other writes conflict or the table lacks capacity.
  *
- * @returns undefined when all is done; else which conditions failed, and nothing changed
- * @throws 503 when other writes are in the way each time
+ * @returns undefined when all actions are done; otherwise which conditions failed, and nothing changed
+ * @throws 503 when other writes conflict at every attempt
  */
 export const transact = <Name extends string>(
   actions: NamedActions<Name>,
@@ -114,10 +114,10 @@ export const commit = async (actions: Actions): Promise<boolean> =>
   (await transact({ actions })) === undefined;
 
 /**
- * True when a transaction was done; false when it changed nothing because of contention or because the condition of one
- * of the `expected` names failed.
+ * Returns true when a transaction was done. Returns false when contention, or a failed condition of an `expected` name,
+ * made it change nothing.
  *
- * @throws the refusal, where the condition of another action failed
+ * @throws the refusal when the condition of another action failed
  */
 export function isDone<Name extends string>(
   refusal: Refusal<Name> | undefined,

@@ -1,4 +1,4 @@
-/** Holds while nobody else has changed a thing since it was read. The first change of it gives it a version. */
+/** Returns the condition that an item has not changed since it was read. Its first change gives it a version. */
 export const unchanged = ({ version }: { version?: number | undefined }) =>
   version === undefined
     ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' }
