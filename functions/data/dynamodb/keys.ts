@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /*
- * Keys that all nouns share. There is one table with the primary key `pk` + `sk` and no index. Every list that a page shows
- * is an item collection of the base table. It is written in the transaction of the item it lists, and read consistently.
- * Each noun's `keys.ts` begins with its access patterns. Items that expire carry `expires_at`, seconds since 1970 (the table's TTL).
+ * Keys that all nouns share. There is one table with the primary key `pk` + `sk` and no index. Every list that a page
+ * shows is an item collection of the base table. It is written in the transaction of the item it lists, and read
+ * consistently. Each noun's `keys.ts` begins with its access patterns. Items that expire carry `expires_at`, seconds
+ * since 1970 (the table's TTL).
  *
  * | Access pattern | Key condition | Requests |
  * |---|---|---|

@@ -10,10 +10,13 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const emailPrefix = 'MESSAGE#';
 
-/** A mail tells of itself in its sort key, so that the stream can be filtered for what is to be sent. */
+/**
+ * The list of orders that requested emails. The sort key of an email names its kind of item, so the stream can be
+ * filtered.
+ */
 export const outboxPk = 'OUTBOX';
 
-/** `kind`: a transaction may ask for emails about one order in two places. */
+/** `kind` keeps two requests of one transaction for the same order apart. */
 export const outboxKey = (at: string, orderId: string, kind: string): Key => ({
   pk: outboxPk,
   sk: `${at}#${orderId}#${kind}`,

@@ -6,18 +6,18 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
-/** How long it is remembered that a message was sent: longer than anything could ask for it again. */
+/** Days that a sent email is remembered: longer than any request for it can be repeated. */
 const KEPT_DAYS = 180;
 
 type Recipient = { id: string; customer_email?: string | undefined };
 
 /**
- * The actions by which something that happens to an order asks for emails, for the transaction in which it happens (R7,
- * R9): one for each email and one for the list that {@link listAskedBefore} reads, or none for a shopper without an email
- * address. An email that was asked for before stays as it is, so an order gets each email once, however often it is
- * confirmed. Never fails a transaction. Needs PutItem and UpdateItem.
+ * Returns the actions that request emails about an order, for the transaction of the event (R7, R9). There is one
+ * action for each email and one for the list that {@link listAskedBefore} reads. Emails to a customer without an email
+ * address are left out. An email that was requested before stays as it is, so an order gets each email once. The
+ * actions never fail a transaction. They need PutItem and UpdateItem.
  *
- * @param at when it happened, ISO 8601
+ * @param at time of the event, ISO 8601
  */
 export function outboxItems(order: Recipient, kinds: readonly EmailKind[], at: string) {
   const asked = kinds.filter((kind) => messages[kind].to === 'shop' || order.customer_email);
@@ -41,27 +41,27 @@ export function outboxItems(order: Recipient, kinds: readonly EmailKind[], at: s
   return [...updates, put({ ...outboxKey(at, order.id, first), order_id: order.id, expires_at })];
 }
 
-/** An order that asked for emails. */
+/** An entry of the list of orders that requested emails. */
 type Asked = { pk: string; sk: string; order_id: string };
 
-/** The orders that asked for emails before a time and are not removed yet, the oldest first. */
+/** Returns the orders that requested emails before a time and are still listed, oldest first. */
 export async function listAskedBefore(at: string, limit: number): Promise<Asked[]> {
   const { items } = await readList<Asked>(outboxPk, { limit });
   return items.filter(({ sk }) => sk < at);
 }
 
-/** The emails of an order that were asked for and that no sender has tried to send. */
+/** Returns the requested emails of an order that no Lambda has tried to send yet. */
 export async function listUntried(orderId: string): Promise<{ order_id: string; kind: EmailKind }[]> {
   const { items } = await readList<{ kind: EmailKind; tries?: number }>(outboxOf(orderId));
   return items.flatMap(({ kind, tries }) => (tries === undefined ? [{ order_id: orderId, kind }] : []));
 }
 
-/** Takes an order from the list of those that asked for emails. */
+/** Removes an order from the list of orders that requested emails. */
 export async function removeAsked({ pk, sk }: Asked): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }
 
-/** How the tries to send a mail went so far. */
+/** The number of attempts to send an email, and of failed ones. */
 type Tries = { tries?: number; failures?: number };
 
 const itemOf = (orderId: string, kind: EmailKind) => ({
@@ -75,9 +75,9 @@ const nothingIfRefused = (error: Error) => {
 };
 
 /**
- * Notes that a mail is about to be sent; undefined for one that was sent, or that nobody asks for any longer.
+ * Records that sending an email begins. Returns undefined for an email that was sent or is no longer requested.
  *
- * @returns `unknown`: earlier tries of which nobody knows how they ended, because whoever made them died
+ * @returns `unknown`: the number of earlier attempts without a recorded result, because their Lambda stopped
  */
 export async function startSending(
   orderId: string,
@@ -96,7 +96,7 @@ export async function startSending(
   return { unknown: tries - failures };
 }
 
-/** Notes that a mail was sent, and what the mail service calls it. */
+/** Records that an email was sent, with the id that SES gave it. */
 export async function markSent(orderId: string, kind: EmailKind, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(orderId, kind),
@@ -107,7 +107,7 @@ export async function markSent(orderId: string, kind: EmailKind, mailId: string)
   await table.send(mark).catch(nothingIfRefused);
 }
 
-/** Notes that the mail service did not take a mail. */
+/** Records that SES refused an email. */
 export async function markFailed(orderId: string, kind: EmailKind): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(orderId, kind),

@@ -11,7 +11,7 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const sessionPrefix = 'SESSION#';
 
-/** A session stands beside its person by the fingerprint of what only the browser knows (T5). */
+/** A session of a person. Its key contains the fingerprint of the secret that only the browser knows (T5). */
 export const sessionKey = (personId: string, fingerprint: string): Key => ({
   pk: personPk(personId),
   sk: `${sessionPrefix}${fingerprint}`,

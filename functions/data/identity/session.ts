@@ -8,10 +8,13 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { sessionKey, sessionPrefix } from './keys.ts';
 
-/** One browser of a person. `seen_at` is the last time that was noted; `expires_at` the table's TTL, seconds since 1970. */
+/**
+ * A session of a person in one browser. `seen_at` is the last recorded visit. `expires_at` is the table's TTL in
+ * seconds since 1970.
+ */
 export type SessionItem = { created_at: string; seen_at: string; expires_at: number };
 
-/** Which session: whose, and the fingerprint of what its browser knows. */
+/** Identifies a session: the person and the fingerprint of the browser's secret. */
 export type SessionName = { personId: string; fingerprint: string };
 
 const keyOf = ({ personId, fingerprint }: SessionName) => sessionKey(personId, fingerprint);
@@ -21,7 +24,7 @@ export async function createSession(name: SessionName, session: SessionItem): Pr
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** The session and its person in one read; undefined unless both are there. */
+/** Returns the session and its person by one read. Returns undefined unless both exist. */
 export async function findSession(name: SessionName) {
   const items = await readItems([personKey(name.personId), keyOf(name)]);
   const person = items.find(({ sk }) => sk === personKey(name.personId).sk) as PersonItem | undefined;
@@ -29,7 +32,7 @@ export async function findSession(name: SessionName) {
   return person && session ? { person, session } : undefined;
 }
 
-/** Notes that a session was seen; one that was ended meanwhile stays ended. @returns whether it is still there */
+/** Records a visit. A session that was ended in the meantime stays ended. @returns whether it still exists */
 export async function noteSeen(name: SessionName, seenAt: string, expiresAt: number): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),
@@ -45,7 +48,7 @@ export async function removeSession(name: SessionName): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(name) }));
 }
 
-/** Ends every session of a person but the one in `but`, a hundred at a time. */
+/** Ends all sessions of a person except `but`, a hundred at a time. */
 export async function removeSessions(personId: string, but?: Key): Promise<void> {
   for (;;) {
     const page = { prefix: sessionPrefix, limit: 100 };

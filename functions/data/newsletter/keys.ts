@@ -6,7 +6,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | subscriber by e-mail address | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new | 1 |
  */
 
-/** An e-mail address stands in a key by its signature only (T18). */
+/** The key contains only the signature of the email address (T18). */
 export const subscriberKey = (signature: string): Key => ({
   pk: `SUBSCRIBER#${signature}`,
   sk: 'SUBSCRIBER',

@@ -6,13 +6,15 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { table } from '../dynamodb/table.ts';
 import { subscriberKey } from './keys.ts';
 
-/** Somebody who asked for news and has not confirmed it yet (G-35). `consented_at` is when they asked. */
+/**
+ * A person who asked for the newsletter and has not confirmed it yet (G-35). `consented_at` is the time of the request.
+ */
 export type SubscriberItem = SubscriberForm & { status: 'pending'; consented_at: string };
 
-/** Notes a subscriber under the signature of their address, unless there is one. */
+/** Saves a subscriber under the signature of the address, unless there is one. */
 export async function createSubscriber(signature: string, subscriber: SubscriberItem): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...subscriberKey(signature), ...subscriber }).Put)));
 }
 
-/** The subscriber of an address, by its signature. */
+/** Returns the subscriber of an address, by the signature of the address. */
 export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));

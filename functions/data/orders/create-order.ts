@@ -10,7 +10,7 @@ import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
 
-/** Why an order's transaction did not happen. */
+/** Why an order was not written. */
 export type Refused =
   | { reason: 'limit' }
   | { reason: 'repeat'; repeat: RepeatItem }
@@ -20,7 +20,7 @@ export type Refused =
   | { reason: 'owner' }
   | { reason: 'contention' };
 
-/** The names of an order's actions; an order that is refused is told by them. */
+/** The names of an order's actions. They tell why an order was refused. */
 type OrderAction =
   | 'repeat'
   | 'limit'
@@ -44,15 +44,18 @@ function whyRefused(refusal: Refusal<OrderAction>): Refused {
 
 export type NewOrder = Repeat & {
   order: OrderItem;
-  /** Each counts one for this order, or there is no order. */
+  /** Rate limits that count this order. If one is reached, the order is refused. */
   limits: Limit[];
-  /** Uses the promo code once, or there is no order. */
+  /** The use of the promo code. If no use is left, the order is refused. */
   use?: PromotionUse | undefined;
-  /** The chat draft that becomes this order: it is settled and its hold is taken over, or there is no order. */
+  /**
+   * The chat draft that becomes this order. The order takes over its hold. If the draft has changed, the order is
+   * refused.
+   */
   takenOver?: TakenOver | undefined;
 };
 
-/** The actions that write an order: at most 97 (`order-actions.test.ts`), of the hundred that a transaction holds. */
+/** Returns the actions that write an order: at most 97 (`order-actions.test.ts`). A transaction holds a hundred. */
 export function orderActions({
   order,
   limits,
@@ -83,9 +86,10 @@ export function orderActions({
 }
 
 /**
- * Writes an order: the order, its idempotency item, the browser's list, and for every product the stock it takes and
- * the ledger's line, the use of a promo code, the draft that it is made of, and the emails that are to be sent, in one
- * transaction (R1, R2, R9, T15). All of it is written, or nothing.
+ * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, the browser's list, the
+ * stock with its ledger, the use of a promo code, the draft it is made from, and the emails to send.
+ *
+ * @returns undefined when the order was written; otherwise why nothing was written
  */
 export async function createOrder(newOrder: NewOrder): Promise<Refused | undefined> {
   const refusal = await transactOnce(orderActions(newOrder));

@@ -1,7 +1,7 @@
-/** A line of a draft at the price of the moment it was made, in cents. */
+/** A line of a draft, with the price in cents when the draft was created. */
 export type DraftLine = { product_id: number; name: string; quantity: number; unit_cents: number };
 
-/** What became of a draft: who at the desk decided it, when, and the order that it was turned into. */
+/** The outcome of a draft: the staff member who decided it, when, and the order it became. */
 export type DraftOutcome = {
   state: 'ordered' | 'discarded';
   at: string;
@@ -9,28 +9,28 @@ export type DraftOutcome = {
   order?: { id: string; number: string };
 };
 
-/** A cart that a shopper orders by chat. It holds no name and no phone: the person who writes is in the chat. */
+/** A cart that a customer orders by chat. It holds no name and no phone, because the chat shows who writes. */
 export type DraftItem = {
   code: string;
   created_at: string;
-  /** When its hold ends. */
+  /** When its hold expires. */
   held_until: string;
-  /** True while its hold is in the stock's figures: until it is released, or taken over by an order. */
+  /** True while the stock counts its hold: until the hold is released or taken over by an order. */
   is_held: boolean;
-  /** The goods that it holds while `is_held`. The release before this one gives back exactly these. */
+  /** The goods that it holds while `is_held`. The previous release gives back exactly these. */
   lines: DraftLine[];
-  /** The whole cart, where the hold is smaller. */
+  /** The whole cart, if the hold is smaller. */
   cart?: DraftLine[] | undefined;
-  /** Fingerprint of the browser that made it. */
+  /** Fingerprint of the browser that created it. */
   visitor?: string | undefined;
-  /** Signature of the network address whose held pieces it counts for. */
+  /** Signature of the network address. The address has a limit on held pieces. */
   address?: string | undefined;
   outcome?: DraftOutcome;
 };
 
-/** The whole cart of a draft. */
+/** Returns the whole cart of a draft. */
 export const cartOf = ({ cart, lines }: DraftItem): DraftLine[] => cart ?? lines;
 
-/** How many pieces a draft holds of a product now. */
+/** Returns the number of pieces of a product that a draft holds now. */
 export const heldOf = ({ is_held, lines }: DraftItem, productId: number): number =>
   is_held ? (lines.find(({ product_id }) => product_id === productId)?.quantity ?? 0) : 0;

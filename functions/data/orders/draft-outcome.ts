@@ -9,8 +9,8 @@ import type { DraftItem, DraftOutcome } from './draft-item.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
 
 /**
- * The action that settles a draft, on condition that nobody has settled it and that its hold is as it was read: whether
- * goods come out of the hold or out of the stock depends on it.
+ * Returns the action that settles a draft. It fails when the draft is settled already or its hold has changed: the hold
+ * decides whether the goods come out of the hold or out of the stock.
  */
 const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome) => ({
   Update: {
@@ -23,7 +23,10 @@ const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome)
   },
 });
 
-/** The draft's place in the list says that it waits no longer. Put whole: the table may have let the place go. */
+/**
+ * Returns the action that marks the draft's list entry as settled. It writes the whole entry, because the entry may
+ * have expired.
+ */
 const listSettled = ({ code, created_at }: DraftItem) =>
   put({
     ...listedDraftKey(created_at, code),
@@ -33,9 +36,9 @@ const listSettled = ({ code, created_at }: DraftItem) =>
   });
 
 /**
- * Discards a draft and puts what it holds on sale again.
+ * Discards a draft and makes the goods it holds available again.
  *
- * @returns false, and nothing changes, when the draft is no longer as it was read or another write was in the way
+ * @returns false, and nothing changes, when the draft has changed since it was read or another write was in the way
  */
 export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Promise<boolean> {
   const refusal = await transactOnce({
@@ -47,7 +50,7 @@ export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Pr
   return isDone(refusal, 'draft');
 }
 
-/** A draft that becomes an order, and who makes it. */
+/** A draft that becomes an order, and the staff member who places the order. */
 export type TakenOver = { draft: DraftItem; by: { id: string; name: string } };
 
 type Order = {
@@ -57,15 +60,15 @@ type Order = {
   lines: readonly { product_id: number; quantity: number }[];
 };
 
-/** The actions that settle the draft an order is made of and end its hold. They fail when the draft has changed. */
+/** Returns the actions that settle the draft of an order and end its hold. They fail when the draft has changed. */
 export function settleDraft({ id, number, created_at: at }: Order, { draft, by }: TakenOver): Actions {
   const outcome = { state: 'ordered', at, by, order: { id, number } } as const;
   return [settle(draft, outcome), listSettled(draft), ...(draft.is_held ? endHold(draft) : [])];
 }
 
 /**
- * The actions that move an order's stock, with one line in the ledger for each product. Pieces that its draft holds have
- * left the available stock already; pieces that it holds and the order does not take are for sale again.
+ * Returns the actions that move an order's stock, with one ledger line for each product. Pieces that its draft holds
+ * have left the available stock already. Held pieces that the order does not take become available again.
  */
 export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): Actions {
   const held = new Map(

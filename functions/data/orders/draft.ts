@@ -12,26 +12,26 @@ import { type HoldPlan, holdGoods } from '../stock/hold.ts';
 import type { DraftItem } from './draft-item.ts';
 import { draftKey, draftsPk, listedDraftKey } from './keys.ts';
 
-/** The draft that a browser has made of a cart, until a time. */
+/** The idempotency record of a draft: its code and the end of its hold. */
 type DraftRepeat = Pick<DraftItem, 'code' | 'held_until'>;
 
 type NewDraft = {
   draft: DraftItem;
-  /** The goods to hold; none for a draft without a hold. */
+  /** The goods to hold. Empty for a draft without a hold. */
   holds: HoldPlan[];
-  /** What makes two calls the same draft; without one, each is a draft of its own. */
+  /** The idempotency key. Without one, each call creates a draft. */
   repeatKey: string | undefined;
-  /** Code of an earlier draft of the same cart that may be replaced, because staff have dealt with it. */
+  /** Code of an earlier draft of the same cart that may be replaced, because staff have settled it. */
   replaces: string | undefined;
   limits: Limit[];
 };
 
-/** Why a draft was not written. `moved`: stock or another hold is no longer as it was read. */
+/** Why a draft was not written. `moved`: the stock or another hold has changed since it was read. */
 export type DraftRefused = { reason: 'repeat' | 'limit' | 'moved' | 'contention' };
 
 export const findDraft = (code: string) => readItem<DraftItem>(draftKey(code));
 
-/** The draft that stands for this browser and cart at a time. */
+/** Returns the draft that this browser created for this cart and whose hold is running at this time. */
 export async function findRepeatedDraft(repeatKey: string, at: string): Promise<DraftItem | undefined> {
   const repeat = await readItem<DraftRepeat>(idempotencyKey(repeatKey));
   return repeat && repeat.held_until > at ? findDraft(repeat.code) : undefined;
@@ -56,8 +56,10 @@ function rememberDraft({ code, held_until, created_at }: DraftItem, { repeatKey,
 }
 
 /**
- * Writes a draft and holds its goods: the draft, its place in the list, the hold, and for every held product the stock and
- * the ledger's line, in one transaction. All of it is written, or nothing.
+ * Writes a draft and holds its goods in one transaction: the draft, its list entry, the hold, and the stock with its
+ * ledger.
+ *
+ * @returns undefined when the draft was written; otherwise why nothing was written
  */
 export async function createDraft(newDraft: NewDraft): Promise<DraftRefused | undefined> {
   const { draft, holds, limits } = newDraft;
@@ -81,10 +83,10 @@ function reasonOf(refusal: Refusal<'repeat' | 'limit' | 'draft' | 'goods'>): Dra
   return refusal.has('limit') ? 'limit' : 'moved';
 }
 
-/** Places that one count reads at most: of a draft's list, some of the places are settled. */
+/** List entries that one count reads at most. Settled drafts are among them. */
 const MOST_COUNTED = 300;
 
-/** How many drafts that were sent after a time wait for staff, as far as one read of the list tells. */
+/** Returns the number of drafts since a time that wait for staff, among the first 300 list entries. */
 export async function countOpenDrafts(after: string): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({
@@ -100,7 +102,9 @@ export async function countOpenDrafts(after: string): Promise<number> {
   return Count;
 }
 
-/** Drafts, newest first. `after` is the sort key of the last one seen; `next` that of the last one given. */
+/**
+ * Returns drafts, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned.
+ */
 export async function listDrafts(
   limit: number,
   after?: string,

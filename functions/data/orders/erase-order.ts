@@ -9,7 +9,7 @@ import { promotionPhoneKey } from '../promotions/keys.ts';
 import { orderKey, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
-/** What is said of a person in an order, and is taken out of it. */
+/** The personal data of an order, each replaced by an empty text. */
 const nameless = {
   customer_name: '',
   customer_email: '',
@@ -22,13 +22,16 @@ const nameless = {
 } as const;
 
 /**
- * Until when the law keeps an order, as the table's TTL: five years from the end of the year that it belongs to (Tax
- * Procedures Act 2015, s. 23(1)(c); the year in Nairobi, three hours ahead of UTC).
+ * Returns when the legal retention of an order ends, as the table's TTL: five years after the end of the order's year
+ * (Tax Procedures Act 2015, s. 23(1)(c)). The year is that of Nairobi, three hours ahead of UTC.
  */
 const keptUntil = ({ order_date }: Pick<OrderItem, 'order_date'>) =>
   Date.UTC(Number(order_date.slice(0, 4)) + 1 + shop.taxRecordYears, 0, 1, -3) / 1000;
 
-/** Takes the person out of an order's own item; number, days, goods, sums, VAT and where its money stands remain. */
+/**
+ * Returns the action that removes the personal data from an order. Its number, dates, goods, sums, VAT and payment
+ * state stay.
+ */
 function blank(order: OrderItem, personId: string) {
   const { id, order_status, moves } = order;
   const sets = {
@@ -61,10 +64,10 @@ function blank(order: OrderItem, personId: string) {
   };
 }
 
-/** Prompts that one transaction forgets the phones of: it holds a hundred actions. */
+/** Payment requests whose phones one transaction erases. A transaction holds a hundred actions. */
 const MOST_ATTEMPTS = 100;
 
-/** The phone that a prompt went to, and the one that M-Pesa told of. */
+/** Returns the action that erases the phone of a payment request and the phone that M-Pesa reported. */
 const blankAttempt = ({ order_id, id, said }: AttemptItem) => ({
   Update: {
     TableName: tableName(),
@@ -74,15 +77,15 @@ const blankAttempt = ({ order_id, id, said }: AttemptItem) => ({
   },
 });
 
-/** An order that goes into the records without its person. `phone` is the signature that promotions know the phone by. */
+/** An order to anonymise. `phone` is the signature under which promotions count the phone. */
 export type Erasing = { order: OrderItem; attempts: AttemptItem[]; personId: string; phone: string };
 
 /**
- * Takes a person out of an order and out of all that leads from them to it: their list and their browser's, the item that
- * knows the order again, the use of a promo code by their phone. Counted for the person, all or nothing, once the phones of
- * its prompts are forgotten, which may be any number.
+ * Anonymises an order. First erases the phones of its payment requests, of which there may be any number. Then one
+ * transaction erases the personal data of the order, its entries in the lists of the person and the browser, its
+ * idempotency record and the use of a promo code by the phone. The transaction also counts the order for the person.
  *
- * @returns false, and nothing changes, when the order is not as it was read
+ * @returns false when the order has changed since it was read; then only the phones of the payment requests are erased
  */
 export async function eraseFromOrder({ order, attempts, personId, phone }: Erasing): Promise<boolean> {
   const { id, created_at, visitor, repeat, promotion_code } = order;

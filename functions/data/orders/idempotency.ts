@@ -4,29 +4,32 @@ import { idempotencyKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { OrderItem } from './order.ts';
 
-/** What stands behind an idempotency key: enough to give the same answer again. */
+/** An idempotency record: the data needed to repeat the same answer. */
 export type RepeatItem = {
   hash: string;
   order_id: string;
   number: string;
   total_cents: number;
   created_at: string;
-  /** The fingerprint of the browser that placed it. */
+  /** The fingerprint of the browser that placed the order. */
   visitor?: string | undefined;
 };
 
-/** How an order is known again. */
+/** How a repeated order is recognised. */
 export type Repeat = {
-  /** The idempotency key, and the fingerprint of what was ordered. */
+  /** The idempotency key. `hash` is the fingerprint of what was ordered. */
   repeatKey: string;
   hash: string;
-  /** For an order without a key of its own: an earlier one from before this time does not count. */
+  /** For an order without a key of its own: orders before this time do not count as repeated. */
   notBefore: string | undefined;
-  /** The id of the earlier order that was cancelled: it does not count either. */
+  /** The id of an earlier order that was cancelled. It does not count either. */
   cancelled?: string | undefined;
 };
 
-/** The action that takes the key for this order; it fails its transaction when an order has the key already (R2). */
+/**
+ * Returns the action that saves the idempotency record. It fails its transaction when an order has the key already
+ * (R2).
+ */
 export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore, cancelled = '' }: Repeat) {
   const { id: order_id, number, total_cents, created_at, visitor } = order;
   const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at, visitor };

@@ -19,13 +19,15 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const orderKey = (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' });
 
-/** An order's number opens nothing; it is what people say on the phone, and type as the account they pay to. */
+/**
+ * An order's number gives no access to the order. Customers say it on the phone and enter it as the M-Pesa account.
+ */
 export const orderNumberKey = (number: string): Key => ({
   pk: `ORDER-NUMBER#${number}`,
   sk: 'ORDER-NUMBER',
 });
 
-/** A list of the orders that one search term finds. The term is stored as its signature only (T18). */
+/** The list of orders that one search term finds. The key contains only the signature of the term (T18). */
 export const searchPk = (signature: string) => `SEARCH#${signature}`;
 
 export const searchKey = (signature: string, order: { id: string; created_at: string }): Key => ({
@@ -33,7 +35,7 @@ export const searchKey = (signature: string, order: { id: string; created_at: st
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
 });
 
-/** The signatures under which an order is listed. */
+/** The search terms of an order, as signatures. */
 export const searchTermsKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'SEARCH' });
 
 export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });
@@ -47,7 +49,7 @@ export const listedDraftKey = (createdAt: string, code: string): Key => ({
 
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 
-/** An order's place among those of its state: it holds its id only, so that what it says of a person stands once. */
+/** The list entry of an order among those of its state. It holds only the id, so personal data are stored once. */
 export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
@@ -55,7 +57,7 @@ export const ordersByStateKey = (order: { id: string; created_at: string; order_
 
 export const unpaidOrdersPk = 'DELIVERED-UNPAID';
 
-/** A delivered order that is not paid in full, by when it was delivered. */
+/** The list entry of a delivered order that is not paid in full, sorted by delivery time. */
 export const unpaidOrderKey = (deliveredAt: string, id: string): Key => ({
   pk: unpaidOrdersPk,
   sk: `${ownedOrderPrefix}${deliveredAt}#${id}`,
@@ -66,7 +68,7 @@ export const visitorOrderKey = (fingerprint: string, createdAt: string, id: stri
   sk: `${ownedOrderPrefix}${createdAt}#${id}`,
 });
 
-/** What a browser or a person has: their orders, the reviews that they wrote, their applications as distributors. */
+/** Sort key prefix of the orders of a browser or a person. Reviews and applications have prefixes of their own. */
 export const ownedOrderPrefix = 'ORDER#';
 
 export const personOrderKey = (personId: string, createdAt: string, id: string): Key => ({

@@ -9,12 +9,12 @@ import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-paym
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 
-/** The `by` of what M-Pesa itself tells. */
+/** The `by` of an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 
 /**
- * The money entries of an order. An earlier release keeps no list, only `payment_status` and `paid_cents`: what these say
- * beyond the list is given as entries, so that money which it counted is never lost.
+ * Returns the money entries of an order. Orders of an earlier release have no list, only `payment_status` and
+ * `paid_cents`. Money that these count beyond the list is returned as entries, so it is never lost.
  */
 export function entriesOf(order: OrderItem): MoneyEntry[] {
   const { money = [], paid_cents, payment_status, total_cents, created_at } = order;
@@ -32,10 +32,10 @@ export function entriesOf(order: OrderItem): MoneyEntry[] {
   return [...money, ...entry('received', 'mpesa', missing), ...entry('refunded', 'refund', -missing)];
 }
 
-/** What is paid, due and to be sent back of an order. */
+/** Returns what is paid, what is due and what must be sent back of an order. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, entriesOf(order));
 
-/** The condition that an order is as it was read, as far as its money and its state go. */
+/** Returns the condition that the money and the state of an order have not changed since it was read. */
 export function asRead({ order_status, payment_status, paid_cents, money }: OrderItem) {
   const entries = money ? 'size(#money) = :entries_were' : 'attribute_not_exists(#money)';
   return {
@@ -52,23 +52,26 @@ export function asRead({ order_status, payment_status, paid_cents, money }: Orde
 
 const timeOfMove = ({ moves = [] }: OrderItem, is: (move: OrderMove) => boolean) => moves.findLast(is)?.at;
 
-/** When an order was delivered; when it was placed, if no record of that move exists. */
+/** Returns when an order was delivered. Without a record of that move, returns when it was placed. */
 const deliveredAt = (order: OrderItem) =>
   timeOfMove(order, ({ to }) => to === 'delivered') ?? order.created_at;
 
-/** True for an order on the list of delivered and unpaid ones. */
+/** Returns true for an order on the list of delivered and unpaid orders. */
 export const isOwed = (order: OrderItem) => order.order_status === 'delivered' && moneyOf(order).dueCents > 0;
 
-/** Its place on that list. */
+/** Returns its key on that list. */
 export const placeAsUnpaid = (order: OrderItem) => unpaidOrderKey(deliveredAt(order), order.id);
 
-/** The list of delivered and unpaid orders follows the order. */
+/** Returns the actions that update the list of delivered and unpaid orders. */
 function followUnpaid(before: OrderItem, after: OrderItem): Actions {
   if (isOwed(after) && !isOwed(before)) return [put({ ...placeAsUnpaid(after), order_id: after.id })];
   return isOwed(before) && !isOwed(after) ? [remove(placeAsUnpaid(before))] : [];
 }
 
-/** Since when the shop has money of an order to send back. An earlier release unmatched it when it was paid or given up. */
+/**
+ * Returns since when the shop has money of an order to send back. An earlier release did not record it: then the latest
+ * of payment, cancellation or refusal, and creation counts.
+ */
 export const surplusSince = (order: OrderItem): string => {
   const givenUpAt = timeOfMove(order, ({ to }) => isGivenUp(to));
   return (
@@ -81,7 +84,7 @@ export const surplusSince = (order: OrderItem): string => {
   );
 };
 
-/** The money of an order that the shop has to send back, as it waits for a person. */
+/** Returns the money of an order that the shop has to send back, as an unmatched payment. */
 export function surplusOf(order: OrderItem): UnmatchedPayment {
   const codes = entriesOf(order).flatMap(({ kind, reference }) => (kind === 'mpesa' ? reference || [] : []));
   return {
@@ -94,7 +97,7 @@ export function surplusOf(order: OrderItem): UnmatchedPayment {
   };
 }
 
-/** The list of what waits for a person follows the order. */
+/** Returns the actions that update the list of unmatched payments. */
 function followSurplus(before: OrderItem, after: OrderItem): Actions {
   const [was, is] = [moneyOf(before).surplusCents, moneyOf(after).surplusCents];
   if (is > 0) {
@@ -104,10 +107,10 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
   return was > 0 ? [remove(unmatchedPaymentKey(surplusSince(before), before.id))] : [];
 }
 
-/** What happens to an order: money that is added to its list, a move, or both. */
+/** A change of an order: money that is added to its list, a move, or both. */
 export type OrderChange = { order: OrderItem; at: string; add?: readonly MoneyEntry[]; move?: OrderMove };
 
-/** The order after a change, with the copies of what its money comes to. */
+/** Returns the order after a change, with its totals of paid and due money. */
 function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
@@ -131,9 +134,10 @@ function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
 }
 
 /**
- * The one way to change the money or the state of an order: the actions of a transaction that is refused when the order is
- * not as it was read. The first action is the order itself: the list, and the copies that the release before reads. The
- * list of delivered and unpaid orders, the money that waits to be sent back and the email of a full payment follow it.
+ * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
+ * refused when the order has changed since it was read. The first action updates the order: the list of money, and the
+ * copies that the previous release reads. The other actions update the list of delivered and unpaid orders, update the
+ * list of unmatched payments and request the email of a full payment.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move } = change;

@@ -9,14 +9,14 @@ import { ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
 import { changeOrder } from './order-money.ts';
 
-/** The mail that goes with a move. */
+/** The email that each move sends. */
 const emailOf: Partial<Record<OrderStatus, EmailKind>> = {
   confirmed: 'order-confirmed',
   out_for_delivery: 'order-on-its-way',
   cancelled: 'order-cancelled',
 };
 
-/** The goods of an order back in the stock, each with its line in the ledger. */
+/** Returns the actions that put the goods of an order back in stock, each with its ledger line. */
 function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
   const reason = backReasonOf(to);
   if (reason === undefined) return [];
@@ -26,13 +26,13 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
 }
 
 /**
- * Moves an order, with the cash that was taken at it, on condition that it is as it was read: its state and the record of
- * the move, its place among the orders of its state, its money and the lists that follow it, the goods that come back and
- * the email, in one transaction. So goods come back once, and every state has its record.
+ * Moves an order in one transaction: its state and the record of the move, its entry among the orders of its state, its
+ * money with the cash that was taken, the goods that come back and the email. The order must not have changed since it
+ * was read. So goods come back once, and every move is recorded.
  *
  * @param isSilent sends no email
- * @returns the order as it is now; undefined, and nothing changes, when it is not as it was read or another write was in
- * the way
+ * @returns the order as it is now; undefined, and nothing changes, when it has changed since it was read or another
+ * write was in the way
  */
 export async function saveMove(
   order: OrderItem,

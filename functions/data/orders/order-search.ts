@@ -5,25 +5,25 @@ import { type Listed, readList } from '../dynamodb/read-list.ts';
 import { commit } from '../dynamodb/transact.ts';
 import { searchKey, searchPk, searchTermsKey } from './keys.ts';
 
-/** The signatures under which an order is listed; `version` counts the writes. */
+/** The search terms of an order, as signatures. `version` counts the writes. */
 export type SearchTerms = { order_id: string; created_at: string; terms: string[]; version: number };
 
 /** A transaction holds a hundred actions, and one of them writes the terms. */
 const MOST_CHANGES = 99;
 
-/** The terms that are written for an order, or undefined. */
+/** Returns the stored search terms of an order, or undefined. */
 export const findSearchTerms = (orderId: string) => readItem<SearchTerms>(searchTermsKey(orderId));
 
-/** The terms of at most a hundred orders, by order id. */
+/** Returns the terms of at most a hundred orders, by order id. */
 export async function listSearchTerms(orderIds: string[]): Promise<Map<string, string[]>> {
   const items = (await readItems(orderIds.map(searchTermsKey))) as SearchTerms[];
   return new Map(items.map(({ order_id, terms }) => [order_id, terms]));
 }
 
-/** Where an order is in the list of a term. */
+/** An entry of an order in the list of a term. */
 export type SearchPlace = Key & { order_id: string };
 
-/** The orders that a term finds, newest first, after a sort key. */
+/** Returns the orders that a term finds, newest first, after a sort key. */
 export const listFound = (signature: string, limit: number, after?: string): Promise<Listed<SearchPlace>> =>
   readList<SearchPlace>(searchPk(signature), { limit, after, isNewestFirst: true });
 
@@ -33,8 +33,8 @@ const asRead = (was: SearchTerms | undefined) =>
     : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } };
 
 /**
- * Lists an order under these terms and no others. Writes in as many transactions as it takes; each leaves the stored terms
- * equal to the lists, so a repeated call finishes what an earlier one began.
+ * Lists an order under exactly these terms, in as many transactions as needed. After each transaction the stored terms
+ * match the lists. So a repeated call completes an interrupted one.
  *
  * @param was the terms as they were read
  * @returns false when another write came first
@@ -48,7 +48,7 @@ export async function saveSearchTerms(
   const listed = new Set(was?.terms);
   const added = [...wanted].filter((term) => !listed.has(term));
   const gone = [...listed].filter((term) => !wanted.has(term));
-  // Additions first: the stored terms are empty only at the very end, when nothing is left to find.
+  // Add terms before removing others. So the stored terms are empty only when the order is in no list any more.
   const changes = [...added, ...gone];
   for (let known = was; changes.length > 0; ) {
     const some = changes.splice(0, MOST_CHANGES);

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#shared/payments/payment.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { orderKey, orderNumberKey } from './keys.ts';
 
-/** A sold line with the name and price of the moment of sale. Money in cents. */
+/** A line of an order with the name and price at the time of sale. Money in cents. */
 type OrderLine = {
   product_id: number;
   name: string;
@@ -17,11 +17,17 @@ type OrderLine = {
   total_cents: number;
   discount_cents: number;
   vat_cents: number;
-  /** True for goods that were for adults only when they were sold. Lines of earlier releases lack it: `isRestrictedLine`. */
+  /**
+   * True when the product was age-restricted at the time of sale. Lines of earlier releases lack it:
+   * `isRestrictedLine`.
+   */
   age_restricted?: boolean;
 };
 
-/** An order as it is stored. `visitor` and `tracking` are fingerprints: they open it, and are never told. */
+/**
+ * An order as it is stored. `visitor` and `tracking` are fingerprints that give access to it. They are never sent to a
+ * client.
+ */
 export type OrderItem = {
   id: string;
   number: string;
@@ -35,13 +41,13 @@ export type OrderItem = {
   customer_phone: string;
   customer_address: string;
   special_instructions: string;
-  /** Street, building or landmark; orders from before there was a field for it have none. */
+  /** Street, building or landmark. Orders placed before this field existed lack it. */
   street_address?: string;
-  /** True where the customer collects it; orders of earlier releases lack it. */
+  /** True when the customer collects the order. Orders of earlier releases lack it. */
   is_pickup?: boolean;
-  /** As it was typed. */
+  /** The promo code as the customer typed it. */
   coupon_code: string;
-  /** The terms that were accepted with it (G-57). */
+  /** The version of the terms that the customer accepted (G-57). */
   terms_version?: string | undefined;
   /** The promotion that the discount comes from. */
   promotion_code: string | undefined;
@@ -53,32 +59,35 @@ export type OrderItem = {
   total_cents: number;
   vat_rate: number;
   vat_cents: number;
-  /** Every movement of its money, oldest first. Orders of earlier releases lack it: `entriesOf` reads both. */
+  /** All movements of its money, oldest first. Orders of earlier releases lack it: use `entriesOf`. */
   money?: MoneyEntry[];
   /** When it was paid in full. */
   paid_at?: string;
-  /** Since when the shop has money of it to send back: with its id, where it stands in the unmatched payments. */
+  /**
+   * Since when the shop has money of this order to send back. With the id it is the sort key among the unmatched
+   * payments.
+   */
   surplus_since?: string;
-  /** Copies of what `money` comes to, for the release before (with `payment_status`). */
+  /** Totals of `money` that the previous release reads, together with `payment_status`. */
   paid_cents: number;
   due_cents: number;
-  /** True where the email that it was received was not sent, because the address had had enough of them (T14). */
+  /** True when the confirmation email was not sent, because the address reached its rate limit (T14). */
   is_email_withheld?: boolean | undefined;
   visitor: string | undefined;
-  /** Whoever was signed in, or signed in later in the browser that placed it (G-79). */
+  /** The id of the person who was signed in, or who later signed in with the same browser (G-79). */
   owner?: string | undefined;
   tracking: string;
-  /** Where its idempotency item stands. */
+  /** The partition key of its idempotency record. */
   repeat?: string;
-  /** Who at the desk made it of a chat draft, and whether they asked the customer's age. */
+  /** The staff member who placed it from a chat draft. `age_asked`: whether they asked for the customer's age. */
   made_by?: { id: string; name: string } | undefined;
   draft_code?: string | undefined;
   age_asked?: boolean | undefined;
-  /** Every move since it was placed, oldest first (G-80). An order that was never moved has none. */
+  /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
 };
 
-/** One move of an order: who made it, when, from where to where, and why. */
+/** A move of an order: who made it, when, from which state to which, and why. */
 export type OrderMove = {
   at: string;
   from: OrderStatus;
@@ -87,16 +96,19 @@ export type OrderMove = {
   by: { id: string; name: string };
 };
 
-/** Goods of a line that does not say so count as restricted: an ID too many is checked, never one too few. */
+/**
+ * Returns true for an age-restricted line. A line of an earlier release counts as restricted, so the rider checks the
+ * ID when in doubt.
+ */
 export const isRestrictedLine = ({ age_restricted = true }: Pick<OrderLine, 'age_restricted'>) =>
   age_restricted;
 
-/** True when an order holds goods for adults only. */
+/** Returns true when an order contains age-restricted goods. */
 export const isRestrictedOrder = ({ lines }: OrderItem) => lines.some(isRestrictedLine);
 
-/** The order, or undefined. */
+/** Returns the order, or undefined. */
 export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));
 
-/** The id of the order that has this number. */
+/** Returns the id of the order with this number, or undefined. */
 export const findOrderId = async (number: string) =>
   (await readItem<{ order_id: string }>(orderNumberKey(number)))?.order_id;

@@ -13,15 +13,15 @@ import { ownedReviewKey } from '../reviews/keys.ts';
 import { orderKey, ownedOrderPrefix, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 
-/** Somebody who has things here: a browser by its fingerprint, or a person by their id. */
+/** The owner of an order, a review or an application: a browser by its fingerprint, or a person by their id. */
 export type Owner = { visitor: string } | { person: string };
 
-/** The line of an order, or of a review, in the list of whom it belongs to. */
+/** The entry of an order, a review or an application in the list of its owner. */
 export type OwnedOrder = Key & { order_id: string; number: string };
 export type OwnedReview = Key & { review_id: number };
 export type OwnedApplication = Key & { application: Key };
 
-/** The check that a person is there and is not being erased, for whatever is written beside them. */
+/** Returns the check that a person exists and is not being erased, for writes beside that person. */
 export const personStands = (personId: string) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -30,11 +30,11 @@ export const personStands = (personId: string) => ({
   },
 });
 
-/** The same check for an owner who is a person. A browser needs none. */
+/** Returns the same check for an owner who is a person. A browser needs none. */
 export const ownerExists = (owner: Owner | undefined) =>
   owner && 'person' in owner ? personStands(owner.person) : undefined;
 
-/** The line of this order in the list of its browser, whose saved cart is empty now (G-23). */
+/** Returns the actions that add an order to its browser's list and empty the browser's saved cart (G-23). */
 export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
   if (visitor === undefined) return [];
   const expires_at = secondsAfter(created_at, shop.visitorDays);
@@ -46,25 +46,31 @@ export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem
 
 type Owned = Pick<OrderItem, 'id' | 'number' | 'created_at'>;
 
-/** The line of an order in the list of its person. */
+/** Returns the action that adds an order to its person's list. */
 export const ownOrder = (personId: string, { id, number, created_at }: Owned) =>
   put({ ...personOrderKey(personId, created_at, id), order_id: id, number });
 
-/** The same for whoever is signed in; the check fails the transaction when they are being erased (G-79). */
+/**
+ * Returns the actions that add an order to its person's list and empty the saved cart. They fail when the person is
+ * being erased (G-79).
+ */
 export function rememberForPerson(order: OrderItem) {
   const { owner, created_at } = order;
   if (owner === undefined) return [];
   return [ownOrder(owner, order), emptyCartCopy(personCartKey(owner), created_at), personStands(owner)];
 }
 
-/** The line of a review in the list of whom wrote it, so that their name can be taken from it. A browser's goes by itself. */
+/**
+ * Returns the entry of a review in its author's list, which is used to remove the author's name. The entry of a browser
+ * expires.
+ */
 export function ownedReview(owner: Owner, { id, created_at }: { id: number; created_at: string }) {
   if ('person' in owner) return { ...ownedReviewKey(personPk(owner.person), id), review_id: id };
   const expires_at = secondsAfter(created_at, shop.visitorDays);
   return { ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at };
 }
 
-/** The same of an application as a distributor, which leads to its own item. */
+/** Returns the entry of a distributor application in its author's list. It holds the key of the application. */
 export function ownedApplication(owner: Owner, application: Key, created_at: string) {
   const sk = `${ownedApplicationPrefix}${application.sk}`;
   if ('person' in owner) return { pk: personPk(owner.person), sk, application };
@@ -74,11 +80,11 @@ export function ownedApplication(owner: Owner, application: Key, created_at: str
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };
 
-/** What somebody has of one kind (`prefix` of the sort key), a page at a time. `after` and `next` are sort keys. */
+/** Returns a page of an owner's items of one kind (`prefix` of the sort key). `after` and `next` are sort keys. */
 export const listOwned = <T extends Key>(pk: string, prefix: string, page: Page) =>
   readList<T>(pk, { ...page, prefix });
 
-/** Everything of one kind, a hundred at a time. */
+/** Yields all items of one kind, a hundred at a time. */
 export async function* everyOwned<T extends Key>(pk: string, prefix: string): AsyncGenerator<T[]> {
   for (let after: string | undefined; ; ) {
     const { items, next } = await listOwned<T>(pk, prefix, { limit: 100, after });
@@ -88,14 +94,14 @@ export async function* everyOwned<T extends Key>(pk: string, prefix: string): As
   }
 }
 
-/** Ids of the orders that a browser placed, newest first, at most a hundred. */
+/** Returns the ids of the orders that a browser placed, newest first, at most a hundred. */
 export async function listBrowserOrders(visitor: string): Promise<string[]> {
   const page = { limit: 100, isNewestFirst: true };
   const { items } = await listOwned<OwnedOrder>(visitorPk(visitor), ownedOrderPrefix, page);
   return items.map(({ order_id }) => order_id);
 }
 
-/** Orders by their ids, in this order, a hundred at most; what is not there is left out. */
+/** Returns at most a hundred orders by their ids, in this order. Missing orders are left out. */
 export async function findOrders(ids: readonly string[]): Promise<OrderItem[]> {
   const found = new Map((await readItems(ids.map(orderKey))).map((item) => [item.id, item as OrderItem]));
   return ids.flatMap((id) => found.get(id) ?? []);
