@@ -5,7 +5,9 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
 
-/** One movement of a customer's credit. `cents` is positive; `out`: it was spent on the order of `number`. */
+/**
+ * An entry of a customer's credit. `cents` is positive. `out`: the customer spent it on the order with this `number`.
+ */
 export type CreditEntry = {
   id: string;
   kind: 'in' | 'out';
@@ -19,19 +21,19 @@ export type CreditEntry = {
 
 const SHOWN = 100;
 
-/** What a customer has, in cents. `phone` is its signature. */
+/** Returns the balance of a customer's credit in cents. `phone` is its signature. */
 export const findCredit = async (phone: string): Promise<number> =>
   (await readItem<{ balance_cents: number }>(creditKey(phone)))?.balance_cents ?? 0;
 
-/** The same with the newest hundred entries, newest first. */
+/** Returns the newest hundred credit entries, newest first. */
 export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
   const page = { limit: SHOWN, prefix: creditEntryPrefix, isNewestFirst: true };
   return (await readList<CreditEntry>(creditKey(phone).pk, page)).items;
 }
 
 /**
- * Changes a customer's credit, with its entry in the ledger, for the transaction of what it is for. The transaction is
- * refused when less is left than is spent, or when the entry exists.
+ * Returns the actions that change a customer's credit and add the ledger entry, for the transaction of the event. The
+ * transaction is refused when the balance is too low or the entry exists already.
  */
 export function moveCredit(phone: string, entry: CreditEntry): Actions {
   const { id, kind, cents, at } = entry;

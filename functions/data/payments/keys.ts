@@ -16,7 +16,7 @@ import { orderKey } from '../orders/keys.ts';
 
 export const paymentPrefix = 'PAYMENT';
 
-/** What is true of an order's payments as a whole. */
+/** The state of an order's payments as a whole. */
 export const paymentKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: paymentPrefix });
 
 export const attemptKey = (orderId: string, attempt: string): Key => ({
@@ -28,10 +28,10 @@ export const checkoutKey = (checkoutId: string): Key => ({ pk: `CHECKOUT#${check
 
 export const receiptPk = (code: string) => `RECEIPT#${code}`;
 
-/** Stands once an M-Pesa code has been counted: no code counts twice. */
+/** Exists once an M-Pesa code was counted, so that no code counts twice. */
 export const receiptKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'RECEIPT' });
 
-/** Stands once an M-Pesa code is recorded for a refund: no code sends back twice. */
+/** Exists once an M-Pesa code was recorded for a refund, so that no code is used for two refunds. */
 export const refundKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'REFUND' });
 
 export const noticeKey = (code: string): Key => ({ pk: receiptPk(code), sk: 'NOTICE' });
@@ -48,14 +48,14 @@ export const unmatchedPaymentKey = (at: string, what: string): Key => ({
   sk: `${at}#${what}`,
 });
 
-/** What a person has settled stands by when it was kept as unmatched, with who, when and why. */
+/** Settled unmatched payments. Their sort key is that of the unmatched payment. */
 export const settledPaymentsPk = 'SETTLED-PAYMENTS';
 
 export const settledPaymentKey = (unmatchedSk: string): Key => ({ pk: settledPaymentsPk, sk: unmatchedSk });
 
 const creditPk = (phone: string) => `CREDIT#${phone}`;
 
-/** The balance of a customer's credit. The phone is in the key by its signature only (T18). */
+/** The balance of a customer's credit. The key contains only the signature of the phone (T18). */
 export const creditKey = (phone: string): Key => ({ pk: creditPk(phone), sk: 'CREDIT' });
 
 export const creditEntryPrefix = 'ENTRY#';

@@ -8,16 +8,21 @@ import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
 import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
 
-/** What a claim is kept as unmatched by: two shoppers may show one code in one millisecond. */
+/**
+ * Returns the id of a claim among the unmatched payments. The order id keeps claims of one code in the same millisecond
+ * apart.
+ */
 const claimed = (code: string, orderId: string) => `${code}-${orderId}`;
 
-/** What a code had unmatched: the notice of it, and the word of each who says that it is theirs. */
+/** Returns the keys of a code's unmatched payments: its notice and the claims of customers. */
 export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claims'>) => [
   ...(notice ? [{ at: notice.at, what: notice.code }] : []),
   ...claims.map(({ at, code, order_id }) => ({ at, what: claimed(code, order_id) })),
 ];
 
-/** Parks money that was paid by hand and cannot be counted; its code counts for the order, where there is one. */
+/**
+ * Saves a payment by hand that cannot be counted as an unmatched payment. If an order is given, the code counts for it.
+ */
 export function saveOddNotice(
   notice: NoticeItem,
   reason: UnmatchedReason,
@@ -32,8 +37,10 @@ export function saveOddNotice(
 }
 
 /**
- * Notes, once, that the notice of a code came after the code had counted for an order. What it told is kept as unmatched, where it is
- * not what was counted. False when the code is not counted as it was read.
+ * Records, once, that the notice of a code arrived after the code was counted for an order. If the notice differs from
+ * what was counted (`odd`), it is also saved as an unmatched payment.
+ *
+ * @returns false, and nothing changes, when the code is not counted as it was read or a notice was recorded already
  */
 export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderItem | undefined) =>
   commit([
@@ -58,23 +65,25 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
       : []),
   ]);
 
-/** Keeps a notice; what is told twice stands once. */
+/** Saves a notice once. @returns false, and nothing changes, when it exists already */
 export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(notice.code), ...notice })]);
 
 type Claim = {
   order: OrderItem;
   code: PaymentCode;
-  /** The code that the order's shopper claimed before, as the head of its payments names it. */
+  /** The code that the customer claimed before for this order. */
   former: string | undefined;
-  /** The same as it was kept; undefined where it is gone. */
+  /** The stored earlier claim; undefined when it was deleted. */
   formerClaim: ClaimItem | undefined;
   at: Date;
 };
 
 /**
- * Keeps a shopper's word that a code is theirs, and has a person look at it, with the sum where they name one, until the notice comes. It
- * takes the place of the code that they claimed before, so an order has one claim at a time. False when another claim came
- * between.
+ * Saves a customer's claim that they paid with a code. The claim waits as an unmatched payment until the notice
+ * arrives. Its sum is the one in the pasted M-Pesa message, if there is one. It replaces the customer's earlier claim,
+ * so an order has one claim at a time.
+ *
+ * @returns false, and nothing changes, when another claim was saved in the meantime
  */
 export function saveClaim({ order, code: read, former, formerClaim, at }: Claim): Promise<boolean> {
   const { id, number } = order;

@@ -11,7 +11,7 @@ import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
 import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
 
-/** An attempt's next state, on condition that it is as it was read. */
+/** Returns the action that gives a payment request its next state, if it is as it was read. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
   const sets = { state, ended_at: at.toISOString(), ...more };
   const given = Object.entries(sets).filter(([, value]) => value !== undefined);
@@ -30,7 +30,7 @@ function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<strin
   };
 }
 
-/** The order takes prompts again, once its live one has ended. */
+/** Returns the action that allows new payment requests for the order, when the live one ends. */
 const release = ({ id, order_id, state }: AttemptItem) =>
   isLive(state)
     ? [
@@ -46,43 +46,49 @@ const release = ({ id, order_id, state }: AttemptItem) =>
       ]
     : [];
 
-/** What nobody knew, and lay with a person for that, is known now. */
+/**
+ * Returns the action that removes an unresolved payment request from the unmatched payments, once its result is known.
+ */
 const clearedUp = ({ state, ended_at, id }: AttemptItem) =>
   state === 'unresolved' && ended_at !== undefined ? [removeUnmatched(ended_at, id)] : [];
 
 /** Money that has arrived for an order. */
 export type Arrived = {
   order: OrderItem;
-  /** The prompt that it came by, as it was read; none where it was paid by hand. */
+  /** The payment request as it was read. Missing for a payment by hand. */
   attempt?: AttemptItem | undefined;
-  /** M-Pesa's code; a payment that only the query tells of has none yet. */
+  /** M-Pesa's code. Missing for a payment that only the status query reported. */
   receipt?: string | undefined;
   code?: string | undefined;
 };
 
-/** The same, to be added to the order's list of money. */
+/** A payment to add to the order's list of money. */
 type Counted = Arrived & {
-  /** The whole sum that came. */
+  /** The whole sum that was received. */
   cents: number;
-  /** The person who gives it to the order; M-Pesa where none does. */
+  /** The staff member who gives the payment to the order. Default: M-Pesa. */
   by?: { id: string; name: string };
-  /** True where M-Pesa's notice of it is known. */
+  /** True when M-Pesa's notice of the payment is known. */
   isTold?: boolean | undefined;
-  /** What a person need not look at any more. */
+  /** Unmatched payments that are settled by this payment. */
   solved?: { at: string; what: string }[];
-  /** Where a person gives it: the order for which its code was counted meanwhile, and what is written with it. */
+  /**
+   * When staff give the payment to the order: the order for which its code was counted before, and other actions of the
+   * transaction.
+   */
   lay?: string | undefined;
   beside?: Actions;
 };
 
-/** Words of money that one transaction takes off the list; a hundred actions are its limit. */
+/** Unmatched payments that one transaction removes from the list. A transaction holds a hundred actions. */
 const MOST_SOLVED = 50;
 
 /**
- * Adds M-Pesa's money to an order: order, prompt, code and the email in one transaction, on condition that the order is as
- * it was read and the code never counted (R7). What is above the order's total waits to be sent back.
+ * Adds an M-Pesa payment to an order in one transaction: the order, the payment request, the code and the email. The
+ * order must not have changed since it was read, and the code must not have been counted before (R7). Money above the
+ * order's total waits to be sent back.
  *
- * @returns false, and nothing changes, when something is not as it was read
+ * @returns false, and nothing changes, when something has changed since it was read
  */
 export function savePaid(
   { order, attempt, receipt, code, cents, by = byMpesa, isTold, solved = [], lay, beside = [] }: Counted,
@@ -117,7 +123,12 @@ export function savePaid(
   ]);
 }
 
-/** Ends a prompt that was not paid; an order that only waited for it is told as failed. False when it is not as read. */
+/**
+ * Ends a payment request that was not paid. A pending order gets the payment status `failed`, unless the result is
+ * `unresolved`.
+ *
+ * @returns false, and nothing changes, when something has changed since it was read
+ */
 export function saveUnpaid(
   { order, attempt, code }: Pick<Arrived, 'order' | 'code'> & { attempt: AttemptItem },
   state: AttemptState,
@@ -155,14 +166,22 @@ export function saveUnpaid(
   ]);
 }
 
-/** Ends a prompt whose money has been counted for its order, or lies with a person, already. False when it is not as read. */
+/**
+ * Ends a payment request whose money was counted for its order, or saved as an unmatched payment, before.
+ *
+ * @returns false, and nothing changes, when the request has changed since it was read
+ */
 export const saveKnown = (
   { attempt, receipt, code }: Pick<Arrived, 'receipt' | 'code'> & { attempt: AttemptItem },
   state: 'paid' | 'mismatch' | 'surplus',
   at: Date,
 ) => commit([attemptTo(attempt, state, { code, receipt }, at), ...clearedUp(attempt), ...release(attempt)]);
 
-/** Parks money that came by a prompt and cannot be counted for its order. False when something is not as it was read. */
+/**
+ * Saves the money of a payment request that cannot be counted for its order as an unmatched payment.
+ *
+ * @returns false, and nothing changes, when something has changed since it was read
+ */
 export function saveOddPayment(
   { order, attempt, receipt, code }: Arrived & { attempt: AttemptItem },
   state: 'mismatch' | 'surplus',
@@ -180,7 +199,11 @@ export function saveOddPayment(
   ]);
 }
 
-/** The code of a payment that was counted before its code was known. False when it is not as it was read. */
+/**
+ * Adds the M-Pesa code to a payment that was counted before its code was known.
+ *
+ * @returns false, and nothing changes, when something has changed since it was read
+ */
 export function saveReceipt({
   order,
   attempt,

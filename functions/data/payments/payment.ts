@@ -12,19 +12,19 @@ import type { OrderItem } from '../orders/order.ts';
 import { asRead, entriesOf, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, checkoutKey, paymentKey, paymentPrefix } from './keys.ts';
 
-/** What M-Pesa told of a payment before anybody asked. */
+/** The result that M-Pesa's callback reported, before our status query. */
 export type Said = { receipt: string; shillings: number; phone: string };
 
-/** One prompt on one phone. */
+/** A payment request on one phone. */
 export type AttemptItem = {
   id: string;
   order_id: string;
   state: AttemptState;
   started_at: string;
-  /** 2547…, in an attribute of its own (T18). */
+  /** 2547…, in a separate attribute (T18). */
   phone: string;
   shillings: number;
-  /** M-Pesa's name for it, once we know it. */
+  /** M-Pesa's id of the request, once it is known. */
   checkout_id?: string | undefined;
   said?: Said;
   /** M-Pesa's result code. */
@@ -33,16 +33,16 @@ export type AttemptItem = {
   ended_at?: string;
 };
 
-/** What is true of an order's payments as a whole: at most one prompt is live. */
+/** The state of an order's payments as a whole. At most one payment request is live. */
 type PaymentHead = { live?: string; last?: string; claim?: string; receipt?: string };
 
-/** What is known of an order's payments: the head, empty before the first one, and every prompt. */
+/** The payments of an order: the head, which is empty before the first request, and all payment requests. */
 export type Payments = { head: PaymentHead; attempts: AttemptItem[]; last: AttemptItem | undefined };
 
-/** An order with what is known of its payments. */
+/** An order with its payments. */
 export type OrderPayments = Payments & { order: OrderItem };
 
-/** An order and all of its payments, a handful of prompts at most (T14), by one read. */
+/** Returns an order and all of its payment requests (a few at most, T14) by one read. */
 export async function findOrderPayments(orderId: string): Promise<OrderPayments | undefined> {
   const { pk, sk } = orderKey(orderId);
   const { Items = [] } = await table.send(
@@ -59,7 +59,7 @@ export async function findOrderPayments(orderId: string): Promise<OrderPayments 
   return order && { order, head, attempts, last: attempts.find(({ id }) => id === head.last) };
 }
 
-/** A prompt and its order by one read; undefined when either is missing. */
+/** Returns a payment request and its order by one read. Returns undefined when either is missing. */
 export async function findAttemptAndOrder(orderId: string, attemptId: string) {
   const found = await readItems([orderKey(orderId), attemptKey(orderId, attemptId)]);
   const order = found.find(({ sk }) => sk === orderKey(orderId).sk) as OrderItem | undefined;
@@ -67,14 +67,14 @@ export async function findAttemptAndOrder(orderId: string, attemptId: string) {
   return order && attempt && { order, attempt };
 }
 
-/** True while an order lacks money and none of it was sent back. */
+/** Returns true while an order is not paid in full and none of its money was refunded. */
 export const isUnpaid = (order: OrderItem) =>
   moneyOf(order).openCents > 0 && order.payment_status !== 'refunded';
 
-/** True while an order's money may still be asked for: nothing is due of one that was given up. */
+/** Returns true while money is due for an order. Nothing is due for a cancelled, refused or returned order. */
 export const isPayable = (order: OrderItem) => moneyOf(order).dueCents > 0;
 
-/** The money that a code brought to an order; an earlier release kept the code beside the order only. */
+/** Returns the money entry of a code. An earlier release stored the code only in the head of the payments. */
 export const paidBy = (
   { order, head }: { order: OrderItem; head: PaymentHead },
   code: string | undefined,
@@ -87,7 +87,9 @@ export const paidBy = (
   );
 };
 
-/** The check that no prompt of an order is live, for a transaction that takes its money otherwise. */
+/**
+ * Returns the check that no payment request of an order is live, for a transaction that takes money in another way.
+ */
 export const noLivePrompt = (orderId: string) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -97,9 +99,10 @@ export const noLivePrompt = (orderId: string) => ({
 });
 
 /**
- * Begins a prompt, on condition that no other of the order is live and that the order stands as it was read.
+ * Saves a new payment request, if no other of the order is live and the order has not changed since it was read.
  *
- * @returns why it was not begun: one is live, the order is not as it was read, or the limit that is reached
+ * @returns undefined when it was saved; 'live' when another is live, 'order' when the order has changed, or the rate
+ * limit that is reached
  * @throws 503
  */
 export async function createAttempt(
@@ -133,10 +136,11 @@ export async function createAttempt(
 type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean };
 
 /**
- * Notes M-Pesa's own name for a prompt, which no other prompt of ours may have, and what it told. The first name and the
- * first word stand. A prompt whose phone was forgotten hears of none again: its word is without one.
+ * Saves M-Pesa's id of a payment request and the result that M-Pesa reported. The id belongs to one request only. The
+ * first id and the first result are kept. When the phone of the request was erased, the result must come without a
+ * phone.
  *
- * @returns false, and nothing changes, when there is no such prompt or something else stands there already
+ * @returns false, and nothing changes, when the request does not exist or has another id or result
  */
 export async function noteCheckout(
   { id, order_id }: Pick<AttemptItem, 'id' | 'order_id'>,
@@ -188,7 +192,9 @@ export async function noteCheckout(
   ]);
 }
 
-/** Notes that an order is to be paid to the rider; false when it is not as it was read. */
+/**
+ * Records that the customer pays the rider on delivery. Returns false when the order has changed since it was read.
+ */
 export function saveOnDelivery(order: OrderItem): Promise<boolean> {
   const { ExpressionAttributeValues, ...condition } = asRead(order);
   const change = new UpdateCommand({

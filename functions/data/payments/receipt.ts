@@ -5,36 +5,40 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { noticeKey, receiptKey, receiptPk, refundKey } from './keys.ts';
 
-/** Money that came to the shop's number, as M-Pesa told of it. */
+/** M-Pesa's notice of a payment to the shop's number. */
 export type NoticeItem = {
   code: string;
-  /** Null: its sum could not be read. */
+  /** Null when the sum could not be read. */
   shillings: number | null;
-  /** What the payer typed. */
+  /** The account that the payer typed. */
   account: string;
   at: string;
-  /** The payer as M-Pesa names them, in attributes of their own (T18): a number that may be masked or a digest, a first name. */
+  /**
+   * The payer as M-Pesa names them, in separate attributes (T18): a phone number, which may be masked or a digest, and
+   * a first name.
+   */
   phone?: string | undefined;
   name?: string | undefined;
 };
 
-/** A shopper's word that a code is theirs. */
+/** A customer's claim that they paid with a code. */
 export type ClaimItem = { code: string; order_id: string; at: string };
 
 /**
- * What is known of an M-Pesa code: the order it was counted for (an empty id: its money went back, so it pays none), the
- * notice of it, who says that it is theirs, and whether it is the code of a refund.
+ * What is stored about an M-Pesa code: the order it was counted for, its notice, the claims of customers, and whether
+ * it is the code of a refund. An empty order id means that the money was sent back or became credit, so the code pays
+ * for no order.
  */
 export type ReceiptFacts = {
   counted: string | undefined;
-  /** True once the notice of it was there when it was counted, or was held against that afterwards. */
+  /** True when the notice was known when the code was counted, or was compared with it later. */
   isTold: boolean;
   notice: NoticeItem | undefined;
   claims: ClaimItem[];
   isRefund: boolean;
 };
 
-/** What is known of a code. */
+/** Returns what is stored about an M-Pesa code. */
 export async function findReceipt(code: string): Promise<ReceiptFacts> {
   const { items } = await readList(receiptPk(code));
   const receipt = items.find(({ sk }) => sk === receiptKey(code).sk);
@@ -45,18 +49,24 @@ export async function findReceipt(code: string): Promise<ReceiptFacts> {
   return { counted, isTold: receipt?.is_told === true, notice, claims, isRefund };
 }
 
-/** True for a code of money that came in, or of a refund: it can be no other refund's. */
+/** Returns true for a code of received money or of a refund. Such a code cannot be used for another refund. */
 export async function isCodeUsed(code: string): Promise<boolean> {
   if (code === '') return false;
   const { counted, notice, isRefund } = await findReceipt(code);
   return counted !== undefined || notice !== undefined || isRefund;
 }
 
-/** A code is of one refund: the transaction fails when it is recorded for one (R7). A refund may have no code. */
+/**
+ * Returns the action that records the code of a refund. It fails when the code belongs to another refund (R7). A refund
+ * without a code needs no action.
+ */
 export const sendBackBy = (code: string | undefined, order_id: string | undefined) =>
   code ? [putNew({ ...refundKey(code), order_id })] : [];
 
-/** Forgets who paid by a code, and what they typed. Safe to repeat; a code without a notice stays without one. */
+/**
+ * Erases the payer and the typed account from the notice of a code. Safe to repeat. Returns false when the code has no
+ * notice.
+ */
 export const forgetPayer = (code: string) =>
   isWritten(
     table.send(
@@ -72,8 +82,9 @@ export const forgetPayer = (code: string) =>
   );
 
 /**
- * A code counts once: the transaction fails when it has (R7). `lay`: the order that a person takes it from, for which it
- * was counted while its money lay aside. `isTold`: the notice of it is known; one that came meanwhile is read first.
+ * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the
+ * order for which the code was counted while its money waited as an unmatched payment. `isTold` says that the notice is
+ * known. Without it, the action fails when a notice arrived in the meantime.
  */
 export function countCode(
   code: string | undefined,

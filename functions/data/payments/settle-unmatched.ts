@@ -14,14 +14,16 @@ import { savePaid } from './payment-outcome.ts';
 import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
 import type { ListedPayment, SettledBy, UnmatchedPayment } from './unmatched-payment.ts';
 
-/** Takes a payment off the waiting list; the transaction fails when a colleague was quicker. */
+/**
+ * Returns the action that removes a payment from the unmatched payments. It fails when another staff member was faster.
+ */
 const takenUp = (unmatched: Key) => remove(unmatched, { ConditionExpression: 'attribute_exists(pk)' });
 
-/** The record of a settled payment, which is kept. */
+/** Returns the action that stores the record of a settled payment. */
 const noted = (sk: string, payment: UnmatchedPayment, settled: SettledBy) =>
   putNew({ ...payment, ...settledPaymentKey(sk), settled });
 
-/** A code that was looked for in vain is no longer looked for. */
+/** Returns the action that removes a claimed code from the order's payments. */
 const forgotten = (orderId: string, claim: string) => ({
   Update: {
     TableName: tableName(),
@@ -32,10 +34,10 @@ const forgotten = (orderId: string, claim: string) => ({
   },
 });
 
-/** Records of claims that one transaction keeps; a hundred actions are its limit. */
+/** Records of claims that one transaction writes. A transaction holds a hundred actions. */
 const MOST_CLAIMS = 20;
 
-/** What other shoppers said of a code, as far as it still waits for a person. */
+/** Returns other customers' claims of a code that still wait as unmatched payments. */
 async function othersWaiting({ claims }: ReceiptFacts, own: string): Promise<ListedPayment[]> {
   const keys = wordsOf({ notice: undefined, claims }).map(({ at, what }) => unmatchedPaymentKey(at, what));
   const others = keys.filter(({ sk }) => sk !== own).slice(0, MOST_CLAIMS);
@@ -48,16 +50,16 @@ type Given = {
   receipt: string;
   cents: number;
   facts: ReceiptFacts;
-  /** The prompt whose end was unknown. */
+  /** The payment request whose result was unknown. */
   attempt: AttemptItem | undefined;
   settled: SettledBy;
 };
 
 /**
- * Gives an unmatched payment to an order like any other money (`savePaid`): order, code, email, and the record of who did it,
- * in one transaction. What all shoppers said of this code is settled with it; the records of twenty are kept.
+ * Gives an unmatched payment to an order in one transaction (`savePaid`): the order, the code, the email and the record
+ * of the staff member. All claims of this code are settled with it. The records of twenty claims are kept.
  *
- * @returns false, and nothing changes, when something is not as it was read
+ * @returns false, and nothing changes, when something has changed since it was read
  */
 export async function saveGiven(
   { unmatched, order, receipt, cents, facts, attempt, settled }: Given,
@@ -76,14 +78,14 @@ export async function saveGiven(
       lay: facts.counted,
       isTold: facts.notice !== undefined,
       solved: others,
-      // The end of a prompt takes what is kept as unmatched of it off the list.
+      // Ending a payment request removes its unmatched payment.
       beside: [noted(sk, payment, settled), ...claims, ...(attempt ? [] : [takenUp(unmatched)])],
     },
     at,
   );
 }
 
-/** Credit that a payment becomes: whose it is, by the signature of the phone, and the entry of the ledger. */
+/** Credit from a payment: the signature of the customer's phone and the ledger entry. */
 type ToCredit = { phone: string; entry: CreditEntry };
 const creditOf = (credit: ToCredit | undefined) => (credit ? moveCredit(credit.phone, credit.entry) : []);
 
@@ -91,15 +93,17 @@ type Gone = {
   unmatched: ListedPayment;
   order: OrderItem | undefined;
   claim: string | undefined;
-  /** The code of money that was counted for no order: none can be paid with it from now on. */
+  /** The code of money that was counted for no order. From now on it cannot pay for one. */
   spent: string | undefined;
   credit?: ToCredit | undefined;
   settled: SettledBy;
 };
 
 /**
- * Records that an unmatched payment which is in no order was sent back, became credit, or never came. Its code is no longer
- * looked for. False when something is not as it was read.
+ * Records that an unmatched payment outside any order was sent back, became credit, or never arrived. Its code is
+ * removed from the order's claim.
+ *
+ * @returns false, and nothing changes, when something has changed since it was read
  */
 export function saveGone({ unmatched, order, claim, spent, credit, settled }: Gone): Promise<boolean> {
   const { pk: _, sk, ...payment } = unmatched;
@@ -122,10 +126,10 @@ type Refunded = {
 };
 
 /**
- * Adds a refund to an order's money. Once nothing is left to send back, the payment leaves the waiting list and its record
- * is kept, in the same transaction.
+ * Adds a refund to an order's money. When nothing is left to send back, the same transaction removes the unmatched
+ * payment and stores its record.
  *
- * @returns the order as it is now; undefined, and nothing changes, when it is not as it was read
+ * @returns the order as it is now; undefined, and nothing changes, when it has changed since it was read
  */
 export async function saveRefund({
   order,

@@ -6,7 +6,7 @@ import { readList } from '../dynamodb/read-list.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { settledPaymentKey, settledPaymentsPk, unmatchedPaymentKey, unmatchedPaymentsPk } from './keys.ts';
 
-/** Money, or a word of money, that a person has to look at. */
+/** An unmatched payment: a payment, or a claim of one, that staff must settle. */
 export type UnmatchedPayment = {
   reason: UnmatchedReason;
   at: string;
@@ -17,26 +17,26 @@ export type UnmatchedPayment = {
   shillings?: number | undefined;
 };
 
-/** The same where it stands in a list. `settled`: what a person made of it, who, when and why. */
+/** An unmatched payment in a list. `settled`: the outcome, who settled it, when and why. */
 export type ListedPayment = UnmatchedPayment & Key & { settled?: SettledBy };
 export type SettledBy = {
   at: string;
   by: { id: string; name: string };
   why: string;
   outcome: Outcome;
-  /** Of the order that it paid. */
+  /** The number of the order that it paid for. */
   number?: string | undefined;
-  /** M-Pesa's code of what was sent back. */
+  /** M-Pesa's code of the refund. */
   reference?: string | undefined;
 };
 
-/** An unmatched payment by its sort key, and what was made of it, if it was settled. */
+/** Returns an unmatched payment by its sort key. If it was settled, returns the settled record. */
 export async function findUnmatched(sk: string): Promise<ListedPayment | undefined> {
   const found = await readItems([{ pk: unmatchedPaymentsPk, sk }, settledPaymentKey(sk)]);
   return (found.find(({ settled }) => settled) ?? found[0]) as ListedPayment | undefined;
 }
 
-/** Money that waits for a person, oldest first, or that a person has settled, newest first; after a sort key. */
+/** Returns waiting payments, oldest first, or settled ones, newest first, after a sort key. */
 export async function listUnmatchedPayments(
   limit: number,
   state: UnmatchedState = 'waiting',
@@ -46,14 +46,14 @@ export async function listUnmatchedPayments(
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
 
-/** Has money, or a word of it, wait for a person. */
+/** Returns the action that saves an unmatched payment. */
 export const keepUnmatched = (what: string, payment: UnmatchedPayment) =>
   put({ ...unmatchedPaymentKey(payment.at, what), ...payment });
 
-/** Has it wait no longer. */
+/** Returns the action that removes an unmatched payment. */
 export const removeUnmatched = (at: string, what: string) => remove(unmatchedPaymentKey(at, what));
 
-/** The order that unmatched money is of, and the sum that was asked for. */
+/** Returns the order's fields of an unmatched payment, with the sum that was requested. */
 export const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
   order_id: id,
   number,

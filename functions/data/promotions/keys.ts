@@ -9,7 +9,9 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const promotionKey = (code: string): Key => ({ pk: 'PROMOTIONS', sk: code });
 
-/** How often a promotion was used: in all, and by a phone, which stands there by its signature (T18). */
+/**
+ * How often a promotion was used in all, and by one phone. The key contains only the signature of the phone (T18).
+ */
 export const promotionUsesKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'USES' });
 
 export const promotionPhoneKey = (code: string, phone: string): Key => ({

@@ -7,12 +7,12 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
 
-/** Writes a promotion, unless one of that code is there. */
+/** Saves a promotion, unless its code exists. */
 export async function createPromotion(promotion: Promotion): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...promotionKey(promotion.code), ...promotion }).Put)));
 }
 
-/** How often a code was used, in all and by a phone. */
+/** Returns how often a code was used in all and by a phone. */
 export async function listUses(code: string, phone: string): Promise<[number, number]> {
   const [all, ofPhone] = [promotionUsesKey(code), promotionPhoneKey(code, phone)];
   const items = await readItems([all, ofPhone]);
@@ -20,12 +20,12 @@ export async function listUses(code: string, phone: string): Promise<[number, nu
   return [timesAt(all), timesAt(ofPhone)];
 }
 
-/** An order that uses a promotion; `phone` is a signature, never the number itself. */
+/** The use of a promotion by an order. `phone` is a signature, never the number itself. */
 export type PromotionUse = { promotion: Promotion; phone: string };
 
 /**
- * The actions that use the code once; each fails its transaction when none is left. A code without an end is counted
- * nowhere, so that all orders that bring it do not meet over one item.
+ * Returns the actions that use a code once. They fail when no use is left. A code without a limit is not counted, so
+ * orders that use it do not conflict on one item.
  */
 export function takeUse({ promotion: { code, uses }, phone }: PromotionUse) {
   const limits = [

@@ -18,14 +18,14 @@ const rename = (key: Key, name: string, condition: object) => ({
   },
 });
 
-/** The review on condition that it stands as it was read. */
+/** Returns the condition that a review has not changed since it was read. */
 const asRead = ({ status, is_testimonial }: ReviewItem, name: string) => ({
   ConditionExpression: '#status = :was AND is_testimonial = :testimonial',
   ExpressionAttributeNames: { '#status': 'status' },
   ExpressionAttributeValues: { ':name': name, ':was': status, ':testimonial': is_testimonial },
 });
 
-/** Its product's page shows the review, and hears of the change by the product. */
+/** Returns the action that marks the product as changed, so that its page is rendered again with the review. */
 const tellPage = (productId: number) => ({
   Update: {
     TableName: tableName(),
@@ -37,10 +37,10 @@ const tellPage = (productId: number) => ({
 });
 
 /**
- * Puts another name over a review, everywhere that it stands, and takes it out of its author's list, all or nothing.
- * `isSold`: its product is in the shop.
+ * Replaces the author's name in all copies of a review and removes the review from the author's list, in one
+ * transaction. `isSold`: the shop still has the product.
  *
- * @returns false, and nothing changes, when review or product are not as they were read
+ * @returns false, and nothing changes, when the review or the product has changed since it was read
  */
 export async function renameAuthor(
   review: ReviewItem,

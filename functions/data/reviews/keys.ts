@@ -22,10 +22,10 @@ export const ownedReviewKey = (pk: string, id: number): Key => ({
 
 export const reviewKey = (id: number): Key => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' });
 
-/** Lists of reviews, their sort key that of the lists of products. */
+/** The list of a product's reviews. Its sort key has the form of the product lists. */
 export const reviewsPk = (productId: number) => `REVIEWS#${productId}`;
 
-/** Testimonials tell of themselves in their sort key, so that the stream can be filtered for what pages show. */
+/** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
 export const testimonialKey = (createdAt: string, id: number): Key => ({
   pk: 'TESTIMONIALS',
   sk: `TESTIMONIAL#${listSk(createdAt, id)}`,

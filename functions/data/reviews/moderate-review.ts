@@ -11,14 +11,17 @@ import type { ReviewItem } from './review.ts';
 
 const none = [0, 0, 0, 0, 0];
 
-/** The product's stars with this review in them as it will stand. */
+/** Returns the product's stars with the review in its new state. */
 function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: ReviewStatus): number[] {
   const was = review.status === 'published' ? 1 : 0;
   const by = (status === 'published' ? 1 : 0) - was;
   return stars.map((times, at) => (at + 1 === review.rating ? times + by : times));
 }
 
-/** The product, and its copy under its name, with other stars; both count as a change of the product. */
+/**
+ * Returns the actions that write new stars to the product and its copy under the slug. They count as a change of the
+ * product.
+ */
 function restar(product: ProductItem, stars: number[]): Actions {
   const UpdateExpression = 'SET stars = :stars, version = :next';
   const values = { ':stars': stars, ':next': (product.version ?? 0) + 1 };
@@ -48,7 +51,7 @@ function restar(product: ProductItem, stars: number[]): Actions {
 const stand = (key: Key, review: ReviewItem, isThere: boolean) =>
   isThere ? put({ ...review, ...key }) : remove(key);
 
-/** A review and its product as they were read, and how the review shall stand. */
+/** A review and its product as they were read, and the new state of the review. */
 export type Moderation = {
   review: ReviewItem;
   product: ProductItem | undefined;
@@ -57,10 +60,10 @@ export type Moderation = {
 };
 
 /**
- * Writes how a review stands, everywhere: itself, the list of its product, the testimonials, what waits for staff, and
- * the stars of its product, all or nothing (T16).
+ * Saves the state of a review in one transaction: the review, the list of its product, the testimonials, the list that
+ * waits for staff, and the stars of its product (T16).
  *
- * @returns false, and nothing changes, when review or product changed since they were read
+ * @returns false, and nothing changes, when the review or the product has changed since it was read
  */
 export async function moderateReview(moderation: Moderation): Promise<boolean> {
   const { review, product, status, isTestimonial } = moderation;

@@ -16,13 +16,13 @@ import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.t
 /** A review as it is stored, and as the lists of reviews hold it. */
 export type ReviewItem = Review & {
   is_testimonial: boolean;
-  /** Of its product when it was written or published. */
+  /** The age restriction of its product when the review was written or published. */
   age_restricted: boolean;
-  /** How much it looks like advertising, for those who decide: 0 is not at all (G-25). */
+  /** How much the review looks like advertising, for the staff who moderate it: 0 is not at all (G-25). */
   spam_score: number;
 };
 
-/** What is to be known when a review comes: its product, the settings, and whether it came before. */
+/** Reads what a new review needs: its product, the settings and its idempotency record. */
 export async function readReviewState(productId: number, repeatKey: string) {
   const keys = [settingsKey(), productKey(productId), idempotencyKey(repeatKey)];
   const items = await readItems(keys);
@@ -36,7 +36,10 @@ export async function readReviewState(productId: number, repeatKey: string) {
   };
 }
 
-/** Writes a review that waits for staff, once however often it is sent, counts it for its author, and notes that it is theirs. */
+/**
+ * Saves a review that waits for staff, once per idempotency key. Counts it against the rate limits and adds it to its
+ * author's list.
+ */
 export function createReview(
   review: ReviewItem,
   repeatKey: string,
@@ -53,8 +56,8 @@ export function createReview(
 }
 
 /**
- * Writes a review that is published from the start, unless there is one of its number. The stars of its product are not
- * touched: they come with the product.
+ * Saves a published review, unless its id is taken. It does not change the stars of the product, which are written with
+ * the product.
  */
 export function createPublishedReview(review: ReviewItem): Promise<boolean> {
   const { id, product_id, created_at } = review;
@@ -65,7 +68,7 @@ export function createPublishedReview(review: ReviewItem): Promise<boolean> {
   ]);
 }
 
-/** A review, whatever became of it. */
+/** Returns a review in any state. */
 export const findReview = (id: number) => readItem<ReviewItem>(reviewKey(id));
 
 async function list(pk: string, limit: number, isNewestFirst: boolean, after?: string) {
@@ -73,14 +76,14 @@ async function list(pk: string, limit: number, isNewestFirst: boolean, after?: s
   return { reviews: items, next };
 }
 
-/** Published reviews of a product, newest first. `after` and `next` as for the lists of products. */
+/** Returns published reviews of a product, newest first. `after` and `next` are as for the product lists. */
 export const listReviews = (productId: number, limit: number, after?: string) =>
   list(reviewsPk(productId), limit, true, after);
 
-/** Reviews that wait for staff, oldest first. */
+/** Returns the reviews that wait for staff, oldest first. */
 export const listPendingReviews = (limit: number, after?: string) =>
   list(pendingReviewsPk, limit, false, after);
 
-/** Reviews that staff have chosen for the home page, newest first. */
+/** Returns the reviews that staff chose for the home page, newest first. */
 export const listTestimonials = async (limit: number) =>
   (await list(testimonialKey('', 0).pk, limit, true)).reviews;

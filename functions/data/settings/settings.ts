@@ -9,27 +9,30 @@ import { setting } from '../dynamodb/set-fields.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { settingsKey } from './keys.ts';
 
-/** Of a zone that a shop has made itself, until staff set its own. */
+/** The arrival time of a zone that the shop added, until staff set one. */
 const ARRIVAL_MINUTES = 60;
 
-/** The zone with the arrival time that a record of an earlier release lacks. */
+/** Returns the zone with an arrival time, which records of an earlier release lack. */
 function withArrival(zone: Zone): Zone {
   const first = firstSettings.zones.find((each) => each.zone === zone.zone);
   return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
 }
 
-/** The settings as the shop shows them: a setting that the record lacks has its first value, and the banner is made. */
+/** Returns the settings with defaults for missing ones and with the free-delivery banner. */
 export async function getSettings(): Promise<ShopSettings> {
   const settings = { ...firstSettings, ...(await readItem<ShopSettings>(settingsKey())) };
   return { ...settings, zones: settings.zones.map(withArrival), messages: withBanner(settings) };
 }
 
-/** Writes the first settings, unless there are some. */
+/** Saves the first settings, unless settings exist. */
 export async function createSettings(settings: ShopSettings): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...settingsKey(), ...settings }).Put)));
 }
 
-/** Changes some of the settings; what others change at the same time stays. A shop without settings gets the first ones. */
+/**
+ * Changes some of the settings. Other settings stay, also those that are changed at the same time. If no settings
+ * exist, saves the first ones before the change.
+ */
 export async function changeSettings(change: Partial<ShopSettings>): Promise<void> {
   await createSettings(firstSettings);
   await table.send(new UpdateCommand({ TableName: tableName(), Key: settingsKey(), ...setting(change) }));

@@ -10,18 +10,18 @@ import { draftKey } from '../orders/keys.ts';
 import { holderKey, holdKey, holdsPk } from './keys.ts';
 import { type HoldBound, moveStock } from './stock.ts';
 
-/** What a draft is to hold of a product, and between which figures of its stock that is allowed. */
+/** The goods that a draft is to hold of a product, and the limits for it. */
 export type HoldPlan = DraftLine & { bound: HoldBound };
 
 type Holder = Pick<DraftItem, 'visitor' | 'address'>;
 
-/** The browser and the address whose held pieces are counted, with the most that each may have held. */
+/** Returns the counters of held pieces for the browser and the address, with their maximum. */
 const holdersOf = ({ visitor, address }: Holder): { key: Key; most: number }[] => [
   ...(visitor === undefined ? [] : [{ key: holderKey('visitor', visitor), most: shop.holds.browserPieces }]),
   ...(address === undefined ? [] : [{ key: holderKey('address', address), most: shop.holds.addressPieces }]),
 ];
 
-/** How many more pieces may be held for a browser and its address; none without a browser. */
+/** Returns how many more pieces may be held for a browser and its address. Without a browser: 0. */
 export async function readHoldRoom(holder: Holder): Promise<number> {
   if (holder.visitor === undefined) return 0;
   const holders = holdersOf(holder);
@@ -48,7 +48,7 @@ const countPieces = (Key: Key, pieces: number, more: { most?: number; expires_at
   },
 });
 
-/** Where a hold is listed by its end, with the products and holders for which it can be found. */
+/** Returns the list entry of a hold. It is sorted by expiry time and names the products and holders. */
 const listedHold = (draft: DraftItem, held_until: string) => ({
   ...holdKey(held_until, draft.code),
   code: draft.code,
@@ -56,7 +56,7 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
   holders: holdersOf(draft).map(({ key }) => key.pk),
 });
 
-/** The actions that hold these goods for a new draft: each fails the transaction where its limit is reached by now. */
+/** Returns the actions that hold these goods for a new draft. They fail when a limit is reached by now. */
 export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_at: number): Actions {
   if (plans.length === 0) return [];
   const pieces = piecesOf(plans);
@@ -70,28 +70,30 @@ export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_
   ];
 }
 
-/** The actions that end a hold in its lists and counts. The stock's own actions come beside them. */
+/**
+ * Returns the actions that remove a hold from its list and its counters. The caller adds the actions for the stock.
+ */
 export const endHold = (draft: DraftItem): Actions => [
   remove(holdKey(draft.held_until, draft.code)),
   ...holdersOf(draft).map(({ key }) => countPieces(key, -piecesOf(draft.lines))),
 ];
 
-/** The actions that put all held goods of a draft on sale again. */
+/** Returns the actions that make all held goods of a draft available again. */
 export const goodsForSale = ({ code, lines }: DraftItem, at: string): Actions =>
   lines.flatMap(({ product_id, quantity }) =>
     moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
   );
 
-/** The condition that a draft still has the hold that was read. */
+/** Returns the condition that the hold of a draft has not changed since it was read. */
 const holdAsRead = (draft: DraftItem) => ({
   ConditionExpression: 'is_held = :yes AND held_until = :read',
   ExpressionAttributeValues: { ':yes': true, ':read': draft.held_until },
 });
 
 /**
- * Gives back the goods that a draft holds: once, on condition that it still holds them until the time that was read.
+ * Releases the goods that a draft holds, once, if its hold has not changed since it was read.
  *
- * @returns false, and nothing changes, when the hold is another by now or another write was in the way
+ * @returns false, and nothing changes, when the hold has changed or another write was in the way
  */
 export async function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
   const { ConditionExpression, ExpressionAttributeValues } = holdAsRead(draft);
@@ -111,7 +113,10 @@ export async function releaseHold(draft: DraftItem, at: string): Promise<boolean
   return isDone(refusal, 'draft');
 }
 
-/** Moves the end of a running hold. @returns false, and nothing changes, when the hold is another by now */
+/**
+ * Changes the expiry time of a running hold. @returns false, and nothing changes, when the hold has changed or another
+ * write was in the way
+ */
 export async function extendHold(draft: DraftItem, held_until: string): Promise<boolean> {
   const { ConditionExpression, ExpressionAttributeValues } = holdAsRead(draft);
   const refusal = await transactOnce({
@@ -129,19 +134,19 @@ export async function extendHold(draft: DraftItem, held_until: string): Promise<
   return isDone(refusal, 'draft');
 }
 
-/** Which holds are asked for: those of one of these products, or of one of these holders. */
+/** A filter for holds: those of one of these products, or of one of these holders. */
 export type WantedHolds = { products: readonly number[]; holder?: Holder };
 
 /**
- * Drafts whose hold ended at or before this time and was not given back yet, the longest ended first, at most 25; of the
- * products or the holder asked for, where some are.
+ * Returns at most 25 drafts whose hold expired at or before this time and was not released yet. The hold that expired
+ * first comes first. `wanted` limits them to these products and this holder.
  */
 export async function listEndedHolds(at: string, wanted?: WantedHolds): Promise<DraftItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk < :after',
-      // `$` sorts right after `#`: the list includes what ends at this very moment.
+      // `$` sorts right after `#`, so the list includes holds that expire exactly at `at`.
       ExpressionAttributeValues: { ':pk': holdsPk, ':after': `${at}$` },
       ConsistentRead: true,
       Limit: 250,

@@ -13,7 +13,7 @@ import type { Key } from '../dynamodb/keys.ts';
 
 export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });
 
-/** What moved stock and is no order: who did it and why. */
+/** A stock movement by staff: who did it and why. */
 export const stockMoveKey = (id: string): Key => ({ pk: `STOCK-MOVE#${id}`, sk: 'STOCK-MOVE' });
 
 export const movementsPk = (productId: number) => `MOVEMENTS#${productId}`;
@@ -25,13 +25,13 @@ export const movementKey = (productId: number, at: string, source: string): Key 
 
 export const holdsPk = 'HOLDS';
 
-/** A hold by its end, so that those which ended are found without looking at the others. */
+/** A hold by its expiry time, so that expired holds are found without reading the others. */
 export const holdKey = (heldUntil: string, code: string): Key => ({
   pk: holdsPk,
   sk: `${heldUntil}#${code}`,
 });
 
-/** Counts the pieces that drafts of one browser, or of one address, hold now. */
+/** The counter of pieces that drafts of one browser or one address hold now. */
 export const holderKey = (kind: 'visitor' | 'address', who: string): Key => ({
   pk: `HOLDER#${kind}#${who}`,
   sk: 'HOLDER',

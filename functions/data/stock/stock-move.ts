@@ -3,7 +3,7 @@ import { transact } from '../dynamodb/transact.ts';
 import { stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock } from './stock.ts';
 
-/** A change of stock that is no order's: what moved, when, why, and who did it. */
+/** A stock movement outside an order: what moved, when, why, and who did it. */
 export type StockMove = {
   id: string;
   at: string;
@@ -14,8 +14,11 @@ export type StockMove = {
 };
 
 /**
- * Moves stock once: the record of it, and for every product counter and ledger, in one transaction. Nothing moves where
- * one of them would fall below zero or is no product (`short`), or where it was moved before (`done`). @throws 503
+ * Moves stock in one transaction: the record and, for each product, the counter and the ledger.
+ *
+ * @returns 'short', and nothing changes, when a product is unknown or its stock would fall below zero; 'done' when the
+ * movement was saved before
+ * @throws 503
  */
 export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' | 'short'> {
   const { id: source, at, reason, lines } = move;

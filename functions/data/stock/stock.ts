@@ -7,7 +7,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { movementKey, movementsPk, stockKey } from './keys.ts';
 
-/** Why stock changed. A hold takes what a chat draft may still become; a release gives it back. */
+/** Why stock changed. A hold takes goods for a chat draft. A release gives them back. */
 export type MovementReason =
   | 'opening'
   | 'order'
@@ -21,15 +21,16 @@ export type MovementReason =
   | 'pos';
 
 /**
- * One line of the ledger; the sum of a product's lines is what is available. `source` is what moved it: an order, a draft …
- * `taken_over` counts the pieces of an order that its draft had held: they had left the available stock before.
+ * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
+ * event that moved it. `taken_over` counts pieces of an order that its draft had held, which had left the available
+ * stock before.
  */
 export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
 
-/** Between which figures a hold of a product is within its share: at least so many available, at most so many held. */
+/** The limits of a hold: the least available pieces before it, and the most held pieces before it. */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
-/** What can be sold of each product that exists, in the order asked for. */
+/** Returns the available stock of each existing product, in the order of the ids. */
 export async function listStock(ids: number[]): Promise<{ id: number; available: number }[]> {
   const items = await readItems(ids.map(stockKey));
   const byPk = new Map(items.map((item) => [item.pk, item.available as number]));
@@ -40,8 +41,8 @@ export async function listStock(ids: number[]): Promise<{ id: number; available:
 }
 
 /**
- * The same for whoever asks: of hidden products nothing. Settings and stock are one read; only a shop that hides
- * restricted goods is asked which products those are.
+ * Returns the available stock for customers, without hidden products. Settings and stock are one read. A second read
+ * finds the restricted products, if the shop hides them.
  */
 export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
   const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
@@ -57,7 +58,7 @@ export async function listSellable(ids: number[]): Promise<{ id: number; availab
   });
 }
 
-/** Movements of a product, oldest first, at most 1,000 a page. */
+/** Returns movements of a product, oldest first, at most 1,000 a page. */
 export async function listMovements(
   productId: number,
   after?: string,
@@ -67,9 +68,9 @@ export async function listMovements(
 }
 
 /**
- * The two actions that move stock: the counter goes up or down, never below zero, and the ledger gets its line. The
- * pieces that drafts hold are counted beside the available ones. One source moves a product once for one reason; both
- * actions belong in the transaction of the order, draft or delivery that they are for. `bound` limits a hold.
+ * Returns the two actions that move stock. The counter never falls below zero, and the ledger gets a line. The pieces
+ * that drafts hold are counted beside the available ones. One source moves a product once for each reason. Both actions
+ * belong in the transaction of the order, draft or delivery. `bound` limits a hold.
  */
 export function moveStock(productId: number, movement: Movement, at: string, bound?: HoldBound) {
   const { delta, reason, source, taken_over } = movement;
