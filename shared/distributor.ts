@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
 
 /**
- * Who wants to sell for us (S2-085, S2-245, S2-246, S2-275): all four are needed. The last is kept as it
- * was typed, links too, and is shown as text only.
+ * The form of a distributor application (S2-085, S2-245, S2-246, S2-275). All four fields are required. `comment` is
+ * stored as typed, including links, and is shown as text only.
  */
 export const DistributorForm = z.object({
   name: z

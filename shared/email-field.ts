@@ -8,7 +8,10 @@ const wrong = (malformed: string) => ({
   error: ({ input }: { input?: unknown }) => emailError(String(input), malformed) ?? malformed,
 });
 
-/** The e-mail field of every form: what was typed becomes the address that mails are sent to (S2-229, S2-230). */
+/**
+ * Returns the schema of a required email field. It turns the typed text into the address that emails are sent to
+ * (S2-229, S2-230).
+ */
 export const emailField = (missing: string, malformed: string) =>
   z
     .string({ error: missing })
@@ -18,7 +21,7 @@ export const emailField = (missing: string, malformed: string) =>
     .refine((text) => readEmail(text) !== undefined, wrong(malformed))
     .transform((text) => readEmail(text) ?? text);
 
-/** The same where an address may be left out: then it is empty. */
+/** Returns the schema of an optional email field. A missing address is an empty text. */
 export const optionalEmailField = (malformed: string) =>
   z
     .string({ error: malformed })

@@ -35,18 +35,18 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   params?: P;
   query?: Q;
   body?: B;
-  /** How the body travels. Default `json`; `multipart` only where the specification says so. */
+  /** The format of the body. Default `json`. Use `multipart` only where the specification requires it. */
   bodyType?: 'json' | 'multipart';
-  /** What a good answer holds; a void answer is sent as 204. Unknown fields are stripped before sending. */
+  /** The schema of a successful answer. A void answer is sent as 204. Unknown fields are removed before sending. */
   answer: A;
   /**
-   * For what a browser opens as a page: the answer's `location` is where a 303 sends it, and every refusal, logged as what
-   * it is, sends it to this path of ours instead.
+   * For endpoints that a browser opens as a page. A success is a 303 to the `location` of the answer. An error is
+   * logged, and answered with a redirect to this path of ours.
    */
   failurePath?: `/${string}`;
   /** The answer is offered as a file of this name. */
   attachment?: string;
-  /** Seconds the CDN may keep the answer for everybody. Absent: `no-store`. */
+  /** Seconds that the CDN may cache the answer for all visitors. Default: `no-store`. */
   sharedSeconds?: 1;
 };
 
@@ -55,8 +55,8 @@ type ExampleOf<P extends Shape, Q extends Shape, B extends Shape> = Part<'params
   Part<'body', B>;
 
 /**
- * A call that the schemas accept. The API document shows it, the bench and the tests that try every endpoint send it.
- * It may be left out only where an empty call is accepted.
+ * A call that the schemas accept. The API document shows it. The benchmark and the tests of all endpoints send it. It
+ * is optional only when an empty call is accepted.
  */
 type Example<P extends Shape, Q extends Shape, B extends Shape> =
   Record<string, never> extends ExampleOf<P, Q, B>
@@ -83,8 +83,8 @@ export type Endpoint<
 };
 
 /**
- * States one endpoint. The gateway's route, the function, parsing, access, the typed call in the browser, the
- * API document and the tests that try every endpoint are all derived from this object.
+ * Defines an endpoint. The gateway's route, the Lambda, parsing, access, the typed call in the browser, the API
+ * document and the tests of all endpoints are derived from this object.
  */
 export function endpoint<
   const R extends Route,
@@ -103,7 +103,7 @@ export const methodOf = (route: Route) => route.slice(0, route.indexOf(' ')) as 
 /** The path of a route, parameters in braces. */
 export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 
-/** True for a method that may change something, which is what needs a CSRF check. */
+/** Returns true for a method that may change data and therefore needs a CSRF check. */
 export const isWrite = (route: Route) => methodOf(route) !== 'GET';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -116,7 +116,7 @@ export type Parsed<E extends Endpoint> = {
   body: Out<E['body']>;
 };
 
-/** What a handler returns, before its own schema has had its say. */
+/** The return value of a handler, before the answer schema is applied. */
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 
 /** What a caller receives. */

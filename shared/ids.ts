@@ -3,23 +3,26 @@ import * as z from 'zod';
 /** Whole-number id from an atomic counter: categories, subcategories, products. */
 export const NumericId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** The same as it stands in a path or a query. */
+/** A numeric id as text in a path or a query. */
 export const NumericIdText = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, { error: 'Not a whole number.' })
   .transform(Number);
 
-/** The name of a thing in a URL. */
+/** The name of a product, category or article in a URL. */
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Not a slug.' })
   .max(120, { error: 'Not a slug.' });
 
-/** 128 random bits, base64url: opens nothing by being guessed (T8). */
+/** 128 random bits, base64url. It cannot be guessed (T8). */
 export const OrderId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an order id.' });
 
 /** A time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Where a list goes on: base64url, a place that only its list can read (`functions/core/cursor.ts`). */
+/**
+ * The position at which the next page of a list starts: base64url. Only the same list accepts it
+ * (`functions/core/cursor.ts`).
+ */
 export const Cursor = z.string().regex(/^[\w-]{1,400}$/, { error: 'Not a cursor of this list.' });

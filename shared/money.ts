@@ -10,15 +10,15 @@ function grouped(shillings: number, decimals: number) {
 }
 
 /**
- * The shop's one price formatter, from shillings; each screen keeps its literal form (G-11). Grouping is en-KE,
- * written out so that server and browser print the same bytes whatever locale data they carry.
+ * Formats a price in shillings. All prices use it, and each screen keeps its literal form (G-11). Grouping is en-KE,
+ * written out so that server and browser print the same text with any locale data.
  *
- * - `card`: `Ksh 1,200`, cents only where there are any (S1-148)
+ * - `card`: `Ksh 1,200`, cents only when there are any (S1-148)
  * - `page`: `Ksh 1,200.00` (S1-175)
  * - `kes`: `KES 1,200` (S2-039)
- * - `plain`: `1,200` for a column that is headed `(Ksh)` (S2-029)
+ * - `plain`: `1,200` for a column with the heading `(Ksh)` (S2-029)
  *
- * A minus stands before the currency: `−Ksh 920`.
+ * A minus sign comes before the currency: `−Ksh 920`.
  */
 export function formatPrice(shillings: number, form: 'card' | 'page' | 'kes' | 'plain' = 'card'): string {
   const isWhole = toCents(shillings) % 100 === 0;
@@ -29,8 +29,9 @@ export function formatPrice(shillings: number, form: 'card' | 'page' | 'kes' | '
 }
 
 /**
- * A price as it came, from a record or a storage that may hold anything, in the plain form of lists and messages
- * (S1-309…311): `Ksh0.00` for nothing, as it is where it already says Ksh, else `Ksh1200.00`.
+ * Formats a price from a record or from browser storage, which may contain any value, in the plain form of lists and
+ * messages (S1-309…311). Returns `Ksh0.00` for a missing price. A text that begins with Ksh is returned unchanged.
+ * Otherwise returns `Ksh1200.00`.
  */
 export function displayPrice(value: number | string | null | undefined): string {
   if (typeof value === 'string' && /^\s*Ksh/.test(value)) return value;

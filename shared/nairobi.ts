@@ -2,8 +2,8 @@
 const AHEAD_MS = 3 * 3_600_000;
 
 /**
- * An instant whose UTC fields are Nairobi's day and time. By this instead of `Intl`: to make one formatter with a time
- * zone costs a phone more than to draw a page, and every browser writes the same.
+ * Returns a date whose UTC fields are the day and time in Nairobi. `Intl` is not used: creating a formatter with a time
+ * zone costs a phone more time than rendering a page. The result is also the same in all browsers.
  */
 export const inNairobi = (instant: Date | string): Date => new Date(new Date(instant).getTime() + AHEAD_MS);
 

@@ -1,4 +1,4 @@
-/** The mails of an order: what each is about, and who gets it. */
+/** The emails about an order, and who receives each. */
 export const messages = {
   'order-received': { to: 'shopper' },
   'order-confirmed': { to: 'shopper' },
@@ -10,10 +10,10 @@ export const messages = {
 
 export type EmailKind = keyof typeof messages;
 
-/** Every kind, for whoever goes through all of them. */
+/** All kinds of email. */
 export const emailKinds = Object.keys(messages) as EmailKind[];
 
-/** What the words of a mail are filled with: texts as they are shown, amounts in Ksh. */
+/** The values of an email template: texts as they are shown, amounts in Ksh. */
 export type EmailWords = {
   shop: string;
   shop_phone: string;
@@ -26,7 +26,7 @@ export type EmailWords = {
   totals: { name: string; amount: string }[];
   total: string;
   vat: string;
-  /** Where the order goes: street, building or landmark, then the area. */
+  /** The delivery address: street, building or landmark, then the area. */
   area: string;
   instructions: string;
   customer: string;
@@ -34,9 +34,9 @@ export type EmailWords = {
   customer_phone: string;
   /** The same for a `tel:` link. */
   customer_call: string;
-  /** Opens the whole order (G-79); empty in what the shop gets. */
+  /** A link that opens the whole order (G-79); empty in the email to the shop. */
   link: string;
 };
 
-/** What a template is given: everything twice, since SES escapes nothing; `html` may stand in HTML as it is. */
+/** The input of a template: all values as text and as escaped HTML, because SES escapes nothing. */
 export type EmailData = { text: EmailWords; html: EmailWords };

@@ -1,20 +1,26 @@
-/** The groups that somebody may be in. A group is exact: an owner is not staff unless in both (G-39, T7). */
+/** The groups of the shop's people. Groups are independent: an owner is staff only when in both (G-39, T7). */
 export const groups = ['owner', 'admin', 'staff', 'cashier', 'rider'] as const;
 export type Group = (typeof groups)[number];
 
-/** Who may call an endpoint: anyone, what brings a proof of its own (T3 does not hold for it), whoever is signed in, or the members of the named groups and nobody else. */
+/**
+ * Who may call an endpoint. `callback` requests carry a proof of their own instead of the CSRF token (T3). A list
+ * admits the members of these groups only.
+ */
 export type Access = 'anyone' | 'callback' | 'signed-in' | readonly [Group, ...Group[]];
 
-/** What the identity provider calls its groups may be more than ours: the others are nothing here. */
+/** Returns true for one of our groups. Other groups of the identity provider are ignored. */
 export const isGroup = (name: unknown): name is Group => (groups as readonly unknown[]).includes(name);
 
-/** True for members of the shop's own people, whose sessions are short (T5). */
+/** Returns true for a member of any group. Their sessions are short (T5). */
 export const isShopPerson = (member: readonly Group[]) => member.length > 0;
 
-/** True where nobody is asked who they are. */
+/** Returns true when callers need not be signed in. */
 export const isOpen = (access: Access) => access === 'anyone' || access === 'callback';
 
-/** True when somebody in these groups, or nobody (undefined), may call. What is not allowed is refused (G-39, T7). */
+/**
+ * Returns true when a member of these groups may call. Undefined stands for a guest. Access that is not allowed is
+ * refused (G-39, T7).
+ */
 export function mayCall(access: Access, member: readonly Group[] | undefined): boolean {
   if (isOpen(access)) return true;
   if (member === undefined) return false;

@@ -7,19 +7,20 @@ import { Review } from '../review.ts';
 import { texts } from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
-/** What the shop keeps for one person at most. */
+/** Limits for one person's account. */
 export const accountLimits = {
   addresses: 10,
   saved: 100,
-  /** Orders a page of the list, and orders in the file of everything. */
+  /** Orders in a page of the list, and in the account file. */
   orders: 20,
   ordersInFile: 1000,
-  /** Changes in so many minutes, and files of everything in an hour (T14). */
+  /** Rate limits for changes and for account files (T14). */
   changes: { times: 200, minutes: 10 },
   files: { times: 10, minutes: 60 },
   /**
-   * Tries to open an order by its phone's last four digits (T8): of one browser and of one network on one order, of one
-   * browser and of one network on all orders, and of everybody together on one order while its link opens it.
+   * Rate limits for opening an order with the last four digits of its phone (T8). `own`: one browser, or one network,
+   * on one order. `visitor` and `address`: one browser, one network, on all orders. `order`: all callers on one order
+   * while its link opens it.
    */
   unlocks: {
     own: { times: 3, minutes: 1440 },
@@ -32,7 +33,7 @@ export const accountLimits = {
 const { customer_name, customer_phone, customer_address, street_address, special_instructions } =
   OrderForm.shape;
 
-/** A place that somebody has orders brought to, in the checkout's fields and by its rules (G-30). */
+/** A delivery address, with the fields and rules of the checkout (G-30). */
 export const AddressForm = z.object({
   customer_name,
   customer_phone,
@@ -44,27 +45,27 @@ export type AddressForm = z.output<typeof AddressForm>;
 
 export const AddressId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an address id.' });
 
-/** A kept address. The phone is `+254XXXXXXXXX`. */
+/** A saved address. The phone is `+254XXXXXXXXX`. */
 const Address = z.object({
   id: AddressId,
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
-  /** Addresses from before there was a field for it are stored without. */
+  /** Addresses saved before this field existed lack it. */
   street_address: z.string().default(''),
   special_instructions: z.string(),
 });
 export type Address = z.output<typeof Address>;
 
-/** What somebody may agree to, or not; nothing is agreed to by itself (Data Protection Act, s. 37). */
+/** The consents that a person can give. None is given by default (Data Protection Act, s. 37). */
 export const consentNames = ['marketing_email', 'marketing_sms'] as const;
 export type ConsentName = (typeof consentNames)[number];
 
-/** An answer that was given, and when; `at` is null where the question was never answered. */
+/** A consent and the time of the answer; `at` is null when the person never answered. */
 const Consent = z.object({ given: z.boolean(), at: Instant.nullable() });
 export type Consent = z.output<typeof Consent>;
 
-/** Whoever is signed in, as their account page shows them (G-30). */
+/** The signed-in person, as their account page shows them (G-30). */
 export const Account = z.object({
   id: z.string(),
   name: z.string(),
@@ -77,7 +78,7 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** A change of the profile: only the fields that are sent change; an empty phone is none. */
+/** A change of the profile. Missing fields stay as they are. An empty phone removes it. */
 export const AccountChange = z.object({
   name: z
     .string({ error: texts.nameRequired })
@@ -95,17 +96,20 @@ export const AccountChange = z.object({
 });
 export type AccountChange = z.output<typeof AccountChange>;
 
-/** A saved product: enough to find it again (G-27). */
+/** A saved product: its id and slug (G-27). */
 const SavedProduct = z.object({ id: NumericId, slug: Slug });
 export type SavedProduct = z.output<typeof SavedProduct>;
 
-/** The saved list, the latest first; a product that stands in it twice counts once. */
+/** The saved list, newest first. Repeated products are removed. */
 export const SavedList = z
   .array(SavedProduct, { error: texts.invalid })
   .max(accountLimits.saved, { error: texts.invalid })
   .transform((list) => [...new Map(list.map((each) => [each.id, each])).values()]);
 
-/** What a browser brings along when somebody has signed in; where it sends no cart, its copy here counts. */
+/**
+ * The browser's cart and saved list, to merge after sign-in. Without `cart`, the server's copy of the browser's cart is
+ * used.
+ */
 export const Merge = z.object({ cart: SavedCart.optional(), saved: SavedList.default([]) });
 export type Merge = z.output<typeof Merge>;
 
@@ -128,15 +132,15 @@ export const CartLines = z.array(z.object({ id: NumericId, quantity: z.number().
 
 const FileOrder = OrderView.options[0].extend({ customer_phone: z.string(), customer_email: z.string() });
 
-/** Everything that the shop knows of a person, as they may take it with them (Data Protection Act, s. 26 and 38). */
+/** All data about a person, for download (Data Protection Act, s. 26 and 38). */
 export const AccountFile = z.object({
   made_at: Instant,
   account: Account,
   orders: z.array(FileOrder),
-  /** False where there are more orders than one file holds; the newest are in it. */
+  /** False when there are more orders than one file holds. The file contains the newest. */
   has_all_orders: z.boolean(),
   reviews: z.array(Review),
-  /** To sell for the shop. */
+  /** Distributor applications. */
   applications: z.array(
     z.object({
       name: z.string(),
@@ -148,20 +152,20 @@ export const AccountFile = z.object({
   ),
   saved: z.array(SavedProduct),
   cart: CartLines,
-  /** What they asked news for, by the address of their account. */
+  /** The newsletter subscription of the account's email address. */
   subscriber: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), consented_at: Instant })
     .nullable(),
-  /** Where they are signed in: since when, and when they were seen last. */
+  /** Their sessions. */
   sessions: z.array(z.object({ created_at: Instant, seen_at: Instant })),
 });
 export type AccountFile = z.input<typeof AccountFile>;
 
-/** What came of an erasure, and what the law keeps. */
+/** The result of an erasure, and the records that the law requires us to keep. */
 export const Erased = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** Orders that stay in the records without their person, and for how many years from the end of theirs. */
+  /** The number of anonymised orders, and for how many years after the end of their year they are kept. */
   kept: z.object({ orders: z.number().int(), years: z.number().int() }),
 });
 export type Erased = z.output<typeof Erased>;

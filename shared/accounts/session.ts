@@ -5,8 +5,8 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * How long somebody stays signed in without being seen, and at most (T5). Being seen is noted when the last note is so
- * old, not at every call.
+ * Session lengths (T5): without a visit, and in total. A visit is recorded only when the last record is `noteSeconds`
+ * old.
  */
 export const sessionLimits = {
   /** For members of a group. */
@@ -14,10 +14,10 @@ export const sessionLimits = {
   shopper: { idleSeconds: 30 * day, longestSeconds: 180 * day, noteSeconds: day },
 } as const;
 
-/** How long somebody may take at the identity provider (T4). */
+/** Time limit for signing in at the identity provider (T4). */
 export const signInSeconds = 600;
 
-/** Who is signed in (S2-184); nobody is where `id` is null (S2-213). */
+/** The signed-in person (S2-184). `id` is null for a guest (S2-213). */
 export const CurrentUser = z.object({
   id: z.string().nullable(),
   name: z.string().nullable(),

@@ -2,14 +2,14 @@
 export type Line = { id: number; quantity: number };
 type LineId = Pick<Line, 'id'>;
 
-/** Two lines are the same line when they name the same product: a cart has one line for each product. */
+/** Returns true when two lines name the same product. A cart has one line for each product. */
 export const isSameLine = (one: LineId, other: LineId): boolean => one.id === other.id;
 
 /** The line of `lines` that is the same line as `wanted`. */
 export const findLine = <L extends LineId>(lines: readonly L[], wanted: LineId): L | undefined =>
   lines.find((line) => isSameLine(line, wanted));
 
-/** One line for each product, in the order of first appearance. `join` makes one quantity of two. */
+/** Returns one line for each product, in the order of first appearance. `join` combines two quantities. */
 export function joinLines(lines: readonly Line[], join: (one: number, other: number) => number): Line[] {
   const joined: Line[] = [];
   for (const { id, quantity } of lines) {

@@ -11,7 +11,7 @@ type Asked = {
   quantity: number;
 };
 
-/** Why a line cannot be ordered as it is; null when it can. */
+/** Returns why a line cannot be ordered as it is, or null when it can. */
 export function problemOf({ isListed, isSoldOnline, left, quantity }: Asked): LineProblem | null {
   if (!isListed) return 'gone';
   if (!isSoldOnline) return 'not-sold-online';
@@ -19,11 +19,11 @@ export function problemOf({ isListed, isSoldOnline, left, quantity }: Asked): Li
   return left < quantity ? 'few-left' : null;
 }
 
-/** True when the shop sells the product and has too few of it. */
+/** Returns true when the shop sells the product and has too few of it. */
 export const isShort = (problem: LineProblem | null): boolean =>
   problem === 'sold-out' || problem === 'few-left';
 
-/** What to tell the shopper about a line's problem; undefined without one. */
+/** Returns the text that explains a line's problem to the customer; undefined without one. */
 export function explain(
   problem: LineProblem | null,
   { product_name, left }: { product_name: string; left: number },

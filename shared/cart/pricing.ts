@@ -20,15 +20,15 @@ export type Totals = {
 export const vatInside = (cents: number) =>
   Math.round((cents * shop.vatRate * 100) / (100 + shop.vatRate * 100));
 
-/** What a line costs after its discount. */
+/** Returns the cost of a line after its discount, in cents. */
 export const paidCents = ({ unitCents, quantity, discountCents = 0 }: PricedLine) =>
   unitCents * quantity - discountCents;
 
 /**
- * What a cart costs: sum of lines less their discounts, delivery fee of the area (none yet: no fee), rounded down to
- * whole shillings because M-Pesa takes no cents (G-10), so that nobody pays more than the sum they see. The fee is never
- * discounted, and falls away by the sum after discount (G-01, G-13). VAT is rounded per line after its discount, and for
- * the fee (G-18).
+ * Returns the totals of a cart: the sum of its lines less their discounts, plus the delivery fee of the area. Without
+ * an area there is no fee. The total is rounded down to whole shillings, because M-Pesa takes no cents (G-10). So the
+ * customer never pays more than the sum on the screen. The fee is never discounted, and is waived by the sum after
+ * discount (G-01, G-13). VAT is rounded per line after its discount, and for the fee (G-18).
  */
 export function priceCart(lines: readonly PricedLine[], area: Area | undefined, settings: Settings): Totals {
   const discountCents = lines.reduce((sum, { discountCents: cents = 0 }) => sum + cents, 0);

@@ -45,14 +45,16 @@ const Quantity = z
 const product = { id: Id.optional(), product_id: Id.optional() };
 const Named = z.object({ id: z.number(unreadable), quantity: z.number() });
 
-/** A product and how many of it: all that the server believes of a cart (T9). Other fields are dropped. */
+/** A product and its quantity. The server reads nothing else of a cart (T9). Other fields are dropped. */
 export const CartRequestLine = z
   .object({ ...product, quantity: Quantity }, unreadable)
   .transform(({ id, product_id, quantity }) => ({ id: id ?? product_id, quantity }))
   .pipe(Named);
 export type CartRequestLine = z.output<typeof CartRequestLine>;
 
-/** Lines of a cart; two lines of one product are summed, and the sum obeys the limit of one line (S1-386). */
+/**
+ * The lines of a cart. Lines of the same product are added, and the sum must not exceed the limit of one line (S1-386).
+ */
 export const CartRequest = z
   .array(CartRequestLine, unreadable)
   .min(1, { error: texts.cartEmpty })
@@ -63,7 +65,7 @@ export const CartRequest = z
     error: texts.quantityHigh,
   });
 
-/** A line as any browser keeps it (S1-239): the quantity may be called `qty`, and without one it is 1 (S1-383). */
+/** A line as browsers store it (S1-239). The quantity may be called `qty`. Without a quantity it is 1 (S1-383). */
 const SavedLine = z
   .object({ ...product, quantity: Quantity.optional(), qty: Quantity.optional() }, unreadable)
   .transform(({ id, product_id, quantity, qty }) => ({
@@ -72,20 +74,23 @@ const SavedLine = z
   }))
   .pipe(Named);
 
-/** The copy of a cart that the server keeps (G-23): it may be empty; two lines of one product are summed up to the limit. */
+/**
+ * The copy of a cart on the server (G-23). It may be empty. Lines of the same product are added, up to the limit of one
+ * line.
+ */
 export const SavedCart = z
   .array(SavedLine, unreadable)
   .max(shop.maxLines * 2, { error: texts.cartLong })
   .transform((lines) => joinLines(lines, (one, other) => Math.min(one + other, shop.maxQuantity)))
   .refine((lines) => lines.length <= shop.maxLines, { error: texts.cartLong });
 
-/** A promo code as it was typed; whether there is one of that name only the server knows (T15). */
+/** A promo code as typed. Only the server knows whether it exists (T15). */
 export const CouponCode = z
   .string({ error: texts.promoInvalid })
   .overwrite(readLine)
   .max(40, { error: texts.promoInvalid });
 
-/** A line as the shop sells it now; `problem` says why it cannot be ordered as asked. */
+/** A line at the current price and stock. `problem` says why it cannot be ordered as requested. */
 export const QuoteLine = z.object({
   id: NumericId,
   slug: z.string(),
@@ -96,15 +101,15 @@ export const QuoteLine = z.object({
   quantity: z.number().int(),
   selling_price: Shillings,
   total: Shillings,
-  /** What the promo code takes off this line. */
+  /** The discount of this line by the promo code. */
   discount: Shillings,
-  /** How many can be sold now, at most what one order may hold. */
+  /** The available quantity, at most the limit of one order. */
   left: z.number().int().min(0),
   problem: z.enum(lineProblems).nullable(),
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
-/** What a cart costs now, in shillings; `total_amount` is what the shopper pays. */
+/** The current cost of a cart, in shillings. The customer pays `total_amount`. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
   total_products: z.number().int(),
@@ -117,7 +122,7 @@ export const Quote = z.object({
   total_amount: Shillings,
   vat_amount: Shillings,
   age_restricted: z.boolean(),
-  /** The promo code that was accepted; `hint` says what the cart lacks where it takes nothing off (G-01). */
+  /** The accepted promo code. If it gives no discount, `hint` says what the cart lacks (G-01). */
   promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
 });
 export type Quote = z.output<typeof Quote>;

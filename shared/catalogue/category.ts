@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NumericId, Slug } from '../ids.ts';
 import { PictureShape } from './product.ts';
 
-/** A group of products inside a category; `product_count` is kept by the write that adds or moves a product (S1-140, S1-226). */
+/** A group of products inside a category. Adding or moving a product updates `product_count` (S1-140, S1-226). */
 export const Subcategory = z.object({
   id: NumericId,
   slug: Slug,
@@ -14,8 +14,8 @@ export const Subcategory = z.object({
 export type Subcategory = z.output<typeof Subcategory>;
 
 /**
- * A parent category as the menus, the home grid and the footer read it (S1-225, S1-329). Every prerendered page carries it, so it
- * holds nothing that a new product would change.
+ * A parent category as the menus, the home page and the footer read it (S1-225, S1-329). All prerendered pages contain
+ * it. So it holds nothing that a new product would change.
  */
 export const Category = z.object({
   id: NumericId,
@@ -28,7 +28,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** A category as its own page reads it, with what is inside it (S2-284). */
+/** A category with its subcategories, as its own page reads it (S2-284). */
 export const CategoryDetail = Category.extend({
   meta_title: z.string(),
   description: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The flavour colour a product owns: its card glow, product page and packshot take it (`data-hue` on the
- * element, colours in `tokens.css`). An enum because the CSP drops `style` attributes.
+ * The flavour colour of a product. Its card, product page and packshot use it (`data-hue` on the element, colours in
+ * `tokens.css`). It is an enum because the CSP blocks `style` attributes.
  */
 export const Hue = z.enum([
   'mango',

@@ -8,13 +8,13 @@ export type Picture = {
   alt: string;
   /** A blurred thumbnail as a data URL, shown while the picture loads. */
   tiny?: string | undefined;
-  /** The same without anything to recognise, for age-restricted goods before the age is confirmed. */
+  /** A version in which the product is not recognisable, for age-restricted goods before the age is confirmed. */
   veiled?: string | undefined;
 };
 
 type Format = 'avif' | 'webp';
 
-/** The address of one file of a picture: the smallest that is at least `width` wide, else the widest. */
+/** Returns the URL of a picture file: the smallest that is at least `width` wide, otherwise the widest. */
 export function pictureUrl(
   picture: Pick<Picture, 'path' | 'widths'>,
   width: number,
@@ -30,10 +30,10 @@ export const pictureSrcset = (picture: Pick<Picture, 'path' | 'widths'>, format:
   picture.widths.map((width) => `${picture.path}-${width}.${format} ${width}w`).join(', ');
 
 /**
- * The one reading of picture addresses, whoever wrote them (G-70, S1-251…256): nothing is nothing, and a placeholder
- * stands there; a remote address too, because pictures come from the shop alone (settled 25), but for the shop's own
- * `origin`. A path under /upload/products/ is kept; of any other the file's name is looked for there. Leading slashes and
- * `collection/` in front go.
+ * Returns the path of a picture under `/upload/products/` (G-70, S1-251…256). All picture addresses are read here.
+ * Returns undefined for an empty value: a placeholder is shown. A remote address is also undefined, because pictures
+ * come from the shop only (settled 25), except one of the shop's own `origin`. A path under /upload/products/ is kept.
+ * For any other path, the file name is used. Leading slashes and `collection/` are removed.
  */
 export function imagePath(value: string | null | undefined, origin = ''): string | undefined {
   const given = value?.trim() ?? '';

@@ -18,14 +18,14 @@ export const PictureShape: z.ZodType<Picture> = z.object({
 /** Shillings on the wire: a number with at most two decimals. */
 export const Shillings = z.number().min(-1e10).max(1e10);
 
-/** What is said of products in a word: an id stands for key and value together (S1-236). */
+/** An attribute of a product. The id identifies the pair of key and value (S1-236). */
 export const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
 
-/** A pack of one kind, or of several: 'assorted' counts for promotions (S1-233). */
+/** A pack of one product, or of several. Promotions count 'assorted' packs (S1-233). */
 export const ProductType = z.enum(['single', 'assorted']);
 export type ProductType = z.output<typeof ProductType>;
 
-/** What a product card needs; `attributes` is a list here (S1-143…148, S1-236). */
+/** The data of a product card; `attributes` is a list here (S1-143…148, S1-236). */
 export const ProductCard = z.object({
   id: NumericId,
   slug: Slug,
@@ -51,14 +51,16 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
-/** A product page's data; `attributes` is a map of name to value here (S1-228…237). Stock is asked for on its own. */
+/**
+ * The data of a product page; `attributes` is a map of name to value here (S1-228…237). Stock is a separate request.
+ */
 export const ProductDetail = ProductCard.extend({
   product_description: z.string(),
   product_features: z.array(z.string()),
   /** Up to eight; the first is the card's (G-26). */
   images: z.array(PictureShape),
   meta_description: z.string(),
-  /** What its published reviews say together; null where there is none. */
+  /** The rating from its published reviews; null without any. */
   rating: Rating.nullable(),
   subcategory: z.object({
     id: NumericId,
@@ -70,6 +72,6 @@ export const ProductDetail = ProductCard.extend({
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 
-/** How many of a product can be sold now (S1-232). */
+/** The available quantity of a product (S1-232). */
 export const Availability = z.object({ id: NumericId, product_store: z.number().int().min(0) });
 export type Availability = z.output<typeof Availability>;

@@ -1,5 +1,5 @@
 const EAT_MS = 3 * 3_600_000;
 
-/** The seed of a day in Nairobi, such as 20261102: what a page made on that day shows (G-07). */
+/** Returns the seed of a day in Nairobi, such as 20261102. Pages rendered on that day use it (G-07). */
 export const seedOfDay = (now: Date) =>
   Number(new Date(now.getTime() + EAT_MS).toISOString().slice(0, 10).replaceAll('-', ''));

@@ -11,8 +11,8 @@ const Delta = z
   .refine((delta) => delta !== 0);
 
 /**
- * Goods that come in, or what a count found to be more or less than the ledger says. `id` is the sender's own: sent again
- * it moves nothing. A product stands in it once.
+ * A stock movement by staff: goods received, or a difference that a count found. The sender chooses `id`. A repeated
+ * `id` moves nothing. Each product appears once.
  */
 export const StockMoveRequest = z
   .object({
@@ -33,7 +33,7 @@ export const StockMoveRequest = z
     path: ['lines'],
   });
 
-/** What can be sold of each product afterwards. */
+/** The available stock of each product after the movement. */
 export const StockMoved = z.object({
   stock: z.array(z.object({ id: NumericId, available: z.number().int() })),
 });

@@ -1,6 +1,6 @@
 /**
- * The markup that a text of staff may hold (T1): the one list for cleaning on write and for cleaning where a browser
- * shows it. Nothing here styles, scripts or names anything.
+ * The HTML that staff may use in texts (T1). The server sanitises with this list before it stores a text, and the
+ * browser before it shows one. The list allows no styles, scripts or ids.
  */
 export const allowedHtml = {
   tags: [
@@ -25,10 +25,10 @@ export const allowedHtml = {
     ...['a', 'img', 'figure', 'figcaption'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  /** Where a link opens is not for the writer to say: it is set when the text is cleaned. */
+  /** Sanitising sets where a link opens. The author cannot choose it. */
   attributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
-/** Where pictures inside a text come from: the shop alone (settled 25). */
+/** Returns true for a picture of the shop itself. Texts may contain no other pictures (settled 25). */
 export const isOwnPicture = (src: string) => /^\/upload\/[\w./-]+$/.test(src) && !src.includes('..');

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { PictureShape } from '../catalogue/product.ts';
 import { Instant, NumericId, Slug } from '../ids.ts';
 
-/** What a card of an article needs (S2-094…098, S2-187). `summary` is plain text; no category is 'Uncategorized'. */
+/**
+ * The data of an article card (S2-094…098, S2-187). `summary` is plain text. Without a category, the screen shows
+ * 'Uncategorized'.
+ */
 export const PostCard = z.object({
   id: NumericId,
   slug: Slug,
@@ -16,13 +19,13 @@ export const PostCard = z.object({
 });
 export type PostCard = z.output<typeof PostCard>;
 
-/** An article; `description` is its body as HTML, cleaned when it was written (S2-104, T1). */
+/** An article; `description` is its body as HTML, sanitised when it was written (S2-104, T1). */
 export const Post = PostCard.extend({ description: z.string() });
 export type Post = z.output<typeof Post>;
 
 const PostLink = PostCard.pick({ slug: true, name: true });
 
-/** An article as its page shows it: with the ones written before and after it, and some like it (S2-105, S2-106, G-54). */
+/** An article as its page shows it: with the previous, the next and related articles (S2-105, S2-106, G-54). */
 export const PostDetail = Post.extend({
   previous: PostLink.nullable(),
   next: PostLink.nullable(),
