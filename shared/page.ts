@@ -1,7 +1,7 @@
 import type { Route } from './endpoint.ts';
 import { paths, type Screen } from './paths.ts';
 
-/** Screens that stand as files with their data inside; every other screen opens the shell page. */
+/** Screens that are prerendered with their data. All other screens use the shell page. */
 export const prerenderedScreens = [
   'home',
   'shop',
@@ -19,17 +19,17 @@ export const prerenderedScreens = [
   'distributor',
 ] as const satisfies readonly Screen[];
 
-/** Pages that no screen's path leads to: what is answered with a 404, and what cart, checkout and orders start from. */
+/** Pages without a screen path: the 404 page, and the page from which cart, checkout and orders start. */
 export const notFoundPage = '/not-found';
 export const shellPage = '/shell';
 
-/** Files about the whole shop that are made with the pages. */
+/** Files about the whole shop that are prerendered with the pages. */
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
 
 const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
-/** In a function, so that a script which asks for none of them does not carry them. */
+/** A function, so that a script that does not call it leaves it out of its bundle. */
 const pages = (): string[] => [...prerenderedScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
 
 /** The path of a category's view of one subcategory. */
@@ -40,8 +40,9 @@ export const postPath = (slug: string) => paths.post.replace(':slug', slug);
 export const productPath = (slug: string) => paths.product.replace(':slug', slug);
 
 /**
- * The object of the site bucket that holds a prerendered page: `/category/vapes?subcategory=pods` is
- * `pages/category/vapes/pods.html`. The function at the CDN's edge chooses the same. Undefined for what is no such page.
+ * Returns the key of a prerendered page in the site bucket. `/category/vapes?subcategory=pods` is
+ * `pages/category/vapes/pods.html`. The function at the CDN's edge returns the same key. Returns undefined for a path
+ * that is not prerendered.
  */
 export function prerenderedKey(path: string): string | undefined {
   if (pages().includes(path)) return `pages${path === paths.home ? '/index' : path}.html`;
@@ -61,7 +62,7 @@ export function pageKey(path: string): string {
   return key;
 }
 
-/** The path whose object a key is: what `pageKey` does, backwards. Undefined for a key that is no prerendered path's. */
+/** Returns the path of a key: the inverse of `pageKey`. Returns undefined for the key of no prerendered path. */
 export function pagePath(key: string): string | undefined {
   const known = [...pages(), ...files].find((path) => pageKey(path) === key);
   if (known !== undefined) return known;
@@ -76,27 +77,32 @@ export function pagePath(key: string): string | undefined {
 /** Runs a call of the endpoint table without a network. Rejects with a `status` of 404 where the thing does not exist. */
 export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
 
-/** The hashed files that a page names, as paths from the site's root. */
+/** The hashed files that a page references, as paths from the site's root. */
 export type PageAssets = {
-  /** The small script that fetches the rest when the main picture stands. */
+  /** The small script that loads the others after the main picture. */
   starter: string;
-  /** What each screen's scripts are, to be fetched together and run in this order: the entry is the last. */
+  /** The scripts of each screen. They are fetched together and run in this order. The entry is the last. */
   scripts: Record<Screen | 'notFound', string[]>;
-  /** Scripts and styles of what any screen fetches when it is first opened, such as a menu's contents. */
+  /** Scripts and styles that any screen loads on demand, such as the contents of a menu. */
   parts: string[];
-  /** Each screen's stylesheets, those it shares with others among them, in the order that lets its own have the last word. */
+  /**
+   * The stylesheets of each screen, including shared ones. The screen's own are last, so they override the others.
+   */
   styles: Record<Screen | 'notFound', string[]>;
-  /** The stylesheet of what stands below a screen's first sight, and of the footer: named right before it. */
+  /**
+   * The stylesheet of the content below a screen's first view, and of the footer. Each is linked right before that
+   * content.
+   */
   partStyles: { [Part in Screen | 'notFound' | 'footer']?: string | undefined };
   fonts: string[];
   icon: string;
 };
 
 /**
- * What the build of `web/src/app/entry-server.tsx` gives: the whole HTML of a prerendered path, its data inside. The same input
- * gives the same bytes. `site` is the stage's own address, without a path: what others are told of a page names it whole.
+ * Renders the whole HTML of a prerendered path with its data. The build of `web/src/app/entry-server.tsx` exports it.
+ * The same input gives the same output. `site` is the stage's origin, which page metadata uses for absolute URLs.
  *
- * @returns undefined where a call says that nothing is there
+ * @returns undefined when a call answers that the page does not exist
  */
 export type RenderPage = (
   path: string,

@@ -1,15 +1,18 @@
 const KENYAN = /^(?:\+254|254|0)?([1-9]\d{8})$/;
 const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
 
-/** Spaces, dashes, dots, brackets and the unseen marks around a copied number are not part of it (G-20). */
+/**
+ * Characters that are not part of a number: spaces, dashes, dots, brackets and invisible marks around a copied number
+ * (G-20).
+ */
 export const stripPhone = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 
 /** True while typing may go on: an optional +254, 254 or 0, then up to nine digits (S2-237). */
 export const isPhoneStart = (text: string) => TYPING.test(stripPhone(text));
 
 /**
- * A Kenyan number in any accepted form → `+254XXXXXXXXX`; undefined when it is none (S2-234, G-20). A leading 0 is
- * always the prefix: `071234567` lacks a digit, and would otherwise become a number that nobody can call.
+ * Returns a Kenyan number in any accepted form as `+254XXXXXXXXX`; undefined for any other text (S2-234, G-20). A
+ * leading 0 is always the prefix. `071234567` lacks a digit, and would otherwise become a number that cannot be called.
  */
 export function normalisePhone(text: string): string | undefined {
   const digits = KENYAN.exec(stripPhone(text))?.[1];
@@ -26,10 +29,10 @@ const NINE_FROM_0 = /^(?:(?:\+|00)?254|0)?0\d{8}$/;
 export const isCallable = (text: string) =>
   CALLABLE.test(text) && text.replace(/\D/g, '').length >= 10 && !NINE_FROM_0.test(stripPhone(text));
 
-/** `+254712345678` → `+254 712 345 678`, for reading aloud (G-61). */
+/** Formats `+254712345678` as `+254 712 345 678`, which is easy to read out (G-61). */
 export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');
 
-/** `+254712345678` → `+254 7•••••678`: enough to tell two apart, too little to call (T18). */
+/** Masks `+254712345678` as `+254 7•••••678`. Two numbers can be told apart, but not called (T18). */
 export const maskPhone = (e164: string) => `${e164.slice(0, 4)} ${e164.slice(4, 5)}•••••${e164.slice(-3)}`;
 
 /** `+254712345678` → `tel:+254712345678`. */

@@ -18,8 +18,8 @@ const tidy = (text: string) =>
     .trim();
 
 /**
- * What a person wrote without tags and links (T16): words and lines stay. Stripping once more changes nothing, so that
- * nothing is put together from what is left.
+ * Returns a text without tags and links (T16). Words and lines stay. Applying it again changes nothing, so removed
+ * parts never leave a new tag or link.
  */
 export function plainText(text: string): string {
   let before = text;
@@ -29,5 +29,5 @@ export function plainText(text: string): string {
   }
 }
 
-/** How many links a text holds, for those who look at it before it is shown. */
+/** Returns the number of links in a text, for the staff who moderate it. */
 export const countLinks = (text: string) => text.match(LINK)?.length ?? 0;

@@ -10,7 +10,7 @@ export const PromotionCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{1,40}$/);
 
-/** What a cart must hold; all of what is named, and nothing named is always fulfilled. */
+/** The conditions of a promotion. All given conditions must hold. Without conditions, any cart qualifies. */
 const Conditions = z.object({
   /** One line of at least so many pieces. */
   line_quantity: z.number().int().min(1).optional(),
@@ -21,7 +21,7 @@ const Conditions = z.object({
 });
 type Conditions = z.output<typeof Conditions>;
 
-/** What goes off the goods, never off the delivery. */
+/** The discount on the goods, never on the delivery. */
 const Reduction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent: z.number().int().min(1).max(100) }),
   z.object({ kind: z.literal('amount'), shillings: z.number().int().min(1) }),
@@ -30,7 +30,7 @@ const Reduction = z.discriminatedUnion('kind', [
 const Tier = z.object({ when: Conditions, off: Reduction });
 type Tier = z.output<typeof Tier>;
 
-/** Whom a code is for: everybody, or one person by the signature of their phone or e-mail address (G-36). */
+/** Who may use a code: all customers, or one person by the signature of their phone or email address (G-36). */
 const Audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   z.object({ to: z.literal('person'), phone: z.string().optional(), email: z.string().optional() }),
@@ -43,12 +43,12 @@ export const Promotion = z.object({
   note: z.string().max(200),
   is_active: z.boolean(),
   from: Instant.nullable(),
-  /** Good before this moment. */
+  /** The promotion ends at this time. */
   until: Instant.nullable(),
-  /** The first tier that fits counts, unless the best is to win. */
+  /** The first matching tier applies, unless the best one is chosen. */
   tiers: z.array(Tier).min(1),
   best_tier_wins: z.boolean(),
-  /** How many orders may use it, in all and of one phone; null is without end. */
+  /** The number of orders that may use it, in all and of one phone; null means no limit. */
   uses: z.object({
     total: z.number().int().min(1).nullable(),
     per_phone: z.number().int().min(1).nullable(),
@@ -57,14 +57,14 @@ export const Promotion = z.object({
 });
 export type Promotion = z.output<typeof Promotion>;
 
-/** A line as promotions see it. The id is what tells two lines apart: their order never matters. */
+/** A line as promotions see it. Lines are identified by id, so their order does not matter. */
 export type PromotionLine = { id: number; unitCents: number; quantity: number; type: ProductType };
 
-/** What a promotion does to a cart, in integer cents: `lineCents` in the order of the lines, `totalCents` their sum. */
+/** The discount of a cart, in integer cents: `lineCents` in the order of the lines, `totalCents` their sum. */
 export type Discount = {
   lineCents: number[];
   totalCents: number;
-  /** What the cart lacks, where the promotion takes nothing off it. */
+  /** What the cart lacks, if the promotion gives no discount. */
   hint: string | undefined;
 };
 
@@ -126,8 +126,8 @@ function hintOf({ tiers: [tier] }: Promotion, lines: readonly PromotionLine[]): 
 }
 
 /**
- * What a promotion takes off each line, to the cent: never more than the line, and together exactly what goes off the
- * order. Quotes and orders both come from here. Whether the code may be used at all is decided before.
+ * Returns the discount of each line in cents. It never exceeds the line, and the lines sum to the discount of the
+ * order. Quotes and orders both use it. The caller checks first whether the code may be used.
  */
 export function discountCart(promotion: Promotion, lines: readonly PromotionLine[]): Discount {
   const tier = chooseTier(promotion, lines);

@@ -8,11 +8,11 @@ import { readLine, readParagraphs } from './typed-text.ts';
 const reviewLength = { min: 3, max: 1000 } as const;
 const nameLength = 60;
 
-/** Where a review stands: its author alone sees it until staff publish it (G-25). */
+/** The states of a review. Only its author sees it until staff publish it (G-25). */
 export const ReviewStatus = z.enum(['pending', 'published', 'rejected']);
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
-/** A review as everybody reads it; a pending one only in the answer to its author (S1-238). */
+/** A published review. A pending one is only in the answer to its author (S1-238). */
 export const Review = z.object({
   id: NumericId,
   product_id: NumericId,
@@ -24,7 +24,7 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-/** What the published reviews of a product say together; `stars[0]` counts those of one star. */
+/** The rating of a product from its published reviews; `stars[0]` counts reviews with one star. */
 export const Rating = z.object({
   count: z.number().int().min(1),
   /** Rounded to one decimal. */
@@ -33,7 +33,7 @@ export const Rating = z.object({
 });
 export type Rating = z.output<typeof Rating>;
 
-/** The summary of so many reviews of one, two … five stars; null where there is none. */
+/** Returns the rating for the number of reviews with one to five stars; null without reviews. */
 export function ratingOf(stars: readonly number[]): Rating | null {
   const count = stars.reduce((sum, times) => sum + times, 0);
   if (count === 0) return null;
@@ -62,9 +62,9 @@ const Text = z
   .max(reviewLength.max, { error: texts.reviewLong });
 
 /**
- * A review as its form sends it (S1-302…304, T16). Tags and links are taken out of name and text. `website` is a field
- * that nobody sees and only programs fill; `form_seconds` says how long the form was open. A client that has neither is
- * let through: what it sends is looked at before anybody else sees it.
+ * The review form (S1-302…304, T16). Tags and links are removed from name and text. `website` is a hidden field that
+ * only bots fill. `form_seconds` says how long the form was open. A client without these two fields is accepted,
+ * because staff moderate the review before it is published.
  */
 export const ReviewForm = z.object({
   product_id: typedNumber(texts.notFound('Product')).pipe(
@@ -89,7 +89,7 @@ export const ReviewForm = z.object({
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
 
-/** What customers said that the home page shows (S1-344). */
+/** The testimonials on the home page (S1-344). */
 export const Testimonial = Review.pick({
   id: true,
   user_name: true,

@@ -8,14 +8,14 @@ export const Zone = z.object({
   zone: z.number().int(),
   fee: Shillings,
   areas: z.array(z.string().min(1)).min(1),
-  /** True where the shopper comes to the shop (G-12). */
+  /** True when the customer collects the order at the shop (G-12). */
   pickup: z.boolean(),
   /** Minutes from our confirmation call to the customer's door, or until a pickup is ready (G-94). */
   arrival_minutes: z.number().int().min(1).max(600),
 });
 export type Zone = z.output<typeof Zone>;
 
-/** What staff may change without a deploy, as everybody may read it: most of one record in the table. */
+/** The public settings, which staff may change without a deploy. */
 export const Settings = z.object({
   shop_name: z.string(),
   phone: z.string(),
@@ -23,14 +23,17 @@ export const Settings = z.object({
   email: z.string(),
   address: z.string(),
   social: z.object({ facebook: z.url(), tiktok: z.url(), instagram: z.url() }),
-  /** The top bar rotates among these (S1-104). The one about free delivery is no part of the record: it is made on reading. */
+  /**
+   * The messages of the top bar (S1-104). The record does not contain the one about free delivery. It is added on
+   * reading.
+   */
   messages: z.array(z.string()),
   hours: z.string(),
   /** The loading splash over the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
-  /** How many the newsletter has, as it is claimed (S1-424, G-34). */
+  /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */
   subscriber_claim: z.string().default('1,000+ subscribers'),
-  /** What the shop promises, each title with the sentence that says what holds today (S1-004…011, G-34). */
+  /** The shop's promises, each a title with its current text (S1-004…011, G-34). */
   promises: z.array(z.object({ title: z.string().min(1), text: z.string() })).default(firstPromises),
   zones: z.array(Zone).min(1),
   /** Subtotal after discount from which delivery is free, in shillings; null where it never is (G-13). */

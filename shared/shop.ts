@@ -2,7 +2,7 @@ import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** What staff never change: limits, timings and lengths, with their source. */
+/** Constants that staff cannot change: limits, timings and lengths, with their source. */
 export const shop = {
   timeZone: 'Africa/Nairobi',
   /** VAT is inside every price (G-18). */
@@ -11,7 +11,7 @@ export const shop = {
   maxQuantity: 10,
   /** Different products in one order: what one transaction can hold. */
   maxLines: 40,
-  /** Pieces of one product that one movement of stock may bring or take. */
+  /** Maximum pieces of one product in one stock movement. */
   mostPieces: 100_000,
   /** Products a list call gives (S1-407). */
   productLimit: 20,
@@ -19,7 +19,7 @@ export const shop = {
   pageSize: 8,
   newArrivals: 12,
   premium: 6,
-  /** A lost answer without a key is the same order for this long. */
+  /** An order without an idempotency key counts as repeated within this time. */
   repeatWindowSeconds: 60,
   idempotencyDays: 30,
   /** For how long after an order its link, or its phone's last digits, open it (T8). */
@@ -30,7 +30,9 @@ export const shop = {
   visitorDays: 365,
   maxInstructions: 500,
   maxStreetAddress: 200,
-  /** The day since when the words of the terms hold: an order keeps those it was placed under (G-57). */
+  /**
+   * The version of the terms: the day they came into effect. An order keeps the version it was placed under (G-57).
+   */
   termsVersion: '2026-11-22',
   /** Reviews a product's page fetches (S1-181); more come a page at a time. */
   reviews: 4,

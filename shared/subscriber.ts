@@ -4,10 +4,10 @@ import { isCallable } from './phone.ts';
 import { texts } from './texts.ts';
 import { readLine } from './typed-text.ts';
 
-/** Where somebody subscribed: the modal asks for a name, the two small boxes do not (G-33). */
+/** Where a person subscribed. The modal asks for a name, the two small boxes do not (G-33). */
 const SubscriberSource = z.enum(['modal', 'footer', 'blog']);
 
-/** Who wants news and offers (S2-240…244, S2-271). */
+/** The newsletter form (S2-240…244, S2-271). */
 export const SubscriberForm = z
   .object({
     name: z

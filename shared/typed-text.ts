@@ -3,11 +3,11 @@
 const UNSEEN = /(?!\u200C|\u200D)\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
 const IDLE_JOINER = /(?<![^\s\u200C\u200D])(?:\u200C|\u200D)|(?:\u200C|\u200D)(?![^\s\u200C\u200D])/gu;
 
-/** What a person typed into a field of one line, as plain text: no line breaks, nothing that cannot be seen. */
+/** Returns the text of a one-line field as plain text, without line breaks and invisible characters. */
 export const readLine = (typed: string) =>
   typed.replace(UNSEEN, '').replace(IDLE_JOINER, '').replace(/\s+/g, ' ').trim();
 
-/** The same for a field of several lines: their breaks stay. */
+/** Returns the text of a field of several lines. Its line breaks stay. */
 export const readParagraphs = (typed: string) =>
   typed
     .split(/\r\n?|[\n\u2028\u2029]/)

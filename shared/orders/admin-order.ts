@@ -8,7 +8,7 @@ import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
 import { waitingStates } from './waiting-states.ts';
 
-/** An order in a list of the desk: its phone is masked until it is opened (T18). */
+/** An order in a list of the admin screens. Its phone is masked until the order is opened (T18). */
 const AdminOrderLine = OrderStub.extend({
   created_at: Instant,
   customer_name: z.string(),
@@ -32,12 +32,12 @@ export const AdminOrders = z.object({
 });
 export type AdminOrders = z.output<typeof AdminOrders>;
 
-/** A count never goes beyond this: the desk shows 100 as "99+". */
+/** The highest count. The admin screens show 100 as "99+". */
 export const mostCounted = 100;
 
 const Count = z.number().int().min(0).max(mostCounted);
 
-/** How much waits in each part of the desk. */
+/** The number of waiting items in each part of the admin screens. */
 export const AdminCounts = z.object({
   orders: z.record(z.enum(waitingStates), Count),
   /** Delivered orders that are not paid in full. */
@@ -49,25 +49,25 @@ export const AdminCounts = z.object({
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 
-/** Orders that a search found, newest first, each with what it was found by. */
+/** Orders found by a search, newest first, each with the kinds of term that matched. */
 export const FoundOrders = z.object({
   orders: z.array(AdminOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
   /** Payments with the typed M-Pesa code that wait for a person. */
   payments: z.array(UnmatchedPayment),
-  /** Where to look further. A page may hold fewer orders than the next one, or none. */
+  /** Cursor of the next page. A page may contain fewer orders than the next one, or none. */
   next_cursor: z.string().nullable(),
 });
 export type FoundOrders = z.output<typeof FoundOrders>;
 
-/** An order that the desk has opened: all of it, with how to reach its shopper, who moved it and why. */
+/** An order opened by staff: all of it, with the customer's contact data and the history of its moves. */
 export const AdminOrder = OrderFull.extend({
   ...OrderProgress.shape,
   money: z.array(StaffMoneyLine),
   /** The credit of its customer, which staff may spend on it. */
   credit: Shillings,
-  /** True while a payment request is on a phone: no cash is taken then. */
+  /** True while a payment request is live. Cash is refused then. */
   is_prompt_live: z.boolean(),
-  /** The chat draft that staff made it of, and whether they asked the customer's age. */
+  /** The chat draft that the order was placed from, and whether staff asked the customer's age. */
   draft_code: z.string().nullable(),
   age_asked: z.boolean(),
   customer_phone: z.string(),

@@ -9,10 +9,10 @@ import { OrderForm } from './order.ts';
 const { customer_name, customer_phone, customer_address, special_instructions, street_address } =
   OrderForm.shape;
 
-/** How many pieces of each product staff agree on, where that is not the whole draft. */
+/** The agreed quantity of each product, if it differs from the draft. */
 export const AgreedLines = CartRequest.optional();
 
-/** What staff fill in when they make an order of a chat draft: the order form's fields; they may have no email address. */
+/** The form for placing an order from a chat draft: the order form's fields, with an optional email address. */
 export const DraftOrderForm = z.object({
   customer_name,
   customer_phone,
@@ -21,9 +21,9 @@ export const DraftOrderForm = z.object({
   street_address,
   special_instructions,
   lines: AgreedLines,
-  /** The total that staff have read out: the order is refused when it would cost more. */
+  /** The total that staff told the customer. If the order would cost more, it is refused. */
   total_amount: Shillings.optional(),
-  /** True when staff have asked the customer's age, which goods for adults need. */
+  /** True when staff asked the customer's age, which age-restricted goods require. */
   age_asked: z.boolean().default(false),
 });
 export type DraftOrderForm = z.output<typeof DraftOrderForm>;

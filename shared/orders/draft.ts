@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, NumericId, OrderId } from '../ids.ts';
 
-/** Letters and digits that nobody takes for one another when they are read out: no 0 or O, 1, I or L. */
+/** Letters and digits that are easy to tell apart when read out: no 0 or O, 1, I or L. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What a chat calls the cart that it is about: `C-7KM3Q`. It opens nothing. */
+/** The code of a chat draft: `C-7KM3Q`. It gives access to nothing. */
 export const DraftCode = z.string().regex(/^C-[2-9A-HJKMNP-Z]{5}$/, { error: 'Not a chat code.' });
 
-/** `ordered`: staff made an order of it. `discarded`: staff put it aside. */
+/** `ordered`: staff placed an order from it. `discarded`: staff discarded it. */
 const DraftState = z.enum(['open', 'ordered', 'discarded']);
 
-/** A chat draft as the browser that made it sees it: its code, what is held and until when, what became of it (S1-017). */
+/** A chat draft as the browser that created it sees it: its code, its hold and its outcome (S1-017). */
 export const DraftView = z.object({
   code: DraftCode,
   created_at: Instant,
   state: DraftState,
-  /** When the hold ends; null where nothing is held. */
+  /** When the hold expires; null when nothing is held. */
   held_until: Instant.nullable(),
   lines: z.array(
     z.object({
@@ -32,12 +32,12 @@ export const DraftView = z.object({
 });
 export type DraftView = z.output<typeof DraftView>;
 
-/** A chat draft as staff see it, at the prices of the moment it was made. */
+/** A chat draft as staff see it, with the prices when it was created. */
 export const AdminDraft = z.object({
   code: DraftCode,
   created_at: Instant,
   state: DraftState,
-  /** When its hold ends, or ended. */
+  /** When its hold expires, or expired. */
   held_until: Instant,
   /** True while it holds goods. */
   is_held: z.boolean(),
@@ -52,7 +52,7 @@ export const AdminDraft = z.object({
     }),
   ),
   sub_total: Shillings,
-  /** Who at the desk dealt with it, and when. */
+  /** The staff member who settled it, and when. */
   decided: z.object({ by: z.string(), at: Instant }).nullable(),
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
 });

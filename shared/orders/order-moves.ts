@@ -1,7 +1,9 @@
 import type { Group } from '../accounts/access.ts';
 import type { OrderStatus } from './order-state.ts';
 
-/** One allowed move: the groups that may make it, whether they must say why, and whether the order's customer may make it. */
+/**
+ * An allowed move: the groups that may make it, whether a reason is required, and whether the customer may make it.
+ */
 type Move = { who: readonly Group[]; asksWhy?: true; isCustomers?: true };
 
 const desk = { who: ['owner', 'admin', 'staff'] } as const satisfies Move;
@@ -11,9 +13,9 @@ const road = { who: [...desk.who, 'rider'] } as const satisfies Move;
 const roadSaysWhy = { ...road, asksWhy: true } as const;
 
 /**
- * The moves that there are, from state to state, with who may make them (G-80). A packed order that is picked up goes to
- * `delivered` without a ride; one whose shopper does not answer is called again or given up. What is cancelled, refused or
- * returned stays so: its goods are in the shop again.
+ * All allowed moves from state to state, with the groups that may make them (G-80). A packed order that the customer
+ * collects moves to `delivered` directly. An order whose customer does not answer is called again or cancelled.
+ * `cancelled`, `refused` and `returned` are final, so stock is returned at most once.
  */
 export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>> = {
   pending: {
@@ -31,17 +33,17 @@ export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>>
   returned: {},
 };
 
-/** Where somebody in these groups may move an order that stands here. */
+/** Returns the states to which a member of these groups may move an order. */
 export function movesFor(from: OrderStatus, groups: readonly Group[]): OrderStatus[] {
   const moves = Object.entries(orderMoves[from]) as [OrderStatus, Move][];
   return moves.filter(([, { who }]) => who.some((group) => groups.includes(group))).map(([to]) => to);
 }
 
-/** True for a state that no move leads out of. */
+/** Returns true for a final state. */
 export const hasEnded = (state: OrderStatus) => Object.keys(orderMoves[state]).length === 0;
 
-/** True for a move that must say why. */
+/** Returns true for a move that requires a reason. */
 export const asksWhy = (from: OrderStatus, to: OrderStatus) => orderMoves[from][to]?.asksWhy === true;
 
-/** True for an order in this state that its own customer may cancel (G-95). */
+/** Returns true when the customer may cancel an order in this state (G-95). */
 export const mayCustomerCancel = (from: OrderStatus) => orderMoves[from].cancelled?.isCustomers === true;

@@ -3,8 +3,8 @@ import { normalisePhone } from '../phone.ts';
 import { orderNumber } from './order-number.ts';
 
 /**
- * What an order is found by. `address` is its street, building or landmark, `payer` a phone that paid for it, `account` what
- * that payer typed as the account.
+ * The kinds of search term. `address` is the street, building or landmark. `payer` is a phone that paid for the order.
+ * `account` is the account that the payer typed.
  */
 export type SearchKind = (typeof searchKinds)[number];
 export const searchKinds = [
@@ -19,10 +19,10 @@ export const searchKinds = [
   'account',
 ] as const;
 
-/** A text that an order is found by, in the one spelling that is stored and looked up. */
+/** A search term of an order, in the normalised spelling that is stored and looked up. */
 export type SearchTerm = { kind: SearchKind; text: string };
 
-/** One word that was typed, with everything that it may mean. An order matches if it has one of them. */
+/** A typed word with all of its possible meanings. An order matches if it has one of them. */
 export type SearchWord = SearchTerm[];
 
 /** The longest text that a search reads. */
@@ -47,7 +47,7 @@ export function plainWords(text: string): string[] {
   return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** `wanjiku` → `wan`, `wanj`, … `wanjiku`. A shorter word is only itself. */
+/** Returns the beginnings of a word: `wanjiku` → `wan`, `wanj`, … `wanjiku`. A shorter word returns only itself. */
 export function beginnings(word: string): string[] {
   const letters = [...word];
   const lengths = letters.map((_, n) => n + 1).filter((length) => length >= SHORTEST_BEGINNING);
@@ -58,7 +58,7 @@ export function beginnings(word: string): string[] {
 export const phoneTerms = (phone: string, ...kinds: ('phone' | 'last-four' | 'payer')[]): SearchTerm[] =>
   kinds.map((kind) => ({ kind, text: kind === 'last-four' ? phone.slice(-4) : phone }));
 
-/** A phone at the start of these parts, however it is spaced, and how many of them it takes. */
+/** Returns the phone at the start of these parts, with any spacing, and how many parts it takes. */
 function phoneAt(parts: string[]): { phone: string; length: number } | undefined {
   for (let length = Math.min(MOST_PHONE_PARTS, parts.length); length > 0; length--) {
     const phone = normalisePhone(parts.slice(0, length).join(''));
@@ -72,11 +72,11 @@ const numberTerm = (typed: string): SearchTerm[] => {
   return text === undefined ? [] : [{ kind: 'number', text }];
 };
 
-/** What one typed word without spaces may mean. */
+/** Returns the possible meanings of a typed word without spaces. */
 function readWord(typed: string): SearchWord[] {
   if (typed.includes('@')) return [[{ kind: 'email', text: typed.toLowerCase() }]];
   const number = numberTerm(typed);
-  // A number with its letters is nothing else: its hyphen would cut it into two words.
+  // An order number with its letters has only this meaning. Its hyphen would split it into two words.
   if (number.length > 0 && !/^\d+$/.test(typed)) return [number];
   return plainWords(typed).map((word) => [
     ...number,
@@ -102,9 +102,9 @@ function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
 }
 
 /**
- * Reads what was typed to find an order: its number, a full phone in any spelling, the last four digits of one, an e-mail
- * address, beginnings of names or of the street address, an M-Pesa code or M-Pesa's whole message. Every word narrows the search. Empty when nothing
- * in it can be looked up yet.
+ * Reads the text of an order search: an order number, a full phone in any spelling, the last four digits of a phone, an
+ * email address, beginnings of names or of the street address, an M-Pesa code or M-Pesa's whole message. Each word
+ * narrows the search. Returns an empty list when the text has no searchable word yet.
  */
 export function readSearch(typed: string): SearchWord[] {
   let parts = typed

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where an order may stand with the shop (G-80). */
+/** The states of an order (G-80). */
 export const OrderStatus = z.enum([
   'pending',
   'confirmed',
@@ -14,12 +14,12 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** What the ledger calls the move that brings an order's goods back into the stock. */
+/** The reason in the stock ledger for each move that returns an order's goods. */
 const givesBack = { cancelled: 'cancel', refused: 'refuse', returned: 'return' } as const;
 
-/** True for an order that its shopper does not have and will not get: its goods are in the shop again. */
+/** Returns true for a cancelled, refused or returned order. Its goods are back in the shop. */
 export const isGivenUp = (state: OrderStatus) => state in givesBack;
 
-/** The reason in the ledger where a move to this state gives the stock back; undefined where it moves none. */
+/** Returns the ledger reason of a move that returns the stock; undefined for any other move. */
 export const backReasonOf = (to: OrderStatus): 'cancel' | 'refuse' | 'return' | undefined =>
   (givesBack as Partial<Record<OrderStatus, 'cancel' | 'refuse' | 'return'>>)[to];

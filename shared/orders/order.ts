@@ -10,28 +10,28 @@ import { texts } from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderStatus } from './order-state.ts';
 
-/** One sold line, with the name and price of the moment of sale (S2-182). */
+/** A line of an order, with the name and price at the time of sale (S2-182). */
 const OrderItem = z.object({
   id: NumericId,
   name: z.string(),
   quantity: z.number().int(),
   price: Shillings,
   total: Shillings,
-  /** What the promo code took off the line. */
+  /** The discount of this line by the promo code. */
   discount: Shillings,
   /** The VAT inside what the line costs after its discount (G-18). */
   vat: Shillings,
   product_image: z.string(),
   picture: PictureShape,
   slug: z.string(),
-  /** True for goods that were for adults only when they were sold: their receiver shows an ID at the door. */
+  /** True when the product was age-restricted at the time of sale. The customer shows an ID at the door. */
   age_restricted: z.boolean(),
 });
 
-/** When an order came to where it stood, for its shopper: no word of who moved it (G-80). */
+/** A state that an order reached, and when, for its customer. The staff member is not named (G-80). */
 const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
-/** What anybody who knows the id may read: number and status (G-79). */
+/** The part of an order that is public to anyone who knows its id: number and status (G-79). */
 export const OrderStub = z.object({
   id: OrderId,
   number: z.string(),
@@ -45,7 +45,7 @@ export const OrderFull = OrderStub.extend({
   customer_name: z.string(),
   customer_address: z.string(),
   special_instructions: z.string(),
-  /** Street, building or landmark; empty where the customer gave none, or picks the order up. */
+  /** Street, building or landmark; empty when the customer gave none, or collects the order. */
   street_address: z.string(),
   /** True for an order that the customer collects at the shop. */
   is_pickup: z.boolean(),
@@ -70,14 +70,17 @@ export const OrderFull = OrderStub.extend({
   surplus: Shillings,
   /** Every movement of its money, oldest first. */
   money: z.array(MoneyLine),
-  /** True where the shopper got no email that the order was received: their address had had five within the hour. */
+  /** True when the confirmation email was not sent, because the address had received five within the hour. */
   is_email_withheld: z.boolean(),
-  /** Oldest first; the first is its placing. */
+  /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
 });
 export type OrderFull = z.output<typeof OrderFull>;
 
-/** An order's way through the shop as staff see it: who moved it, from where, and why; and where the caller may move it now. */
+/**
+ * The history of an order as staff see it: who moved it, from which state and why. `moves` lists the states to which
+ * the caller may move it.
+ */
 export const OrderProgress = OrderStub.extend({
   timeline: z.array(
     TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
@@ -92,9 +95,9 @@ export const OrderProgress = OrderStub.extend({
 export type OrderProgress = z.output<typeof OrderProgress>;
 
 /**
- * A move that somebody asks for: from where they saw the order, to where it should stand. What they saw is compared with
- * where it is, so that two people never move one order twice. An order that is not paid in full is delivered with cash for
- * the rest, or with a reason.
+ * A requested move. `from` is the state that the caller saw. It is compared with the current state, so that two people
+ * never make the same move twice. An order that is not paid in full is delivered with cash for the rest, or with a
+ * reason.
  */
 export const OrderMoveRequest = z.object({
   from: OrderStatus,
@@ -105,7 +108,7 @@ export const OrderMoveRequest = z.object({
   taken_by: TakenBy,
 });
 
-/** An order as read back; `items` is absent for somebody who has not shown that it is theirs. */
+/** An order as read back. A caller who has not proved access to it gets no `items`. */
 export const OrderView = z.union([OrderFull, OrderStub]);
 export type OrderView = z.output<typeof OrderView>;
 
@@ -134,9 +137,9 @@ function readTotal(text = ''): number | undefined {
 }
 
 /**
- * The order form as it travels: multipart, every field a text (S2-169…180). Money, status and date fields are taken
- * and not believed (G-17, G-69); of `cart_contents` only ids and quantities count. `total_amount` is only compared:
- * nobody pays more than they saw.
+ * The order form: multipart, with text fields only (S2-169…180). Money, status and date fields are accepted but ignored
+ * (G-17, G-69). Only ids and quantities of `cart_contents` are used. `total_amount` is compared with the real total, so
+ * that the customer never pays more than they saw.
  */
 export const OrderForm = z.object({
   _token: ignored,
@@ -158,7 +161,7 @@ export const OrderForm = z.object({
     .max(shop.maxStreetAddress, { error: texts.streetLong })
     .default(''),
   coupon_code: CouponCode.default(''),
-  /** The terms that the shopper accepted (G-57); the specification's own client says nothing of them. */
+  /** The version of the terms that the customer accepted (G-57). The specification's own client does not send it. */
   terms_version: z.iso.date().optional(),
   cart_contents: z
     .string({ error: texts.cartEmpty })

@@ -7,7 +7,7 @@ import { readLine } from '../typed-text.ts';
 import { MoneyLine, Taken, TakenBy } from './payment.ts';
 import { readPaymentCode } from './payment-code.ts';
 
-/** M-Pesa's code of money that was sent back, or its whole message; empty where it is not known. */
+/** M-Pesa's code of a refund, or its whole message; empty when it is unknown. */
 export const RefundCode = z
   .string()
   .max(1000, { error: texts.paymentCodeUnreadable })
@@ -17,20 +17,20 @@ export const RefundCode = z
   .transform((text) => readPaymentCode(text)?.code ?? '')
   .default('');
 
-/** The reason that a person gives. */
+/** A required reason. */
 export const Why = z
   .string({ error: texts.whyRequired })
   .overwrite(readLine)
   .min(1, { error: texts.whyRequired, abort: true })
   .max(300, { error: texts.whyLong });
 
-/** Money that a person takes for an order. `id` is the sender's own: sent again it takes nothing. */
+/** A payment that staff record for an order. The sender chooses `id`. A repeated `id` records nothing. */
 export const TakeRequest = z.object({ id: z.uuid(), amount: Taken });
 
 /** Cash that was taken for an order. */
 export const CashRequest = TakeRequest.extend({ taken_by: TakenBy });
 
-/** Money of an order that a person has sent back. The same `id` again changes nothing. */
+/** A refund that staff record for an order. A repeated `id` changes nothing. */
 export const RefundRequest = TakeRequest.extend({ reference: RefundCode, why: Why });
 
 /** One movement of an order's money, with the person who recorded it. */

@@ -11,7 +11,7 @@ export type MoneyEntry = {
   at: string;
   /** The person who recorded it; an empty id for M-Pesa. */
   by: { id: string; name: string };
-  /** The name of the rider or colleague who took cash, where another person recorded it. */
+  /** The name of the rider or colleague who took cash, if another person recorded it. */
   taken_by?: string;
   /** M-Pesa's code; empty where it is unknown or there is none. */
   reference: string;
@@ -20,11 +20,11 @@ export type MoneyEntry = {
 /** The reference of a refund that the customer got as credit. */
 export const asCredit = 'credit';
 
-/** What an order's money list comes to, in cents. */
+/** The totals of an order's money list, in cents. */
 export type OrderMoney = {
   /** Received less refunded. */
   paidCents: number;
-  /** What the list lacks to the total, whatever the state of the order. */
+  /** The part of the total that is not paid, in any state of the order. */
   openCents: number;
   /** What the customer has to pay: 0 for an order that was cancelled, refused or returned. */
   dueCents: number;
@@ -39,8 +39,9 @@ const sumOf = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { cents }
 type Owed = { total_cents: number; order_status: OrderStatus };
 
 /**
- * What is paid, due and to be sent back, from the list of money entries alone. All the money of a cancelled, refused or
- * returned order goes back. Less than a shilling above the total stays: prompts ask for whole shillings.
+ * Returns what is paid, due and to be sent back, from the list of money entries alone. All money of a cancelled,
+ * refused or returned order is sent back. Less than a shilling above the total is kept: payment requests ask for whole
+ * shillings.
  */
 export function orderMoney({ total_cents, order_status }: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
@@ -59,7 +60,7 @@ export function orderMoney({ total_cents, order_status }: Owed, entries: readonl
   };
 }
 
-/** The payment status that goes with such a list; `before` where not all of the total was received. */
+/** Returns the payment status of such a list. Returns `before` when the total was not fully received. */
 export function paymentStatusOf(
   { total_cents }: Owed,
   { receivedCents, refundedCents, paidCents }: OrderMoney,

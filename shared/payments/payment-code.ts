@@ -1,18 +1,19 @@
-/** What a shopper can show of a payment: M-Pesa's code and, where the whole message was pasted, the sum in cents. */
+/** A customer's proof of payment: M-Pesa's code and, from a pasted message, the sum in cents. */
 export type PaymentCode = { code: string; amountCents?: number };
 
 // Ten capitals and digits, with a letter first; a message begins with it.
 const CODE = /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9}(?![A-Z0-9])/;
-// A message can be made up: no sum of M-Pesa's is as high.
+// A message can be forged. M-Pesa payments never reach this sum.
 const MOST = 10_000_000;
 const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID)\b/;
 
-/** True for what can be one of M-Pesa's codes. */
+/** Returns true for a text with the form of an M-Pesa code. */
 export const isPaymentCode = (text: string) => new RegExp(`^${CODE.source}$`).test(text);
 
 /**
  * Reads M-Pesa's message ("SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 …"), or the code alone as
- * it was typed or read out. Undefined where there is no code in it. Proves nothing: anybody can type a message.
+ * it was typed or read out. Returns undefined when the text contains no code. It proves nothing, because anyone can
+ * type a message.
  */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const upper = text.toUpperCase().trim();

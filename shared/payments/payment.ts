@@ -6,14 +6,15 @@ import { texts } from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { moneyKinds } from './money-kind.ts';
 
-/** Where an order's money stands (G-14, G-80). `cod_due`: to be paid to the rider. */
+/** The payment status of an order (G-14, G-80). `cod_due`: the customer pays the rider. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'cod_due']);
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
 /**
- * Where one prompt on a phone stands. `started`: M-Pesa was asked and has not said that it prompted; `prompted`: it has.
- * These two are live. `unresolved`: nobody knows after two minutes, a person looks. `mismatch`, `surplus`: money came that
- * is not this order's sum, or came twice; a person looks. All others are M-Pesa's word.
+ * The states of a payment request. `started`: it was sent, and M-Pesa has not confirmed it. `prompted`: M-Pesa
+ * confirmed it. These two are live. `unresolved`: the result is unknown after two minutes, and staff check it.
+ * `mismatch`, `surplus`: the money is not this order's sum, or arrived twice, and staff check it. All other states are
+ * results from M-Pesa.
  */
 export const AttemptState = z.enum([
   'started',
@@ -28,14 +29,14 @@ export const AttemptState = z.enum([
 ]);
 export type AttemptState = z.output<typeof AttemptState>;
 
-/** True while the shopper may still answer the prompt. */
+/** Returns true while the customer may still answer the payment request. */
 export const isLive = (state: AttemptState) => state === 'started' || state === 'prompted';
 
-/** What may be paid with: the prompt on a phone, or notes and coins (or M-Pesa) to the rider. */
+/** The ways to pay: a payment request on a phone, or cash or M-Pesa to the rider. */
 export const PaymentRequest = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('mpesa'),
-    /** The phone that gets the prompt; the order's own where it is left out. */
+    /** The phone that receives the payment request. Default: the phone of the order. */
     phone: z
       .string()
       .max(40, { error: texts.phoneInvalid })
@@ -56,10 +57,10 @@ export const Taken = z
   .max(10_000_000, { error: texts.sumForm })
   .refine(isToTheCent, { error: texts.sumForm });
 
-/** Who took cash, where it is not the person who records it: a rider's or a colleague's name. */
+/** The rider or colleague who took cash, if another person records it. */
 export const TakenBy = z.string().overwrite(readLine).max(60, { error: texts.nameLong }).default('');
 
-/** One movement of an order's money, as its shopper sees it. `reference`: M-Pesa's code; empty where it is unknown. */
+/** An entry of an order's money, as its customer sees it. `reference` is M-Pesa's code; empty when it is unknown. */
 export const MoneyLine = z.object({
   kind: z.enum(moneyKinds),
   amount: Shillings,
@@ -67,7 +68,7 @@ export const MoneyLine = z.object({
   reference: z.string(),
 });
 
-/** An order's money as its own shopper sees it, and the newest prompt (G-14). */
+/** An order's money as its customer sees it, and the latest payment request (G-14). */
 export const PaymentView = z.object({
   order_id: OrderId,
   number: z.string(),
@@ -81,7 +82,7 @@ export const PaymentView = z.object({
   money: z.array(MoneyLine),
   /** False for an order that is paid, or that is no longer to be paid. */
   is_payable: z.boolean(),
-  /** The last three digits of the order's own phone, which gets the prompt unless another is given. */
+  /** The last three digits of the order's phone. It receives the payment request by default. */
   phone_end: z.string(),
   /** M-Pesa's code of what paid it, once it is known. */
   receipt: z.string().nullable(),
@@ -90,15 +91,17 @@ export const PaymentView = z.object({
       state: AttemptState,
       /** M-Pesa's result code, where it gave one. */
       code: z.string().nullable(),
-      /** The last three digits of the phone that was prompted. */
+      /** The last three digits of the phone that received the payment request. */
       phone_end: z.string(),
       amount: Shillings,
       started_at: Instant,
     })
     .nullable(),
-  /** A code that the shopper gave us, of a payment that we have not been told of yet. */
+  /** A code that the customer gave us, of a payment that M-Pesa has not reported yet. */
   claim: z.string().nullable(),
-  /** The same, once that payment is found to be no money for this order: it has paid another, or went back. */
+  /**
+   * The same code, once its payment is found not to belong to this order: it paid another order, or was sent back.
+   */
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
   paybill: z.object({ business: z.string(), account: z.string() }),
@@ -110,7 +113,7 @@ const Metadata = z.object({
   Value: z.union([z.string().max(100), z.number()]).optional(),
 });
 
-/** What M-Pesa sends when a prompt has ended; `CallbackMetadata` comes with a payment only, and its list varies. */
+/** M-Pesa's payment callback. `CallbackMetadata` comes only with a payment, and its list varies. */
 export const PushResult = z.object({
   Body: z.object({
     stkCallback: z.object({
@@ -146,8 +149,8 @@ export const TillNotice = z.object({
 });
 export type TillNotice = z.output<typeof TillNotice>;
 
-/** What M-Pesa is told of everything that it sends us. */
+/** Our answer to all requests from M-Pesa. */
 export const received = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 
-/** The shape of it. */
+/** The schema of that answer. */
 export const Received = z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') });

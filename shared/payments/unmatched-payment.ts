@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { RefundCode, Why } from './money-request.ts';
 import { PaymentStatus, Taken } from './payment.ts';
 
-/** Why money, or a word of money, waits for a person (R7). */
+/** Why a payment, or a claim of one, waits for staff (R7). */
 export const UnmatchedReason = z.enum([
   'nobody-knows',
   'another-sum',
@@ -21,20 +21,23 @@ export const UnmatchedReason = z.enum([
 ]);
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
-/** What a person makes of it: it pays an order, is the customer's credit, or left the shop (sent back, or it never came). */
+/**
+ * The outcome of an unmatched payment: it pays an order, becomes the customer's credit, or left the shop (sent back, or
+ * never arrived).
+ */
 export const Outcome = z.enum(['order', 'credit', 'returned']);
 export type Outcome = z.output<typeof Outcome>;
 
-/** A list of payments: those that wait, oldest first, or those that a person has settled, newest first. */
+/** The lists of payments: waiting ones, oldest first, or settled ones, newest first. */
 export const UnmatchedState = z.enum(['waiting', 'settled']);
 export type UnmatchedState = z.output<typeof UnmatchedState>;
 
-/** True for money that is in an order already and has to go back. */
+/** Returns true for money that is counted in an order and must be sent back. */
 export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up' || reason === 'surplus';
 
 /**
- * What may be made of it. Money in an order goes back or becomes credit; a code that has paid pays nothing else; only money
- * whose sum M-Pesa told can be credit.
+ * Returns the possible outcomes of an unmatched payment. Money in an order is sent back or becomes credit. A code that
+ * paid an order cannot pay another. Only money whose sum M-Pesa reported can become credit.
  */
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
@@ -43,30 +46,30 @@ export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   return isTold ? ['order', 'credit', 'returned'] : ['order', 'returned'];
 }
 
-/** Where it stands among those that wait: opens nothing. */
+/** The id of an unmatched payment. It gives access to nothing. */
 export const UnmatchedId = z.string().regex(/^[\w-]{30,100}$/, { error: 'Not an unmatched payment.' });
 
-/** An unmatched payment as staff see it, with its order where it has one; that one's phone is masked (T18). */
+/** An unmatched payment as staff see it, with its order if it has one. The phone of the order is masked (T18). */
 export const UnmatchedPayment = z.object({
   id: UnmatchedId,
   reason: UnmatchedReason,
   at: Instant,
   /** M-Pesa's code, where it is known. */
   receipt: z.string().nullable(),
-  /** Every code of the money: an order may have been paid in parts. */
+  /** All codes of the money. An order may have been paid in parts. */
   receipts: z.array(z.string()),
-  /** What the payer typed as the account. */
+  /** The account that the payer typed. */
   account: z.string().nullable(),
-  /** The payer, as far as M-Pesa's notice names them; null where it does not. */
+  /** The payer named in M-Pesa's notice; null without one. */
   payer: z
     .object({
       masked_phone: z.string(),
       name: z.string(),
-      /** True where the notice holds the whole number, so that the desk can find the payer's orders. */
+      /** True when the notice contains the whole number, so that staff can search for the payer's orders. */
       is_searchable: z.boolean(),
     })
     .nullable(),
-  /** The sum that came, or that the shopper says came; null where nobody knows. */
+  /** The sum that was received, or that the customer claims; null when it is unknown. */
   amount: Shillings.nullable(),
   order: z
     .object({
@@ -82,7 +85,7 @@ export const UnmatchedPayment = z.object({
       takes: z.enum(['all', 'part']).nullable(),
     })
     .nullable(),
-  /** What the caller may make of it; nothing any more once it is settled. */
+  /** The outcomes that the caller may choose. Empty once it is settled. */
   outcomes: z.array(Outcome),
   settled: z
     .object({
@@ -107,7 +110,10 @@ export type UnmatchedPayments = z.output<typeof UnmatchedPayments>;
 
 const receipt = z.string().max(40, { error: texts.paymentCodeUnreadable }).optional();
 
-/** What a person makes of an unmatched payment, and why. `receipt`: M-Pesa's code out of its statement, where the payment came without one. */
+/**
+ * The settlement of an unmatched payment, with its reason. `receipt` is M-Pesa's code from its statement, if the
+ * payment has none.
+ */
 export const Settlement = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('order'),
