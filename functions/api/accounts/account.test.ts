@@ -47,7 +47,7 @@ const home = {
 const kept = { ...home, customer_phone: '+254712345678', customer_address: 'Kilimani' };
 
 describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
-  test('begins with what the identity provider said, nothing else, and nothing agreed to [T18]', async () => {
+  test('starts with the data of the identity provider only, and without any consent [T18]', async () => {
     const { id, ask } = await somebody('achieng');
     const { status, body, headers } = await ask(table.getAccount, getAccount);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     });
   });
 
-  test('keeps the name and phone that they choose, also when they sign in again', async () => {
+  test('keeps the chosen name and phone when the customer signs in again', async () => {
     const { id, ask } = await somebody('njoroge');
     const body = { name: ' Njoroge  wa Kamau ', phone: '0712-345 678' };
     const changed = await ask(table.changeAccount, changeAccount, { body });
@@ -82,7 +82,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect(without.body).toMatchObject({ name: 'Njoroge wa Kamau', phone: null });
   });
 
-  test('keeps each consent with the time at which it was given or taken back', async () => {
+  test('stores each consent with the time it was given or withdrawn', async () => {
     const { ask } = await somebody();
     const say = async (consents: object, seconds: number) =>
       (await ask(table.changeAccount, changeAccount, { body: { consents }, now: later(seconds) })).body
@@ -140,7 +140,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
 });
 
 describe('Addresses [G-30]', () => {
-  test('are kept by the checkout’s rules, changed and removed', async () => {
+  test('are checked by the checkout’s rules, and can be changed and removed', async () => {
     const { ask } = await somebody();
     const first = await ask(table.addAddress, addAddress, { body: home });
     expect(first.body.addresses).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...kept }]);
@@ -170,7 +170,7 @@ describe('Addresses [G-30]', () => {
     ]);
   });
 
-  test('are ten at most', async () => {
+  test('are limited to ten', async () => {
     const { ask } = await somebody();
     const add = (n: number) =>
       ask(table.addAddress, addAddress, { body: { ...home, special_instructions: `House ${n}` } });
@@ -187,7 +187,7 @@ describe('The saved list [G-27]', () => {
   const asSent = async (ask: Awaited<ReturnType<typeof somebody>>['ask'], saved: object[], seconds: number) =>
     (await ask(table.keepSaved, keepSaved, { body: { saved }, now: later(seconds) })).body.saved;
 
-  test('is kept as it was sent last, and can be emptied', async () => {
+  test('is stored as it was last sent, and can be emptied', async () => {
     const { ask } = await somebody();
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
     expect(await asSent(ask, [product(3), product(1), product(3)], 1)).toEqual([product(3), product(1)]);

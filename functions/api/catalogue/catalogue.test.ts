@@ -68,20 +68,20 @@ describe('Categories', () => {
     expect(body).toMatchObject({ ...vapes, subcategories: [subcategory] });
   });
 
-  test('its subcategories can be had on their own [S1-332] [S2-270]', async () => {
+  test('the subcategories of a category are a list of their own [S1-332] [S2-270]', async () => {
     const { body } = await get('GET /api/categories/{id}/subcategories', { params: { id: '1' } });
     expect(body).toEqual([subcategory]);
   });
 });
 
 describe('Lists of products', () => {
-  test('the whole shop comes newest first, twenty at most a page [S1-336] [S1-407]', async () => {
+  test('the list of the whole shop is newest first, at most twenty a page [S1-336] [S1-407]', async () => {
     const { body } = await get('GET /api/products');
     expect(idsOf(body.data)).toEqual(newest(39, 20));
     expect((await get('GET /api/products', { query: { limit: '99' } })).body.data).toHaveLength(20);
   });
 
-  test('paging to the end gives every product once [S1-336]', async () => {
+  test('paging to the end returns every product once [S1-336]', async () => {
     const seen: number[] = [];
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
@@ -164,12 +164,12 @@ describe('A product', () => {
     age_restricted: true,
   };
 
-  test('by its number comes with how many can be sold [S2-287] [S1-232] [S1-235]', async () => {
+  test('by its id contains its available stock [S2-287] [S1-232] [S1-235]', async () => {
     const { body } = await get('GET /api/products/{id}', { params: { id: '9' } });
     expect(body).toMatchObject({ ...page, product_store: 9 });
   });
 
-  test('by its name in the URL comes without stock, which is asked for on its own [G-28] [S1-237]', async () => {
+  test('by its slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
     const { body } = await get('GET /api/products/slug/{slug}', { params: { slug: 'product-9' } });
     expect(body).toMatchObject(page);
     expect(body).not.toHaveProperty('product_store');
@@ -225,7 +225,7 @@ const reads: [Route, Call, ...string[]][] = [
 ];
 
 test.each(reads)(
-  '%s asks the table no more than it must, keeps its keys to itself, and is cached only as its endpoint says [T13]',
+  '%s makes no unnecessary reads, reveals no keys, and is cached only as its endpoint says [T13]',
   async (route, call, ...operations) => {
     const reply = await get(route, call);
     expect(reply.status).toBe(200);
@@ -263,7 +263,7 @@ test.each([
   ['GET /api/products/{id}', { id: '999' }, 'Product not found'],
   ['GET /api/products/slug/{slug}', { slug: 'nothing' }, 'Product not found'],
 ] as const)(
-  '%s of something that is not there: 404 in the one shape, kept by nobody [G-28]',
+  '%s of something unknown answers 404 in the standard shape, without caching [G-28]',
   async (route, params, message) => {
     const reply = await get(route, { params });
     expect(reply.status).toBe(404);

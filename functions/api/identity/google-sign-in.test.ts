@@ -50,7 +50,7 @@ const whoIs = async (session: string) =>
   (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
 
 describe('Signing in with Google begins', () => {
-  test('at the provider’s door, asking for a code and nothing else, with PKCE, state and nonce [T4] [S2-050]', async () => {
+  test('at the provider with a request for a code only, with PKCE, state and nonce [T4] [S2-050]', async () => {
     const { reply, address, asked } = await begin();
     expect(reply).toMatchObject({ status: 303, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(address.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
@@ -81,13 +81,13 @@ describe('Signing in with Google begins', () => {
       expect(readable).not.toContain(secret);
   });
 
-  test('anew each time [T4]', async () => {
+  test('with new values each time [T4]', async () => {
     const [one, other] = [await begin(), await begin()];
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(one.asked[name]).not.toBe(other.asked[name]);
   });
 
-  test('and leads nowhere that the address bar says [T22]', async () => {
+  test('and never redirects to an address from the query [T22]', async () => {
     for (const name of ['returnTo', 'redirect_uri', 'state', 'next']) {
       const { address } = await begin({ query: { [name]: 'https://evil.example' } });
       expect(address).not.toContain('evil');
@@ -95,7 +95,7 @@ describe('Signing in with Google begins', () => {
   });
 });
 
-describe('Coming back', () => {
+describe('Returning from Google', () => {
   test('opens a session, and the screen that says so is shown [T4] [S2-053] [S2-213]', async () => {
     const { reply, session } = await signInWith();
     expect(reply).toMatchObject({ status: 303, body: undefined });
@@ -130,7 +130,7 @@ describe('Coming back', () => {
       expect(lines.join()).not.toContain(text);
   });
 
-  test('the same person is known again by issuer and subject, whatever their address is now [T6]', async () => {
+  test('recognises the same person by issuer and subject, even with another email address [T6]', async () => {
     const first = await whoIs((await signInWith({ sub: 'sub-1' })).session);
     const again = await whoIs((await signInWith({ sub: 'sub-1', email: 'new@mail.example' })).session);
     const other = await whoIs((await signInWith({ sub: 'sub-2', email: 'new@mail.example' })).session);
@@ -240,7 +240,7 @@ describe('Sign-in fails for a browser that returns with', () => {
   });
 });
 
-describe('When something is away', () => {
+describe('During an outage of', () => {
   test('the provider: sign-in fails and is logged, and the browser is not told why [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
@@ -255,7 +255,7 @@ describe('When something is away', () => {
     ]);
   });
 
-  test('the table: no half of a session is given out [S2-311]', async () => {
+  test('the table: no incomplete session is sent [S2-311]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const error = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });

@@ -48,7 +48,7 @@ const list = async (query: Record<string, string> = {}) =>
   send(listAdminOrders, listHandler, await callAs(staff, { query }));
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.orders.map(({ id }: { id: string }) => id);
 
-test('The desk sees the orders to call, the longest waiting first, by two reads besides who is calling', async () => {
+test('Staff see the orders to call, oldest first, by two reads besides the caller’s session', async () => {
   const { result, operations } = await requestsOf(shop, () => list());
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);
   expect(idsOf(result)).toEqual(ids.slice(0, 20));
@@ -83,7 +83,7 @@ test('A moved order is listed under its new state and no longer under the old on
   ]);
 });
 
-test('Staff see how much waits in each list, up to a hundred, by one read per list [G-98]', async () => {
+test('Staff see the number of items in each list, up to a hundred, by one read per list [G-98]', async () => {
   const counts = async () => send(getAdminCounts, countsHandler, await callAs(staff));
   const { result: first, operations } = await requestsOf(shop, counts);
   expect(first.body).toEqual({
@@ -123,7 +123,7 @@ test('An order with goods for adults says so in the list, when it is opened and 
   expect(moved.body.age_restricted).toBe(true);
 });
 
-test('An order of a release that did not note it counts as for adults: an ID too many is checked, never one too few', async () => {
+test('An order of a release without age restrictions counts as restricted, so the ID is checked', async () => {
   const id = ids[11] as string;
   const { lines, ...item } = (await findOrder(id)) as OrderItem;
   const Item = { ...orderKey(id), ...item, lines: lines.map(({ age_restricted: _, ...line }) => line) };
@@ -131,7 +131,7 @@ test('An order of a release that did not note it counts as for adults: an ID too
   expect((await list()).body.orders.find((line: { id: string }) => line.id === id).age_restricted).toBe(true);
 });
 
-test('A state that is none is refused', async () => {
+test('An unknown state is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 

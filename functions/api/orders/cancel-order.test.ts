@@ -47,7 +47,7 @@ async function placed(customer_email = 'wanjiku@mail.example') {
 const cancel = (id: string, call: Call) => send(cancelOrder, handler, { ...call, params: { id } });
 
 describe('The customer of an order cancels it [G-95]', () => {
-  test('while it is pending: the goods come back once, and the desk reads that the customer did it [G-80]', async () => {
+  test('while it is pending: the goods come back once, and staff see that the customer did it [G-80]', async () => {
     const { order_id } = await placed();
     const before = await left();
     const { status, body } = await cancel(order_id, await browser());
@@ -68,7 +68,7 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(desk.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });
   });
 
-  test('by its link too, whose token proves whose it is [G-79]', async () => {
+  test('also by its link, whose token proves access [G-79]', async () => {
     const { order_id, tracking_token } = await placed();
     const { status } = await cancel(order_id, { headers: { 'x-tracking-token': tracking_token } });
     expect(status).toBe(200);

@@ -71,7 +71,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([later.status, later.body.code === first.body.code]).toEqual([200, false]);
   });
 
-  test('sent five times at once is one draft', async () => {
+  test('sent five times at once creates one draft', async () => {
     const id = await product(9);
     const by = await browser();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => chat([line(id, 1)], by)));
@@ -79,7 +79,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([await left(id), await sum(id)]).toEqual([8, 8]);
   });
 
-  test('is one of thirty that a browser may make in twenty minutes [T14]', async () => {
+  test('is limited to thirty per browser in twenty minutes [T14]', async () => {
     const carts = await Promise.all(Array.from({ length: rules.chatDrafts.visitor + 1 }, () => product(5)));
     const by = await browser();
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ describe('Held goods', () => {
     ]);
   });
 
-  test('are given back once, by however many at once', async () => {
+  test('are released once, also by many simultaneous requests', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     const given = await Promise.all(

@@ -61,7 +61,7 @@ describe('An order moves through its states', () => {
     ]);
   });
 
-  test('and its shopper reads where it stood and since when, and no name of who moved it [G-80]', async () => {
+  test('and its customer sees each state and its time, but not who moved it [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
     const headers = { 'x-tracking-token': await trackingToken(id) };
@@ -74,7 +74,7 @@ describe('An order moves through its states', () => {
     expect(JSON.stringify(body)).not.toMatch(/Achieng|glad/);
   });
 
-  test('by one transaction, whatever it moves, and by one reading of who asks and of the order', async () => {
+  test('by one transaction, after one read of the caller and one of the order', async () => {
     const id = await newOrder([line(1, 1), line(2, 1)]);
     const { operations } = await requestsOf(shop, () =>
       move(staff, id, { from: 'pending', to: 'cancelled', why: 'Changed her mind.' }),
@@ -84,7 +84,7 @@ describe('An order moves through its states', () => {
 });
 
 describe('A move that is not allowed', () => {
-  test('is 409 and names where the order can go [G-80]', async () => {
+  test('answers 409 and names the allowed moves [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'delivered' });
     expect([status, body.code]).toEqual([409, 'move-not-allowed']);
@@ -100,7 +100,7 @@ describe('A move that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('because it is another’s is 403 and says what this account may do [G-39] [G-80]', async () => {
+  test('for this account answers 403 and says what the account may do [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(rider, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -109,13 +109,13 @@ describe('A move that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'out_for_delivery' })).status).toBe(200);
   });
 
-  test('without a word why, where one is asked for, is 422 at its field', async () => {
+  test('without a required reason answers 422 at its field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
   });
 
-  test('of an order that is none is 404', async () => {
+  test('of an unknown order answers 404', async () => {
     const { status, body } = await move(staff, newId(), { from: 'pending', to: 'confirmed' });
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
@@ -158,7 +158,7 @@ describe('Goods come back', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('by no other move', async () => {
+  test('with no other move', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 2)]);
     await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);

@@ -30,7 +30,7 @@ const quote = (lines: unknown, area?: string) =>
   send(quoteCart, quoteCartHandler, { body: { lines, ...(area !== undefined && { area }) } });
 
 describe('What a cart costs now', () => {
-  test('is asked of the table once, whatever prices the browser sends [T9] [G-17] [G-81]', async () => {
+  test('is calculated by one read, and prices from the browser are ignored [T9] [G-17] [G-81]', async () => {
     const lines = [{ ...line(1, 2), price: 1, total: 2, selling_price: 0 }, line(2, 1)];
     const { result, operations } = await requestsOf(shop, () => quote(lines, 'Karen'));
     expect(operations).toEqual(['BatchGetItem']);
@@ -153,7 +153,7 @@ describe('Who may see an order [G-79] [T8]', () => {
     for (const call of strangers) expect((await read(order_id, call)).body).toEqual(stub);
   });
 
-  test('an id that is no order’s and a number that is no id open nothing [T8]', async () => {
+  test('an unknown id and an order number give no access [T8]', async () => {
     const { order_number } = await placed(5);
     const unknown = await read(newId());
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found', message: 'Order not found' } });

@@ -46,7 +46,7 @@ describe('An order that is not paid is delivered', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('with cash that a rider without an account took: the desk sees their name, the shopper does not', async () => {
+  test('with cash taken by a rider without an account: staff see the rider’s name, the customer does not', async () => {
     const order = await onTheRoad();
     await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
     const [line] = (await staff.open(order)).body.money;
@@ -161,7 +161,7 @@ describe('While a payment request is on the shopper’s phone', () => {
   });
 });
 
-describe('A shopper who has paid in cash', () => {
+describe('A customer who has paid in cash', () => {
   test('is not asked for money again, and money that comes all the same waits for a person [R7]', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, cash: 2700 });

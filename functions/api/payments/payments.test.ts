@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const stranger = { headers: { 'x-tracking-token': newId() } };
 
 describe('Who may pay an order, and with what', () => {
-  test('only those whom it belongs to: everybody else learns nothing of its money [G-79] [T8]', async () => {
+  test('only its owner can pay: all others learn nothing of its money [G-79] [T8]', async () => {
     const order = await oweOrder(till);
     const refused = { status: 403, body: { code: 'not-yours', message: texts.paymentClosed } };
     expect(await order.look(stranger)).toMatchObject(refused);
@@ -73,7 +73,7 @@ describe('Who may pay an order, and with what', () => {
   });
 });
 
-test('A phone is not knocked at without end: six prompts in ten minutes [T14]', async () => {
+test('A phone receives at most six payment requests in ten minutes [T14]', async () => {
   const order = await oweOrder(till);
   for (let n = 0; n < 6; n++) {
     expect((await order.pay()).status).toBe(200);
@@ -98,7 +98,7 @@ test('A phone gets at most thirty prompts a day, whatever the number of orders, 
   }
 });
 
-test('Money is looked at by one request, and the shopper gets one mail of it [R7]', async () => {
+test('The payments are read by one request, and the customer gets one email [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'doubled';
   await order.pay();

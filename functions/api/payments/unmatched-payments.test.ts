@@ -87,7 +87,7 @@ test('Staff see the money that waits for a person: why, what came, and what the 
 });
 
 describe('Money that a person gives to an order', () => {
-  test('pays it as any other would, with the mail of it, and who did it and why is kept [R7]', async () => {
+  test('pays it like any payment, sends the email, and records who did it and why [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
     const { id } = await waiting(code);
@@ -376,7 +376,7 @@ describe('Money that a person sent back', () => {
   });
 });
 
-test('Money that a person saw none of pays its order after all once M-Pesa says, within the day, that it came [R7]', async () => {
+test('A payment settled as never received pays its order when M-Pesa reports it that day [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'lost';
   till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
@@ -393,7 +393,7 @@ test('Money that a person saw none of pays its order after all once M-Pesa says,
   expect(await waiting(order)).toBeUndefined();
 });
 
-test('A payment that was never kept as unmatched, or that M-Pesa has cleared up, is not there', async () => {
+test('An unknown payment, or one that M-Pesa has resolved, answers 404', async () => {
   const nowhere = Buffer.from('2026-01-01T00:00:00.000Z#SGL7K2M4XY').toString('base64url');
   for (const id of [nowhere, 'x'.repeat(40)]) expect((await settle(id, back)).status).toBe(404);
 });

@@ -38,7 +38,7 @@ describe('Stock that staff move', () => {
     expect([await left(2), await left(3)]).toEqual([8, 9]);
   });
 
-  test('is counted down to nothing and no further: all of it or nothing moves [R1]', async () => {
+  test('can be counted down to zero and no further: all or nothing moves [R1]', async () => {
     const lines = (delta: number) => [
       { id: 3, delta: 1 },
       { id: 4, delta },

@@ -28,7 +28,7 @@ const namesOf = async (id: number) => [
   ),
 ];
 
-test('A category’s new name is on the cards of its products and on no others', async () => {
+test('Renaming a category updates the cards of its products and no others', async () => {
   await changeCategory(2, { category_name: 'Energy' });
   expect(await namesOf(2)).toEqual(['Energy']);
   expect(await namesOf(1)).toEqual(['Hart Vapes']);
@@ -38,26 +38,26 @@ test('A category’s new name is on the cards of its products and on no others',
   });
 });
 
-test('A category that becomes one for adults takes its products along [T26]', async () => {
+test('A category that becomes age-restricted makes its products age-restricted [T26]', async () => {
   await changeCategory(2, { age_restricted: true });
   expect((await cards()).every(({ age_restricted }) => age_restricted)).toBe(true);
   await changeCategory(2, { age_restricted: false });
   expect((await cards()).filter(({ age_restricted }) => age_restricted)).toHaveLength(6);
 });
 
-test('Words and pictures of a category are its own: no product is written', async () => {
+test('Changing the texts or pictures of a category writes no product', async () => {
   const change = () => changeCategory(2, { category_description: 'New.' });
   const { operations } = await requestsOf(shop, change);
   expect(operations).toEqual(['Query', 'UpdateItem']);
 });
 
-test('A subcategory’s new title is on the cards of its products', async () => {
+test('Renaming a subcategory updates the cards of its products', async () => {
   await changeSubcategory(2, 21, { title: 'Fruits' });
   const titles = (await cards()).map(({ subcategory }) => subcategory.title);
   expect(new Set(titles)).toEqual(new Set(['Hart One', 'Fruits']));
 });
 
-test('Cut off half way, the same change again does the rest [R3]', async () => {
+test('Repeating an interrupted change completes it [R3]', async () => {
   let transactions = 0;
   shop.db.setFault(({ operation }) =>
     operation === 'TransactWriteItems' && ++transactions > 3 ? { before: 'internal' } : undefined,
@@ -69,18 +69,18 @@ test('Cut off half way, the same change again does the rest [R3]', async () => {
   expect(await namesOf(1)).toEqual(['Smoke']);
 });
 
-test('A product that arrives with its category’s old name is refused, so that no card keeps it', async () => {
+test('Creating a product with an old category name is refused', async () => {
   await expect(createProduct(testProduct(50, {}, 1), 1, '2026-01-01T00:00:00.000Z')).rejects.toThrow(
     /ConditionalCheckFailed/,
   );
 });
 
-test('A category and a subcategory that are not there are refused', async () => {
+test('Changing an unknown category or subcategory is refused', async () => {
   await expect(changeCategory(9, { category_name: 'X' })).rejects.toMatchObject({ status: 404 });
   await expect(changeSubcategory(1, 99, { title: 'X' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('Two people who change two settings at once both have their way', async () => {
+test('Two changes of different settings at the same time are both stored', async () => {
   await Promise.all([changeSettings({ phone: '+254199000199' }), changeSettings({ few_left: 3 })]);
   expect(await getSettings()).toMatchObject({
     ...firstSettings,

@@ -68,20 +68,20 @@ async function faultsOf(product: number, fields: { price_cents: number; slug: st
   ];
 }
 
-test('A new price is everywhere at once, and the stock does not change', async () => {
+test('A new price is stored in all copies at once, and the stock does not change', async () => {
   const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
   expect(operations).toEqual(['GetItem', 'Query', 'TransactWriteItems']);
   expect(await faultsOf(id, { price_cents: 90_000, slug: `product-${id}` })).toEqual([]);
   expect((await listMovements(id)).movements).toHaveLength(1);
 });
 
-test('A change that is already so writes nothing', async () => {
+test('A change that changes no value writes nothing', async () => {
   await changeProduct(id, { price_cents: 90_000 });
   const { operations } = await requestsOf(shop, () => changeProduct(id, { price_cents: 90_000 }));
   expect(operations).toEqual(['GetItem', 'Query']);
 });
 
-test('A product that moves to another subcategory takes its card and its place in the counts along [S1-140]', async () => {
+test('Moving a product to another subcategory moves its card and updates the counts [S1-140]', async () => {
   const before = await counts();
   await changeProduct(id, { subcategory_id: 11, is_premium: true });
   expect([...(await cardsOf(id)).keys()].sort()).toEqual(
@@ -108,15 +108,15 @@ test('A product that moves to another subcategory takes its card and its place i
   expect((await cardsOf(id)).size).toBe(3);
 });
 
-test('A new date moves the card in every list and leaves none behind', async () => {
+test('A new date moves the card in every list and leaves no old card', async () => {
   await changeProduct(id, { created_at: '2026-09-09T00:00:00.000Z' });
   const { cards } = await listCards(listPk.all(), 1000);
   expect(cards[0]).toMatchObject({ id, created_at: '2026-09-09T00:00:00.000Z' });
   expect(cards.filter((card) => card.id === id)).toHaveLength(1);
 });
 
-describe('A product’s old name', () => {
-  test('leads to the new one, through as many names as it had', async () => {
+describe('A product’s former slug', () => {
+  test('leads to the current slug after any number of renames', async () => {
     for (const slug of ['second', 'third', 'fourth']) await changeProduct(id, { slug });
     for (const old of [`product-${id}`, 'second', 'third']) {
       const { result, operations } = await requestsOf(shop, () => findNewSlug(old));
@@ -127,7 +127,7 @@ describe('A product’s old name', () => {
     expect(await findNewSlug('nobody')).toBeUndefined();
   });
 
-  test('may be taken back by the product itself, and by no other', async () => {
+  test('can be used again by the product itself, and by no other product', async () => {
     const old = `product-${id}`;
     await changeProduct(id, { slug: `other-${id}` });
     const second = testProduct(++id, { slug: old });
@@ -139,7 +139,7 @@ describe('A product’s old name', () => {
     expect(await findNewSlug(`other-${id - 1}`)).toBe(old);
   });
 
-  test('a name that is in use is refused, and nothing changes', async () => {
+  test('cannot be changed to a slug that is in use, and nothing changes', async () => {
     await createProduct(testProduct(++id), 1, at);
     await expect(changeProduct(id, { slug: `product-${id - 1}`, price_cents: 1 })).rejects.toMatchObject({
       status: 409,
@@ -148,13 +148,13 @@ describe('A product’s old name', () => {
   });
 });
 
-test('A product that is not there, and a subcategory that is not there, are refused', async () => {
+test('An unknown product and an unknown subcategory are refused', async () => {
   await expect(changeProduct(9999, { price_cents: 1 })).rejects.toMatchObject({ status: 404 });
   await expect(changeProduct(id, { subcategory_id: 99 })).rejects.toMatchObject({ status: 422 });
   expect(await removeProduct(9999)).toBe(false);
 });
 
-test('A product that is taken away leaves no card, no name and no count, but its stock and the ledger', async () => {
+test('Removing a product removes its cards, slug and counts, and keeps its stock and ledger', async () => {
   const before = await counts();
   expect(await removeProduct(id)).toBe(true);
   expect((await cardsOf(id)).size).toBe(0);
@@ -168,8 +168,8 @@ test('A product that is taken away leaves no card, no name and no count, but its
   expect(await removeProduct(id)).toBe(false);
 });
 
-describe('Several people change one product at once', () => {
-  test('and every change is stored completely', async () => {
+describe('When several people change one product at once,', () => {
+  test('every change is stored completely', async () => {
     await Promise.all([
       changeProduct(id, { price_cents: 70_000 }),
       changeProduct(id, { product_name: 'Ginger' }),
@@ -179,7 +179,7 @@ describe('Several people change one product at once', () => {
     expect(await findProduct(id)).toMatchObject({ product: { product_name: 'Ginger', version: 3 } });
   });
 
-  test('who always comes second hears that the shop is busy, after six tries [R5]', async () => {
+  test('a change that loses six times answers that the shop is busy [R5]', async () => {
     let tries = 0;
     shop.db.setFault(({ operation }) => {
       if (operation !== 'TransactWriteItems') return undefined;
@@ -191,7 +191,7 @@ describe('Several people change one product at once', () => {
   });
 });
 
-test('Whatever storage call fails, and however, the same change again gives one whole product [R3]', async () => {
+test('After any failed storage call, repeating the change gives one complete product [R3]', async () => {
   const faults = [
     { before: 'throttle' },
     { before: 'throttling' },

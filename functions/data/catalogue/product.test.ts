@@ -39,14 +39,14 @@ test('A new product is stored with its stock, in its lists and in the counts [S1
   expect(await countOf('caffeine-energy-pouches')).toBe(before + 1);
 });
 
-test('A list carries cards, not whole products', async () => {
+test('Lists contain cards, not whole products', async () => {
   await createProduct(testProduct(id), 1, at);
   const { cards } = await listCards(listPk.all(), 100);
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) expect(card).not.toHaveProperty('product_description');
 });
 
-test('The same product again changes nothing: not its price, not its stock, not the counts', async () => {
+test('Creating the same product again changes neither price, stock nor counts', async () => {
   await createProduct(testProduct(id), 7, at);
   const count = await countOf('fruit');
   expect(await createProduct(testProduct(id, { price_cents: 1 }), 900, at)).toBe(false);
@@ -55,7 +55,7 @@ test('The same product again changes nothing: not its price, not its stock, not 
   expect(await countOf('fruit')).toBe(count);
 });
 
-test('A name in a URL belongs to one product: the second gets nothing at all', async () => {
+test('A slug belongs to one product: creating a second one stores nothing', async () => {
   await createProduct(testProduct(id, { slug: 'mango' }), 1, at);
   const other = ++ids;
   const count = await countOf('fruit');
@@ -67,21 +67,21 @@ test('A name in a URL belongs to one product: the second gets nothing at all', a
   expect(await countOf('fruit')).toBe(count);
 });
 
-test('Of twenty who want one name at once, one gets it', async () => {
+test('One of twenty simultaneous requests gets the slug', async () => {
   const wanted = Array.from({ length: 20 }, () => testProduct(++ids, { slug: 'wanted' }));
   const made = await Promise.all(wanted.map((product) => createProduct(product, 1, at)));
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await findProductBySlug('wanted')).toMatchObject({ id: wanted[made.indexOf(true)]?.id });
 });
 
-test('A product of a subcategory that does not exist is refused, and nothing of it is stored', async () => {
+test('A product of a subcategory that does not exist is refused, and nothing is stored', async () => {
   const nowhere = testProduct(id, { subcategory: { id: 99, slug: 'nowhere', title: 'Nowhere' } });
   await expect(createProduct(nowhere, 1, at)).rejects.toThrow(/ConditionalCheckFailed/);
   expect(await findProduct(id)).toBeUndefined();
   expect(await findProductBySlug(nowhere.slug)).toBeUndefined();
 });
 
-describe('A write that meets another is not lost [R5]', () => {
+describe('A write that conflicts with another is not lost: [R5]', () => {
   test('it is retried until it is stored', async () => {
     let conflicts = 2;
     const { result, operations } = await requestsOf(
@@ -94,7 +94,7 @@ describe('A write that meets another is not lost [R5]', () => {
     expect(await findProduct(id)).toBeDefined();
   });
 
-  test('an answer that was lost does not make a second product [R3]', async () => {
+  test('a lost answer does not create a second product [R3]', async () => {
     const { result } = await requestsOf(
       shop,
       () => createProduct(testProduct(id), 5, at),
@@ -106,7 +106,7 @@ describe('A write that meets another is not lost [R5]', () => {
   });
 });
 
-test('A category’s id and its name in a URL are taken once', async () => {
+test('A category’s id and slug are unique', async () => {
   const [first] = await listCatalogue();
   const category = { ...(first as CategoryItem), id: 50, slug: 'new' };
   expect(await createCategory({ ...category, slug: 'hart-vapes' }, [])).toBe(false);

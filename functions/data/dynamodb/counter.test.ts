@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Fifty who ask for a number at once get fifty numbers [R2] [G-49]', async () => {
+test('Fifty simultaneous requests get fifty different numbers [R2] [G-49]', async () => {
   const numbers = await Promise.all(Array.from({ length: 50 }, () => nextNumber('order')));
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
-test('A number whose answer was lost is skipped, never given twice [R3]', async () => {
+test('A number whose answer was lost is skipped and never repeated [R3]', async () => {
   const before = await nextNumber('category');
   const { result } = await requestsOf(
     shop,
@@ -31,7 +31,7 @@ test('A number whose answer was lost is skipped, never given twice [R3]', async 
   expect(result).toBe(before + 2);
 });
 
-test('A counter is raised to the highest number given by hand and never lowered [G-49]', async () => {
+test('A counter is raised to the highest number assigned by hand and never lowered [G-49]', async () => {
   await raiseCounter('product', 1000);
   expect(await nextNumber('product')).toBe(1001);
   await raiseCounter('product', 500);
@@ -52,7 +52,7 @@ const take = (given: Limit, at: Date) =>
     },
   );
 
-test('Of fifty requests at once exactly the limit passes; the next window starts at zero [T14]', async () => {
+test('Of fifty simultaneous requests exactly the limit passes, and the next window starts at zero [T14]', async () => {
   const passed = await Promise.all(Array.from({ length: 50 }, () => take(limit, now)));
   expect(passed.filter(Boolean)).toHaveLength(10);
   expect(await take({ ...limit, who: 'another phone' }, now)).toBe(true);
@@ -63,7 +63,7 @@ test('Of fifty requests at once exactly the limit passes; the next window starts
   expect(await take(limit, seconds(330))).toBe(true);
 });
 
-test('A new shop runs on the first settings; once written they are the staff’s', async () => {
+test('A new shop uses the first settings, and stored settings are not overwritten', async () => {
   expect(await getSettings()).toEqual({ ...firstSettings, messages: withBanner(firstSettings) });
   await createSettings({ ...firstSettings, phone: '+254199000999' });
   await createSettings(firstSettings);

@@ -44,7 +44,7 @@ async function allPages(pk: string, limit: number) {
   return pages;
 }
 
-describe('Every list gives each of its products once, newest first, however it is cut into pages', () => {
+describe('Every list returns each of its products once, newest first, with any page size', () => {
   const lists = {
     'the whole shop': [listPk.all(), products],
     'a category': [listPk.category('hart-vapes'), products.filter(({ category }) => category.id === 1)],
@@ -70,7 +70,7 @@ describe('Every list gives each of its products once, newest first, however it i
     }
   });
 
-  test('a list of nothing is one empty page', async () => {
+  test('an empty list is one empty page', async () => {
     expect(await allPages(listPk.category('nothing'), 5)).toEqual([[]]);
   });
 
@@ -165,7 +165,7 @@ describe('Every read is one request to the table', () => {
     expect(operations).toEqual([operation]);
   });
 
-  test('the category tree: each category followed by what is inside it, with counts [S1-140]', async () => {
+  test('the category tree: each category is followed by its subcategories, with counts [S1-140]', async () => {
     const { result, operations } = await requestsOf(shop, listCatalogue);
     expect(operations).toEqual(['Query']);
     expect(result.map(({ kind, slug, product_count }) => [kind, slug, product_count])).toEqual([
@@ -176,7 +176,7 @@ describe('Every read is one request to the table', () => {
     ]);
   });
 
-  test('a cart of forty to price: settings, products, stock and the order behind its key [R2]', async () => {
+  test('a cart of forty to price: settings, products, stock and the idempotency record [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
     const { result, operations } = await requestsOf(shop, () => readCart(ids, { repeatKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
@@ -186,20 +186,20 @@ describe('Every read is one request to the table', () => {
     expect(result.repeat).toMatchObject({ order_id: 'a'.repeat(22), number: 'HS-1', hash: 'h' });
   });
 
-  test('a cart with an unknown product and an unknown key has neither', async () => {
+  test('a cart with an unknown product and an unknown key returns neither', async () => {
     const state = await readCart([999], { repeatKey: 'never used' });
     expect(state).toMatchObject({ repeat: undefined });
     expect(state.products.size).toBe(0);
     expect(state.available.get(999)).toBe(0);
   });
 
-  test('the orders of a browser stand together, newest first', async () => {
+  test('the orders of a browser are one list, newest first', async () => {
     const { result, operations } = await requestsOf(shop, () => listBrowserOrders('v'));
     expect(operations).toEqual(['Query']);
     expect(result.map(([first]) => first)).toEqual(['b', 'c', 'a']);
   });
 
-  test('the questions in the order staff gave them, whatever their numbers', async () => {
+  test('the questions are in the order that staff chose, not by id', async () => {
     const faq = (id: number, sort: number) => ({ id, sort, title: `Question ${id}`, comment: 'Yes.' });
     for (const each of [faq(11, 20), faq(9, 20), faq(2, 30), faq(30, 10)])
       expect(await createFaq(each)).toBe(true);
@@ -225,7 +225,7 @@ test('A missing item is undefined, not an error', async () => {
   expect(await listStock([])).toEqual([]);
 });
 
-test('A key from outside is kept as a digest: no text can reach into another key [T20]', () => {
+test('An idempotency key is stored as a digest, so no text can form another key [T20]', () => {
   const keys = ['key a', 'key b', '#', ':', 'x'.repeat(10_000)].map((key) => idempotencyKey(key).pk);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^IDEMPOTENCY#[\w-]{43}$/);

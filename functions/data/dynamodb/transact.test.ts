@@ -90,7 +90,7 @@ test('An action that asks for the stored item gets it with its refusal', async (
   expect(refusal?.itemOf('bare')).toBeUndefined();
 });
 
-test('A transaction that meets another one is tried again until it is written [R5]', async () => {
+test('A transaction that conflicts with another is retried until it is written [R5]', async () => {
   const key = newKey();
   const sent = conflictUntil(4);
   expect(await transact({ item: putNew(key) })).toBeUndefined();
@@ -98,7 +98,7 @@ test('A transaction that meets another one is tried again until it is written [R
   expect(await readItem(key)).toEqual(key);
 });
 
-test('A transaction that the table has no capacity for is tried again', async () => {
+test('A transaction is retried when the table lacks capacity', async () => {
   const key = newKey();
   for (const code of ['ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded'])
     vi.spyOn(table, 'send').mockRejectedValueOnce(
@@ -109,13 +109,13 @@ test('A transaction that the table has no capacity for is tried again', async ()
   expect(await readItem(key)).toEqual(key);
 });
 
-test('A transaction that meets others each time answers 503 after six attempts [R5]', async () => {
+test('A transaction that conflicts each time answers 503 after six attempts [R5]', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   await expect(transact({ item: putNew(newKey()) })).rejects.toMatchObject({ status: 503, code: 'busy' });
   expect(sent()).toBe(6);
 });
 
-test('A transaction that is sent once reports the actions that met others', async () => {
+test('A transaction that is sent once reports the actions that conflicted', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   const refusal = await transactOnce({ order: putNew(newKey()), stock: [putNew(newKey())] });
   expect(sent()).toBe(1);

@@ -46,11 +46,11 @@ const everything: NewOrder = {
 
 const most = 97;
 
-test('The largest order of a shopper, with a promo code and an account, takes at most 97 actions', () => {
+test('The largest order of a customer, with a promo code and an account, takes at most 97 actions', () => {
   expect(listActions(orderActions(everything)).length).toBeLessThanOrEqual(most);
 });
 
-test('The largest order of the desk, with a draft taken over, takes at most 97 actions: one ledger line a product', () => {
+test('The largest order from a draft takes at most 97 actions: one ledger line a product', () => {
   const order = { ...everything.order, visitor: undefined } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   expect(actions.length).toBeLessThanOrEqual(most);
@@ -58,7 +58,7 @@ test('The largest order of the desk, with a draft taken over, takes at most 97 a
   expect(ledger).toHaveLength(shop.maxLines);
 });
 
-test('An order of the desk that leaves products of its draft out moves each product of the draft once', () => {
+test('An order that leaves out products of its draft moves each product of the draft once', () => {
   const order = { ...everything.order, visitor: undefined, lines: lines.slice(0, 5) } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   const keys = actions.map(({ Put, Update, Delete, ConditionCheck }) => {

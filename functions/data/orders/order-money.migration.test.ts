@@ -141,7 +141,7 @@ const runAgain = async () => {
   return migrate([orderMoney]);
 };
 
-describe('Orders of the release before', () => {
+describe('Orders of the previous release', () => {
   test('get their list of money and their place among unpaid orders, and keep their unmatched payments', async () => {
     const ids = await oldShop();
     expect(await runAgain()).toEqual({ [orderMoney.name]: 7 });
@@ -173,7 +173,7 @@ describe('Orders of the release before', () => {
     expect(await wholeTable()).toEqual(before);
   });
 
-  test('come out the same when the migration is killed anywhere in the middle and run again', async () => {
+  test('are the same when the migration is interrupted at any point and run again', async () => {
     for (const calls of [1, 4, 9, 14, 19, 25]) {
       const ids = await oldShop();
       let left = calls;
@@ -205,7 +205,7 @@ describe('An order that is not migrated yet', () => {
     expect(await open(ids.refunded)).toMatchObject({ pay: 0, due: 0, surplus: 0 });
   });
 
-  test('is refunded once, and leaves the unmatched payments where the release before put it', async () => {
+  test('is refunded once, and leaves the unmatched payments where the previous release put it', async () => {
     const { returned } = await oldShop();
     const place = unmatchedPaymentKey(at(30), returned).sk;
     const body = { id: crypto.randomUUID(), amount: 900, reference: 'SBACK00009', why: 'Sent.' };
@@ -216,7 +216,7 @@ describe('An order that is not migrated yet', () => {
     expect((await moneyOf(returned))?.map(([kind]) => kind)).toEqual(['mpesa', 'refund']);
   });
 
-  test('that the release before pays after it was migrated gets that money into its list', async () => {
+  test('lists the money that the previous release records after the migration', async () => {
     const { unpaid } = await oldShop();
     await runAgain();
     const order = (await findOrder(unpaid)) as OrderItem;

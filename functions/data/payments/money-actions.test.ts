@@ -78,19 +78,19 @@ test('Cancelling a paid order of forty lines takes at most 97 actions: goods bac
   expect(keys).toContain(`PARKED-PAYMENTS ${at}#${order.id}`);
 });
 
-test('Returning an unpaid order of forty lines also takes it off the list of unpaid ones', async () => {
+test('Returning an unpaid order of forty lines also removes it from the list of unpaid orders', async () => {
   const delivered = changeOrder({ order, at, move: { ...move, to: 'delivered' } }).after;
   await saveMove(delivered, { ...move, from: 'delivered', to: 'returned' });
   expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-test('Delivering with cash takes few actions, whatever the order holds', async () => {
+test('Delivering with cash takes few actions for any order', async () => {
   const cash = [entry('cash', 270_000)];
   await saveMove(order, { ...move, to: 'delivered' }, { cash, conditions: [noLivePrompt(order.id)] });
   expectWithin(10);
 });
 
-test('Money that hundreds of shoppers claim is given to an order within 97 actions', async () => {
+test('A payment that hundreds of customers claim is given to an order within 97 actions', async () => {
   const claims = Array.from({ length: 300 }, (_, n) => ({ code: 'SGL7K2M4XY', order_id: `o${n}`, at }));
   const notice = { code: 'SGL7K2M4XY', shillings: 3000, account: 'KIOSK 7', at };
   const facts = { counted: undefined, isTold: false, notice, claims, isRefund: false };
