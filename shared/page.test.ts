@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['pages/x.html', 'assets/app.js', 'pages/category/a/b/c.html', 'pages/show/product/x'])(
-  'The file %s is no prerendered path’s',
+  'The file %s belongs to no prerendered path',
   (key) => {
     expect(pagePath(key)).toBeUndefined();
   },

@@ -50,7 +50,7 @@ test.each([
   '+254 0123 45678',
   '00254012345678',
 ])(
-  'Nine digits that begin with 0 are no Kenyan number, and nobody can be called at them: %s [S2-234]',
+  'Nine digits that begin with 0 are neither a Kenyan number nor callable: %s [S2-234]',
   (given) => {
     expect(normalisePhone(given)).toBeUndefined();
     expect(isCallable(given)).toBe(false);
@@ -89,7 +89,7 @@ test.each(['a', '07x', '+1', '+2541234567890', '01234567890', '1234567890123', '
   },
 );
 
-test('A number is read aloud in threes, and its links carry what phones and chats need [G-61] [S1-353]', () => {
+test('A number is formatted in threes, and its links carry what phones and chats need [G-61] [S1-353]', () => {
   expect(formatPhone('+254712345678')).toBe('+254 712 345 678');
   expect(telLink('+254712345678')).toBe('tel:+254712345678');
   expect(chatLink('+254712345678', 'Is it in stock & fresh?')).toBe(

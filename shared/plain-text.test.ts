@@ -17,7 +17,7 @@ test.each([
   expect(plainText(typed)).toBe(plain);
 });
 
-test('Once more changes nothing, and neither tag nor link is left, whatever is typed [T16]', () => {
+test('Cleaning any text twice changes nothing more, and leaves neither tag nor link [T16]', () => {
   const piece = fc.constantFrom(
     ...[
       '<',
@@ -51,7 +51,7 @@ test('Once more changes nothing, and neither tag nor link is left, whatever is t
   );
 });
 
-test('Long and hostile texts are read in no time: the work grows with the length [T23]', () => {
+test('Reading long and hostile texts takes time proportional to their length [T23]', () => {
   const texts = [
     '<'.repeat(20_000),
     '<a '.repeat(7_000),

@@ -33,7 +33,7 @@ test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])('%j is AMORE [S1-313] [G-01]'
   expect(PromotionCode.parse(typed)).toBe('AMORE');
 });
 
-test.each(['', ' ', 'A MORE', 'AMORÉ', '#', 'x'.repeat(41)])('%j is nobody’s code [T20]', (typed) => {
+test.each(['', ' ', 'A MORE', 'AMORÉ', '#', 'x'.repeat(41)])('%j is not a valid code [T20]', (typed) => {
   expect(PromotionCode.safeParse(typed).success).toBe(false);
 });
 

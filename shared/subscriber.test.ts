@@ -3,7 +3,7 @@ import { SubscriberForm } from './subscriber.ts';
 
 const good = { name: 'Wanjiku', email: 'wanjiku@mail.example' };
 
-test('A name is needed in the modal, and not in the small boxes [S2-240] [G-33]', () => {
+test('A name is required in the modal, and not in the small boxes [S2-240] [G-33]', () => {
   expect(SubscriberForm.parse(good)).toEqual({ ...good, phone: '', source: 'modal' });
   for (const source of ['footer', 'blog'])
     expect(SubscriberForm.parse({ email: good.email, source })).toMatchObject({ name: '', source });

@@ -31,7 +31,7 @@ test('Delivery instructions keep their lines, and nothing in them is unseen [S2-
   );
 });
 
-test('What was read once is read the same again', () => {
+test('Reading a text twice gives the same result', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       expect(readLine(readLine(text))).toBe(readLine(text));

@@ -23,7 +23,7 @@ const allowed: Record<string, string> = {
 
 const states = OrderStatus.options;
 
-test('Each move is open to those it names and to nobody else, and there is no other move [G-80]', () => {
+test('Each move is allowed for its groups only, and no other move exists [G-80]', () => {
   for (const from of states)
     for (const to of states)
       for (const group of groups) {
@@ -49,14 +49,14 @@ describe('From the first state', () => {
   });
 });
 
-test('Goods come back with the states that nothing leads out of, so they come back once [G-80]', () => {
+test('Only final states return the goods, so goods are returned once [G-80]', () => {
   const giving = states.filter((state) => backReasonOf(state) !== undefined);
   expect(giving).toEqual(['cancelled', 'refused', 'returned']);
   expect(states.filter(isGivenUp)).toEqual(giving);
   for (const state of giving) expect(orderMoves[state]).toEqual({});
 });
 
-test('Who gives an order up says why', () => {
+test('Cancelling, refusing or returning an order requires a reason', () => {
   const silent = Object.entries(orderMoves).flatMap(([from, moves]) =>
     Object.entries(moves).flatMap(([to, { asksWhy }]) => (asksWhy ? [] : [`${from} ${to}`])),
   );

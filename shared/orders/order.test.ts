@@ -30,7 +30,7 @@ test('A form with the four required fields and a cart is taken; the phone is nor
   });
 });
 
-test('Every field that an old page sends is taken, and none of its money is believed [S2-170…180] [G-17] [G-19]', () => {
+test('All fields of an old page are accepted, and its money fields are ignored [S2-170…180] [G-17] [G-19]', () => {
   const claims = {
     _token: 'x',
     order_date: '1999-01-01',
@@ -48,7 +48,7 @@ test('Every field that an old page sends is taken, and none of its money is beli
   expect(OrderForm.parse({ ...good, ...claims })).toMatchObject({ total_amount: 5000, coupon_code: 'AMORE' });
 });
 
-describe('What is missing or wrong is said at its field, in the shop’s own words', () => {
+describe('Each missing or wrong field gets its error in the shop’s own words', () => {
   test.each([
     ['customer_name', undefined, 'Name is required', 'S2-228'],
     ['customer_name', '', 'Name is required', 'S2-228'],
@@ -139,7 +139,7 @@ test('What was typed is stored as plain text: one line each, and lines of instru
   });
 });
 
-test('A stranger’s view of an order keeps number and status only, whatever is handed in [G-79]', () => {
+test('The public view of an order contains its number and status only [G-79]', () => {
   const stub = { id: 'a'.repeat(22), number: 'HS-1', order_status: 'pending', payment_status: 'pending' };
   expect(OrderView.parse({ ...stub, customer_phone: '+254712345678', tracking: 'x', visitor: 'y' })).toEqual(
     stub,

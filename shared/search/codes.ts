@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts';
 import { compact } from './words.ts';
 
-/** Products of a code, and what else the query says. */
+/** Products with a matching code, and the rest of the query. */
 type ByCode = { places: number[]; rest: string };
 
 function places(codes: readonly string[], isIt: (code: string) => boolean): number[] {
@@ -38,8 +38,9 @@ function withinWords({ codes }: SearchIndex, query: string): ByCode {
 }
 
 /**
- * Products whose code a query says: the code itself at any length, in any case, with or without its hyphen (G-21);
- * else with letters that look like figures; else codes that begin so; else a code among other words.
+ * Returns the products whose code is in the query. First the code itself at any length, in any case, with or without
+ * its hyphen (G-21). Then the code with letters that look like digits, then codes that begin with the query, then a
+ * code among other words.
  */
 export function findByCode(index: SearchIndex, query: string): ByCode {
   const { codes } = index;

@@ -2,7 +2,7 @@ import type { Hue } from '../catalogue/hue.ts';
 import type { Picture } from '../catalogue/picture.ts';
 import type { ProductCard } from '../catalogue/product.ts';
 
-/** What a row of the search file is made of; a stored product has all of it. */
+/** The fields of a product that the search file contains. */
 export type Searchable = {
   id: number;
   slug: string;
@@ -33,7 +33,7 @@ export type FoundProduct = Pick<
   | 'brand'
 > & { category: { slug: string; category_name: string }; picture: Pick<Picture, 'path' | 'widths'> };
 
-/** Raised whenever the columns change their meaning: a script of an older release then asks the API. */
+/** The version of the format. A script of an older release then uses the API instead. */
 const form = 1;
 
 type Shelf = [category: string, categoryName: string, title: string];
@@ -91,7 +91,7 @@ const shortPath = (path: string, slug: string) => {
   return path.startsWith(usual) ? path.slice(usual.length) : path;
 };
 
-/** Gives every different thing its place, in the order of first sight. */
+/** Assigns an index to each different value, in the order of first appearance. */
 function places<T>(list: T[]) {
   const seen = new Map<string, number>();
   return (thing: T): number => {
@@ -104,8 +104,8 @@ function places<T>(list: T[]) {
 }
 
 /**
- * The content of `search.json`. The same products in the same order give the same bytes. Leave out what nobody may
- * find: with restricted goods hidden they must not be in the file at all.
+ * Returns the content of `search.json`. The same products in the same order give the same text. Leave out hidden
+ * products: restricted goods must not be in the file while the shop hides them.
  */
 export function searchColumns(products: Iterable<Searchable>): SearchColumns {
   const columns: SearchColumns = {
@@ -143,7 +143,7 @@ export const isReadable = (columns: Pick<SearchColumns, 'form'>) => columns.form
 
 export const isPremiumAt = (columns: SearchColumns, at: number) => ((columns.marks[at] ?? 0) & premium) > 0;
 
-/** The product at a place. */
+/** Returns the product at an index. */
 export function productAt(columns: SearchColumns, at: number): FoundProduct {
   const name = columns.name[at] ?? '';
   const slug = fullSlug(columns.slug[at] ?? '', name);

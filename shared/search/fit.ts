@@ -72,7 +72,7 @@ function addTerm(index: SearchIndex, term: Term, fit: Fit) {
   }
 }
 
-/** The fit of every product, by place. */
+/** Returns the fit of all products, by index. */
 export function fitOf(index: SearchIndex, terms: readonly Term[]): Fit {
   const size = index.columns.id.length;
   const fit = { sum: new Float32Array(size), hits: new Uint8Array(size) };

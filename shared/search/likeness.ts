@@ -69,7 +69,7 @@ function addMistyped(index: SearchIndex, likeness: Likeness, typed: string) {
   }
 }
 
-/** What a word finds as it is typed: itself, its meanings, and words that it begins. */
+/** Returns the matches of a word as typed: the word itself, its meanings, and words that begin with it. */
 export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean): Likeness {
   const likeness: Likeness = new Map();
   addMeanings(index, likeness, word, 1);
@@ -77,7 +77,7 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
   return likeness;
 }
 
-/** What a word finds that may have letters wrong. A right word of other goods finds nothing. */
+/** Returns the matches of a word that may be misspelt. A correct word for goods we do not sell matches nothing. */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();
   addMistyped(index, likeness, typed);

@@ -5,7 +5,7 @@ import { tokensOf } from './words.ts';
  * meaning, so that a word is added by adding it to its line.
  */
 
-/** Words for one thing: whichever is typed finds all. */
+/** Synonyms. Each of them finds all. */
 const same = [
   'mango embe maembe ngowe',
   'passion pasheni karakara',
@@ -56,7 +56,7 @@ const same = [
   'premium deluxe luxury',
 ];
 
-/** What a word also stands for, more loosely; the other way round it does not. */
+/** Looser meanings of a word, in this direction only. */
 const also: Record<string, string> = {
   ndimu: 'lime lemon',
   berry: 'blueberry strawberry mulberry raspberry blackcurrant',
@@ -183,7 +183,7 @@ const silent =
 
 const isSilent = new Set(silent.split(' '));
 
-/** Whether a word says nothing about the goods: 'the', 'nataka', 'bei'. */
+/** Returns true for a word without meaning for the goods: 'the', 'nataka', 'bei'. */
 export const saysNothing = (word: string) => isSilent.has(word);
 
 const byPhrase = new Map(
@@ -239,5 +239,5 @@ const others = new Set(
   ),
 );
 
-/** Whether a word is right as it is, so that it is not taken for a mistyped other. */
+/** Returns true for a correct word, which is not treated as a misspelling of another. */
 export const isRightWord = (word: string) => isKnown.has(word) || others.has(word);

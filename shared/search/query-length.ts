@@ -1,2 +1,2 @@
-/** A longer query is read as far as this on the device, and refused by the API (T23). */
+/** Maximum length of a query. The browser cuts a longer one, and the API refuses it (T23). */
 export const longestQuery = 64;

@@ -4,13 +4,13 @@ import { isNumber, isUnit, tokensOf } from './words.ts';
 /** From and to, both included. */
 export type Range = { from: number; to: number };
 
-/** One thing that is asked for. `isLast` is the word still being typed. */
+/** A search term. `isLast` is the word that is still being typed. */
 export type Asked =
   | { kind: 'word'; word: string; isLast: boolean }
   | { kind: 'measure'; unit: string; range: Range }
   | { kind: 'number'; value: number };
 
-/** A query as it is understood. Prices in shillings. */
+/** A parsed query. Prices in shillings. */
 export type Query = {
   asked: Asked[];
   unwanted: string[];
@@ -80,7 +80,7 @@ function boundedAt(tokens: readonly string[], start: number): Bounded | undefine
   return { range: { from: value, to: value }, isMoney, isRange: false, next };
 }
 
-/** Understands a query: words, measures, prices, what must not be in it. Any text is understood somehow. */
+/** Parses a query: words, measures, prices and excluded words. Any text gives a result. */
 export function readQuery(text: string): Query {
   const tokens = readPhrases(tokensOf(text));
   const query: Query = { asked: [], unwanted: [], price: { from: 0, to: Infinity }, order: undefined };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProductCard } from '../catalogue/product.ts';
 
-/** A found product: as much of a card as a panel of results shows. */
+/** A found product, with the card fields that a results panel shows. */
 const Found = ProductCard.pick({
   id: true,
   slug: true,
@@ -22,11 +22,11 @@ const Found = ProductCard.pick({
   picture: z.object({ path: z.string(), widths: z.array(z.number().int()) }),
 });
 
-/** What a search finds (S1-242); where it finds nothing, what to say and a chat link that asks for it (S1-342). */
+/** The results of a search (S1-242). Without results, a text and a chat link that asks for the product (S1-342). */
 export const SearchResult = z.object({
   products: z.array(Found),
   total: z.number().int().min(0),
-  /** Nothing has all of what was asked for, but these have most. */
+  /** True when no product matches all terms, and these match most of them. */
   is_loose: z.boolean(),
   message: z.string().optional(),
   whatsappLink: z.string().optional(),

@@ -118,7 +118,7 @@ test('A code typed in any case gives its product first, whatever else there is [
   );
 });
 
-test('What may not be shown is never found [G-08]', () => {
+test('Hidden products are never found [G-08]', () => {
   fc.assert(
     fc.property(shelf, query, (products, text) => {
       const index = readSearchIndex(searchColumns(products));

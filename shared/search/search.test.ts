@@ -78,7 +78,7 @@ test('The same products give the same file [S1-013]', () => {
   expect(JSON.stringify(searchColumns(products))).toBe(JSON.stringify(searchColumns([...products])));
 });
 
-test('A file that a newer release wrote is not read as if it were ours', () => {
+test('A search file of a newer release is refused', () => {
   const newer = { ...searchColumns(products), form: 2 } as unknown as ReturnType<typeof searchColumns>;
   expect(() => readSearchIndex(newer)).toThrow('another release');
 });
@@ -184,7 +184,7 @@ test.each([
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 
-test('When nothing has all of it, what has most is given and said to be so [S1-298]', () => {
+test('When no product matches all terms, the best matches are returned and marked as loose [S1-298]', () => {
   expect(search(index, 'mango toothpaste')).toMatchObject({ isLoose: true, total: 3 });
   expect(search(index, 'mango')).toMatchObject({ isLoose: false, total: 3 });
 });
@@ -196,14 +196,14 @@ test.each(['beer', 'rice', 'iphone charger', 'xyzzy', 'zz-999', '12345678'])(
   },
 );
 
-test('What is sold out comes after what fits as well, what nobody has counted counts as there', () => {
+test('Sold-out products come after equal matches, and unknown stock counts as in stock', () => {
   const names = found('spearmint');
   expect(names).toEqual(['WM-602', 'X9']);
   expect(found('spearmint', { stock: new Map([[7, 0]]) })).toEqual(['X9', 'WM-602']);
   expect(found('spearmint', { stock: new Map([[7, 1]]) })).toEqual(names);
 });
 
-test('Of what fits as well, premium comes first', () => {
+test('Premium products come first among equal matches', () => {
   expect(found('50 mg')[0]).toBe('WR-703');
 });
 
@@ -218,7 +218,7 @@ test.each(['mango', 'HM-201', 'over 2000', 'vape', 'mango toothpaste', 'no mint'
   },
 );
 
-test('No more is given than asked for, all is counted', () => {
+test('A search returns at most the limit, and counts all matches', () => {
   expect(search(index, 'mango', { limit: 2 })).toMatchObject({ products: [{}, {}], total: 3 });
 });
 

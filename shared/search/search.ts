@@ -13,15 +13,15 @@ export { longestQuery };
 export const isLongEnough = (text: string) => text.trim().length > 2;
 
 export type SearchOptions = {
-  /** How many products are given at most; 20 unless told. */
+  /** Maximum number of products returned. Default: 20. */
   limit?: number;
-  /** How many of a product can be sold, by its id. What is not there counts as in stock. */
+  /** The available stock of a product, by its id. Undefined counts as in stock. */
   stock?: ReadonlyMap<number, number>;
-  /** Products for which it says no are never found. */
+  /** Products for which this returns false are never found. */
   isShown?: (product: FoundProduct) => boolean;
 };
 
-/** `total` counts all that was found. `isLoose` says that nothing has all of what was asked for, but these have most. */
+/** `total` counts all matches. `isLoose` is true when no product matches all terms and these match most of them. */
 export type SearchAnswer = { products: FoundProduct[]; total: number; isLoose: boolean };
 
 const good = 0.8;
@@ -49,7 +49,7 @@ function compare(a: Ranked, b: Ranked, order: Query['order']): number {
   return a.at - b.at;
 }
 
-/** Keeps the `limit` best of all that are put in, in order. */
+/** Keeps the best `limit` items, in order. */
 function bestOf(limit: number, order: Query['order']) {
   const best: Ranked[] = [];
   const put = (one: Ranked) => {
@@ -99,9 +99,10 @@ function allowance(index: SearchIndex, query: Query, budget: number, isShown: Se
  */
 
 /**
- * Finds products: by code, by words in any order in English, Kiswahili or Sheng, begun or mistyped, and by price.
- * A code's product is first; then by fit, then in stock before out of stock, then premium; equal ones stay in the
- * catalogue's order. Never throws; a query without sense finds nothing (S1-013, S1-298, G-21, T23).
+ * Finds products by code, by words in any order in English, Kiswahili or Sheng, complete, partial or misspelt, and by
+ * price. The product with the code is first. Then products are sorted by fit, in stock before out of stock, premium
+ * first. Equal ones keep the order of the catalogue. Never throws. A query without meaning finds nothing (S1-013,
+ * S1-298, G-21, T23).
  */
 export function search(index: SearchIndex, text: string, options: SearchOptions = {}): SearchAnswer {
   const { limit = 20, stock, isShown } = options;

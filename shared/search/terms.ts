@@ -2,7 +2,7 @@ import { isMeant, type Likeness, likenessOfMeasure, likenessOfMistyped, likeness
 import type { Asked, Query } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** One thing asked for, as words of the index; a number may also be a price or the end of a code. */
+/** A term as words of the index. A number may also be a price or the end of a code. */
 export type Term = { likeness: Likeness; number?: number; isPremium?: true };
 
 type Word = Extract<Asked, { kind: 'word' }>;
