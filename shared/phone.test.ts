@@ -50,7 +50,7 @@ test.each([
   '+254 0123 45678',
   '00254012345678',
 ])(
-  'Nine digits that begin with 0 are neither a Kenyan number nor callable: %s [S2-234]',
+  'A number of nine digits that begins with 0 is not a Kenyan number, and staff cannot call it: %s [S2-234]',
   (given) => {
     expect(normalisePhone(given)).toBeUndefined();
     expect(isCallable(given)).toBe(false);

@@ -100,9 +100,9 @@ function allowance(index: SearchIndex, query: Query, budget: number, isShown: Se
 
 /**
  * Finds products by code, by words in any order in English, Kiswahili or Sheng, complete, partial or misspelt, and by
- * price. The product with the code is first. Then products are sorted by fit, in stock before out of stock, premium
- * first. Equal ones keep the order of the catalogue. Never throws. A query without meaning finds nothing (S1-013,
- * S1-298, G-21, T23).
+ * price. The product with the code is first. The others are sorted by how close they are, in stock before out of stock,
+ * by price if the query asks for it, by fit, and premium first. Equal ones keep the order of the catalogue. Never
+ * throws. A query without meaning finds nothing (S1-013, S1-298, G-21, T23).
  */
 export function search(index: SearchIndex, text: string, options: SearchOptions = {}): SearchAnswer {
   const { limit = 20, stock, isShown } = options;

@@ -169,7 +169,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(await Promise.all([more, none].map(sum))).toEqual([23, 30]);
   });
 
-  test('is priced anew when an area is chosen, and refused when it costs more than was read out', async () => {
+  test('is priced again when an area is chosen, and refused above the total that staff told the customer', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     expect((await quote(code)).body).toMatchObject({ sub_total: 2400, delivery_fee: 0 });

@@ -358,7 +358,7 @@ describe('Credit of a customer', () => {
     expect(await unmatched.waiting(code)).toBeUndefined();
   });
 
-  test('is not given for money that only a shopper speaks of', async () => {
+  test('is not given for money that only a customer claims', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XQ');
     const { id, outcomes } = (await unmatched.waiting('SGL7K2M4XQ')) ?? {};

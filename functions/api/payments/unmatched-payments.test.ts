@@ -86,7 +86,7 @@ test('Staff see the money that waits for a person: why, what came, and what the 
   expect(JSON.stringify(result)).not.toMatch(/712999888|"pk"/);
 });
 
-describe('Money that a person gives to an order', () => {
+describe('An unmatched payment that staff give to an order', () => {
   test('pays it like any payment, sends the email, and records who did it and why [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
@@ -228,7 +228,7 @@ describe('Money that a person gives to an order', () => {
   });
 });
 
-describe('Money that a person counted on a shopper’s word', () => {
+describe('A payment that staff counted on a customer’s claim', () => {
   /** Paid by hand, shown by its shopper and given to their order before M-Pesa has told of it. */
   async function giveUntold(order: Owed, account: string, shillings: number) {
     const code = till.daraja.payByHand({ phone, shillings, account });
@@ -264,7 +264,7 @@ describe('Money that a person counted on a shopper’s word', () => {
     expect(await moneyOf(theirs)).toEqual(unpaid);
   });
 
-  test('is well where the notice names the same', async () => {
+  test('is settled when the notice names the same sum', async () => {
     const order = await oweOrder(till);
     const codes = [await giveUntold(order, 'wrong', 2700)];
     const other = await oweOrder(till);
@@ -327,7 +327,7 @@ describe('Money that a person counted on a shopper’s word', () => {
   });
 });
 
-describe('Money that a person sent back', () => {
+describe('An unmatched payment that staff sent back', () => {
   test('pays no order whose shopper shows its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);

@@ -67,7 +67,7 @@ const found = async (typed: string) => {
   ]);
 };
 
-test('The desk finds an order by its phone in any form, and by the last four digits [G-96]', async () => {
+test('Staff find an order by its phone in any form, and by the last four digits [G-96]', async () => {
   for (const typed of ['0712345678', '+254712345678', '254 712 345 678', '712-345-678'])
     expect(await found(typed)).toEqual([['wanjiku', 'phone']]);
   expect(await found('5678')).toEqual([
@@ -77,7 +77,7 @@ test('The desk finds an order by its phone in any form, and by the last four dig
   expect(await found('0712345679')).toEqual([]);
 });
 
-test('The desk finds an order by its e-mail address and its number, in any spelling [G-96]', async () => {
+test('Staff find an order by its e-mail address and its number, in any spelling [G-96]', async () => {
   expect(await found('wanjiku@mail.EXAMPLE')).toEqual([['wanjiku', 'email']]);
   const { number } = (await findOrder(ids.nganga as string)) as OrderItem;
   for (const typed of [number, number.toLowerCase(), number.replace('HS-', ''), number.replace('-', ' ')])
@@ -93,7 +93,7 @@ test('An order is found by its number the moment it is placed, before its search
   expect(await found(number)).toEqual([['just now', 'number']]);
 });
 
-test('The desk finds an order by the beginning of any of its names, without accents and capitals [G-96]', async () => {
+test('Staff find an order by the beginning of any of its names, without accents and capitals [G-96]', async () => {
   expect(await found('OTI')).toEqual([
     ['njeri', 'name'],
     ['wanjiku', 'name'],
@@ -104,7 +104,7 @@ test('The desk finds an order by the beginning of any of its names, without acce
   expect(await found('tieno')).toEqual([]);
 });
 
-test('The desk finds an order by its street, building or landmark, which payers type as an account too [G-96]', async () => {
+test('Staff find an order by its street, building or landmark [G-96]', async () => {
   await place('kiosk', {
     customer_name: 'Hamisi',
     customer_phone: phoneOf(4),
