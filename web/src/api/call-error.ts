@@ -10,9 +10,9 @@ type Refusal = {
 };
 
 /**
- * The one way a call fails. `status` is 0 when no answer was read, and then nobody knows whether the server acted:
- * `code` is `offline` (the connection failed) or `timeout`. A server's refusal carries the code of our error body; an
- * answer that is not ours is `foreign` and says 'Server responded with status: {status}' (S2-300).
+ * The only error that a call throws. `status` is 0 if no answer was read. The server may still have acted then, and
+ * `code` is `offline` (the connection failed) or `timeout`. A refusal has the code of our error body. Any other answer
+ * has code `foreign` and the message 'Server responded with status: {status}' (S2-300).
  */
 export class CallError extends Error {
   readonly status: number;
@@ -35,7 +35,7 @@ export class CallError extends Error {
 const foreign = (status: number) =>
   new CallError({ status, code: 'foreign', message: `Server responded with status: ${status}` });
 
-/** The failure that a refusing answer stands for: our body, the gateway's `{ message }`, or neither. */
+/** The error for a refusal. The body is our error body, the gateway's `{ message }`, or neither. */
 export function refusalFrom(status: number, body: unknown): CallError {
   const said = body as Record<string, unknown> | null;
   if (typeof said !== 'object' || typeof said?.message !== 'string') return foreign(status);
@@ -49,10 +49,10 @@ export function refusalFrom(status: number, body: unknown): CallError {
   });
 }
 
-/** A good status whose body is not JSON: a captive portal, a broken proxy. Whether the server acted is not known. */
+/** The error for a 2xx answer that is not JSON, as from a captive portal. The server may have acted. */
 export const unreadableAnswer = foreign;
 
-/** The failure of a request that got no answer. */
+/** The error for a request without an answer. */
 export function noAnswer(reason: unknown): CallError {
   const late = reason instanceof DOMException && reason.name === 'TimeoutError';
   return new CallError({

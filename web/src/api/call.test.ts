@@ -38,7 +38,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A read fills path and query, says that a script asks, and brings the cookies of the shop [S1-326, S1-328, S2-293]', async () => {
+test('A read fills path and query, and sends X-Requested-With and the shop’s cookies [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
@@ -47,19 +47,19 @@ test('A read fills path and query, says that a script asks, and brings the cooki
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('A path parameter cannot leave its place in the path', () => {
+test('A path parameter is encoded and cannot change the path', () => {
   expect(callKey('GET /api/products/slug/{slug}', { params: { slug: '../a b' } })).toBe(
     'GET /api/products/slug/..%2Fa%20b',
   );
 });
 
-test('Two carts have two keys, the same cart has one', () => {
+test('Two carts have different keys, and equal carts have the same key', () => {
   const key = (quantity: number) => callKey('POST /api/quote', { body: { lines: [{ id: 7, quantity }] } });
   expect(key(1)).not.toBe(key(2));
   expect(key(1)).toBe(key(1));
 });
 
-test('The first write fetches a token and carries it in both headers [S2-295, G-24]', async () => {
+test('The first write fetches a token and sends it in both headers [S2-295, G-24]', async () => {
   answers.push(gaveToken('a=b'), () => json(200, {}));
   await quote();
   expect(sent.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie', '/api/quote']);
@@ -68,7 +68,7 @@ test('The first write fetches a token and carries it in both headers [S2-295, G-
   expect(sent[1]?.init.body).toBe('{"lines":[{"id":7,"quantity":2}]}');
 });
 
-test('A read carries the token where the browser has one, and fetches none [S1-327, S2-294, S2-295]', async () => {
+test('A read sends the token if the browser has one, and never fetches one [S1-327, S2-294, S2-295]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(
     () => json(200, []),
@@ -82,7 +82,7 @@ test('A read carries the token where the browser has one, and fetches none [S1-3
     expect(sent.map(({ init }) => init.headers.get(name))).toEqual(['t', null]);
 });
 
-test('A write says that a script asks and brings the cookies too [S1-326, S1-328]', async () => {
+test('A write also sends X-Requested-With and the cookies [S1-326, S1-328]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(200, {}));
   await quote();
@@ -90,7 +90,7 @@ test('A write says that a script asks and brings the cookies too [S1-326, S1-328
   expect(sent[0]?.init.credentials).toBe('same-origin');
 });
 
-test('The token of the page’s meta tag is the one that counts, and a new one is kept there [S1-327, S2-294, G-24]', async () => {
+test('The token in the page’s meta tag is used, and a new token is stored there [S1-327, S2-294, G-24]', async () => {
   tag = { content: 'of the page' };
   page.cookie = 'XSRF-TOKEN=other';
   answers.push(
@@ -104,7 +104,7 @@ test('The token of the page’s meta tag is the one that counts, and a new one i
   expect(tag.content).toBe('new');
 });
 
-test('A page without that tag is warned of in the log and calls all the same [S1-378]', async () => {
+test('A page without that tag logs a warning and still makes calls [S1-378]', async () => {
   tag = null;
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answers.push(gaveToken('a'), () => json(200, {}));
@@ -114,7 +114,7 @@ test('A page without that tag is warned of in the log and calls all the same [S1
   warned.mockRestore();
 });
 
-test('A second write uses the token that is there', async () => {
+test('A second write uses the same token', async () => {
   answers.push(
     gaveToken('one'),
     () => json(200, {}),
@@ -125,7 +125,7 @@ test('A second write uses the token that is there', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('A token that is no longer good is replaced once, unseen [G-24]', async () => {
+test('An expired token is replaced once, without an error for the visitor [G-24]', async () => {
   page.cookie = 'XSRF-TOKEN=old';
   answers.push(
     () => json(419, { message: 'x', code: 'csrf' }),
@@ -146,7 +146,7 @@ test('A token refused twice shows the text of the shop [S2-299]', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('An order travels as a multipart form with its token and its own headers [S2-266, S2-267]', async () => {
+test('An order is sent as a multipart form with its token and its own headers [S2-266, S2-267]', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   answers.push(() => json(200, { success: true }));
   const body = {
@@ -164,7 +164,7 @@ test('An order travels as a multipart form with its token and its own headers [S
   expect(sent[0]?.init.headers.has('content-type')).toBe(false);
 });
 
-test('The routes that travel as forms are those of the endpoint table', () => {
+test('The multipart routes are those of the endpoint table', () => {
   const stated = endpoints.filter(({ endpoint }) => endpoint.bodyType === 'multipart');
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
@@ -192,30 +192,30 @@ test('A refusal of the shop keeps its message, code, field errors and quote', as
   });
 });
 
-test("The gateway's own refusal is understood [S2-302]", async () => {
+test("The gateway's own error body is read [S2-302]", async () => {
   answers.push(() => json(503, { message: 'Service Unavailable' }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 503, code: 'http-503', message: 'Service Unavailable' });
 });
 
-test("A refusal that is not the shop's says its status [S2-300]", async () => {
+test("A refusal that is not the shop's has its status in the message [S2-300]", async () => {
   answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ code: 'foreign', message: 'Server responded with status: 502' });
 });
 
-test('A page where an answer should be is not taken for one', async () => {
+test('An HTML page instead of JSON is an error', async () => {
   answers.push(() => new Response('<h1>Log in to the hotel</h1>', { status: 200 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ status: 200, code: 'foreign' });
 });
 
-test('A connection that fails is told apart from a shop that refuses', async () => {
+test('A failed connection has another error than a refusal of the shop', async () => {
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
-test('A call that waits too long ends by itself', async () => {
+test('A call that takes too long times out', async () => {
   answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'timeout' });
 });

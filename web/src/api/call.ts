@@ -2,11 +2,11 @@ import type { Endpoints } from '#shared/api/index.ts';
 import type { Answer, Input } from '#shared/endpoint.ts';
 import { type CallError, noAnswer, refusalFrom, unreadableAnswer } from './call-error.ts';
 
-/** Every route of the endpoint table. The browser knows the table as types only. */
+/** Every route of the endpoint table. The browser imports only the table's types. */
 export type CallRoute = keyof Endpoints;
-/** What a route is sent: `{ params?, query?, body? }`, only the parts that it has. */
+/** A route's input: `{ params?, query?, body? }`, with only the parts that the route has. */
 export type CallInput<R extends CallRoute> = Input<Endpoints[R]>;
-/** What a route answers. */
+/** A route's answer. */
 export type CallAnswer<R extends CallRoute> = Answer<Endpoints[R]>;
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
@@ -23,7 +23,7 @@ type Parts = {
   body?: Record<string, unknown>;
 };
 
-/** Routes whose body is a multipart form; a test holds this list against the endpoint table. */
+/** Routes whose body is a multipart form. A test compares this list with the endpoint table. */
 export const multipartRoutes: readonly CallRoute[] = ['POST /final-invoice'];
 
 /** The CDN and the gateway give up after 30 s; the browser waits a little longer than both. */
@@ -42,7 +42,7 @@ function urlOf(path: string, { params = {}, query = {} }: Parts) {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-/** What a call is remembered under: by swr in the browser, and as the key of a prerendered page's data. */
+/** The key of a call: in swr's cache and in a prerendered page's data. */
 export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): string {
   const [method, path] = split(route);
   const parts = (input ?? {}) as Parts;
@@ -50,7 +50,7 @@ export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): st
   return `${method} ${urlOf(path, parts)}${body}`;
 }
 
-/** Where a page keeps the token: empty in a made one, which is everybody's (S1-327, G-24). */
+/** The meta tag that holds the CSRF token. It is empty in a prerendered page, which all visitors share (S1-327, G-24). */
 const tokenTag = () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]');
 
 function cookieToken(): string | undefined {
@@ -68,7 +68,7 @@ function keepToken(): void {
 
 let fetchingToken: Promise<void> | undefined;
 
-/** Asks for a new token; calls that need one at the same moment share the request. */
+/** Fetches a new token. Calls that need one at the same time share the request. */
 function freshToken(): Promise<void> {
   fetchingToken ??= send('GET /sanctum/csrf-cookie', {}, {})
     .then(keepToken)

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('What a page holds is read out of its HTML', () => {
+test('A page’s data is read from its HTML', () => {
   expect(dataIn(page({ 'GET /api/settings': { name: 'Hart' } }))).toEqual({
     'GET /api/settings': { name: 'Hart' },
   });
   expect(dataIn('<html><body>A portal of the hotel</body></html>')).toBeUndefined();
 });
 
-test('A page is fetched once for all who ask, and again when it is a minute old', async () => {
+test('Simultaneous readers share one request, and a page that is a minute old is fetched again', async () => {
   fetched.mockImplementation(async () => new Response(page({ a: 1 })));
   const wanted = newPath();
   const both = await Promise.all([readPage(wanted), readPage(wanted)]);
@@ -37,7 +37,7 @@ test('A page is fetched once for all who ask, and again when it is a minute old'
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('What this document holds is not fetched', async () => {
+test('The data of this document is not fetched again', async () => {
   const here = newPath();
   holdPage(here, { a: 2 });
   expect(await readPage(here)).toEqual({ a: 2 });
@@ -48,7 +48,7 @@ test.each([
   ['a page that is not there', async () => new Response('Not found', { status: 404 })],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something that is no page', async () => new Response('<html></html>')],
-])('With %s nothing is held, and it is tried again', async (_, answer) => {
+])('With %s no data is kept, and the next read fetches again', async (_, answer) => {
   const wanted = newPath();
   fetched.mockImplementationOnce(answer);
   expect(await readPage(wanted)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import type { RouteData } from './screen-call.ts';
 
-/** A page that was read is good for so long, in ms: as long as the CDN keeps it (settled 18). */
+/** How long a fetched page is fresh, in ms: as long as the CDN caches it (settled 18). */
 const FRESH_MS = 60_000;
 
 type Kept = { readAt: number; data: Promise<RouteData | undefined> };
@@ -10,7 +10,7 @@ const pages = new Map<string, Kept>();
 
 const START = '<script type="application/json" id="page-data"';
 
-/** The answers inside a prerendered page's HTML, by `callKey`; undefined where it holds none. */
+/** The answers inside a prerendered page's HTML, by `callKey`; undefined if there are none. */
 export function dataIn(html: string): RouteData | undefined {
   const tag = html.indexOf(START);
   if (tag < 0) return undefined;
@@ -22,30 +22,30 @@ async function fetchPage(path: string): Promise<RouteData | undefined> {
   try {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     const data = response.ok ? dataIn(await response.text()) : undefined;
-    // Every screen sees what is new: header, footer and settings come with every page.
+    // All screens get the new answers, because every page also holds the data of header, footer and settings.
     for (const [key, answer] of Object.entries(data ?? {})) void mutate(key, answer, { revalidate: false });
     return data;
   } catch {
-    // No network, or something that is no page: the call itself is asked then, and tells the shopper.
+    // Offline, or the answer is not a page. The call itself then runs and reports the error to the shopper.
     return undefined;
   }
 }
 
-/** True while what was read of a page need not be read again. */
+/** True while a page's data is fresh. */
 export function isFresh(path: string): boolean {
   const kept = pages.get(path);
   return kept !== undefined && Date.now() - kept.readAt < FRESH_MS;
 }
 
-/** The page that this document is, so that nothing it holds is fetched. */
+/** Stores the data of the current document's page, so that it is not fetched again. */
 export function holdPage(path: string, data: RouteData) {
   pages.set(path, { readAt: Date.now(), data: Promise.resolve(data) });
 }
 
 /**
- * The answers that a prerendered page holds, read from its file. Whoever asks for the same page meanwhile shares the request.
+ * Fetches a prerendered page and returns the answers in it. Simultaneous reads of the same page share the request.
  *
- * @returns undefined where there is no such page to be had
+ * @returns undefined if the page does not exist or cannot be fetched
  */
 export function readPage(path: string): Promise<RouteData | undefined> {
   const kept = pages.get(path);

@@ -1,23 +1,23 @@
 import { type CallArgs, type CallRoute, callKey } from './call.ts';
 
-/** One call that a screen needs before it can be shown whole; a prerendered page carries its answer under `key`. */
+/** A call that a screen needs to render completely. A prerendered page holds its answer under `key`. */
 export type ScreenCall = {
   route: CallRoute;
   input: unknown;
   key: string;
-  /** For the page's metadata only: the page does not carry the answer, and the browser asks for itself. */
+  /** True if only the page's metadata needs it. The page does not hold the answer; the browser makes the call. */
   isForHead?: boolean;
 };
 
-/** Answers by `callKey`: what a prerendered page carries, and what swr starts from. */
+/** Answers by `callKey`: the data of a prerendered page and swr's initial cache. */
 export type RouteData = Record<string, unknown>;
 
-/** States a call of a screen, typed by the endpoint table. */
+/** A call of a screen, typed by the endpoint table. */
 export function screenCall<R extends CallRoute>(route: R, ...[input]: CallArgs<R>): ScreenCall {
   return { route, input: input ?? {}, key: callKey(route, input) };
 }
 
-/** What header and footer need on every screen. */
+/** The calls that header and footer need on every screen. */
 export const layoutCalls: ScreenCall[] = [
   screenCall('GET /api/settings'),
   screenCall('GET /api/frontend/categories'),

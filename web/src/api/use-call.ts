@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts';
 import { isFresh, readPage } from './page-data.ts';
 
 type Options<R extends CallRoute> = SWRConfiguration<CallAnswer<R>, CallError> & {
-  /** The prerendered page that holds the answer: read first, so that the API is asked only where there is no page. */
+  /** The prerendered page that holds the answer. It is read first; the API is called only if there is no such page. */
   page?: string | undefined;
 };
 
@@ -13,7 +13,7 @@ type Rest<R extends CallRoute> =
     ? [input?: CallInput<R> | null, options?: Options<R>]
     : [input: CallInput<R> | null, options?: Options<R>];
 
-/** An endpoint's answer through swr, under `callKey`; input `null` means not yet. */
+/** An endpoint's answer through swr, under `callKey`. With input `null` the call waits. */
 export function useCall<R extends CallRoute>(
   route: R,
   ...[input, { page, ...options } = {}]: Rest<R>
@@ -24,7 +24,7 @@ export function useCall<R extends CallRoute>(
     if (held !== undefined) return held as CallAnswer<R>;
     return (call as (route: R, input?: CallInput<R> | null) => Promise<CallAnswer<R>>)(route, input);
   }
-  // What a page brought is not asked for again while the page is fresh: hydration costs no call.
+  // Data from a fresh page is not fetched again, so hydration makes no call.
   const revalidateIfStale = page === undefined || !isFresh(page);
   return useSWR<CallAnswer<R>, CallError>(key, ask, { revalidateIfStale, ...options });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodyOf, renderPath, wordsOf } from '../test-support/render.tsx';
 
-// A page prerendered must not depend on the moment or on luck: a component that asks fails here.
+// Prerendering must not depend on the time or on random numbers. A component that reads either fails here.
 beforeEach(() => {
   const forbid = (what: string) => () => {
     const isOurs = /\/web\/src\/(?:features|ui)\//.test(new Error().stack ?? '');
@@ -28,7 +28,7 @@ test('The home page is prerendered with hero, collections and arrivals [S1-022, 
   expect(words).toContain('Washa Mango');
 });
 
-test('The newer category stands first on the home page and each card leads to its category [S1-071, S1-072]', async () => {
+test('The newer category is first on the home page and each card leads to its category [S1-071, S1-072]', async () => {
   const html = await renderPath('/');
   const grid = html.slice(html.indexOf('id="collections"'), html.indexOf('id="new-arrivals"'));
   const links = [...grid.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -60,7 +60,7 @@ test('An empty subcategory says so and leads to the categories [S1-150, S1-151, 
   expect(words).toContain('Browse All Categories');
 });
 
-test('A restricted category is only its gate until the age is confirmed [S1-024, S1-153, S1-204…207]', async () => {
+test('A restricted category shows only its gate until the age is confirmed [S1-024, S1-153, S1-204…207]', async () => {
   const html = bodyOf(await renderCategory('hart-vapes'));
   const words = wordsOf(html);
   for (const text of ['Age Verification Required', "I'm 18 or older", 'Exit']) expect(words).toContain(text);
@@ -68,13 +68,13 @@ test('A restricted category is only its gate until the age is confirmed [S1-024,
   expect(html).not.toContain('/upload/products/sample');
 });
 
-test('A restricted product is only its gate, its name included [G-08]', async () => {
+test('A restricted product shows only the age gate, without the product’s name [G-08]', async () => {
   const html = bodyOf(await renderProduct('pen'));
   expect(wordsOf(html)).toContain('Age Verification Required');
   expect(html).not.toContain('Hart Pen');
 });
 
-test('A list shows restricted goods under a veil [G-08]', async () => {
+test('A list shows restricted products under a veil [G-08]', async () => {
   const html = await renderPath('/');
   const card = html.slice(html.indexOf('Hart Pen') - 2_000, html.indexOf('Hart Pen'));
   expect(card).toContain('base64,veil');
@@ -88,13 +88,13 @@ test('The product page shows name, price with cents, breadcrumb and tabs [S1-026
   expect(words).toContain('Flavour Ripe mango');
 });
 
-test('The description is markup on the prerendered page, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
+test('The description is rendered as markup, and one picture gives four thumbnails [S1-171, S1-229]', async () => {
   const html = await renderProduct('mango');
   expect(html).toContain('<p>Ripe <strong>mango</strong>.</p>');
   expect(html.match(/Show picture \d/g)).toHaveLength(4);
 });
 
-test('The chat link carries the exact words and goes to the shop in digits [S1-352, S1-353]', async () => {
+test('The chat link carries the exact text and the shop’s number in digits [S1-352, S1-353]', async () => {
   const html = await renderProduct('mango');
   const link = /https:\/\/wa\.me\/254199000100\?text=([^"]+mango)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(link)).toBe(
@@ -102,6 +102,6 @@ test('The chat link carries the exact words and goes to the shop in digits [S1-3
   );
 });
 
-test('A path that is none of ours says so [T13]', async () => {
+test('An unknown path shows the not-found page [T13]', async () => {
   expect(wordsOf(await renderPath('/not-found'))).toContain('Page not found');
 });

@@ -11,26 +11,26 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFound } from './not-found.screen.tsx';
 import { tellReady } from './ready.ts';
 
-/** The component of each screen that can be shown: all of them in the browser, the made ones on the server. */
+/** The component of each screen. The browser has all screens; the server has only the prerendered ones. */
 export type Screens = Partial<Record<Screen, ComponentType>>;
 
 type Props = {
   screens: Screens;
-  /** Answers that the page brought with it, by `callKey`. */
+  /** Answers embedded in the page, by `callKey`. */
   fallback?: RouteData;
-  /** A path that the server answered with the not-found page, though it looks like one of ours. */
+  /** A path with a known pattern that the server answered with the not-found page. */
   missingPath?: string | undefined;
 };
 
-/** The whole shop, on the server as in the browser; the router around it says where we are. */
+/** Renders the whole shop on the server and in the browser. The surrounding router provides the path. */
 export function App({ screens, fallback = {}, missingPath }: Props) {
   const path = useScreenChange();
   useLinks();
   const place = path === missingPath ? undefined : placeOf(path);
-  // The desk has a frame of its own.
+  // The admin screens have their own frame.
   const Frame = place?.screen.startsWith('admin') ? Fragment : Layout;
   const Screen = (place && screens[place.screen]) ?? NotFound;
-  // The same for as long as the shop is open: a new one would wake every part that still waits for its script.
+  // The object must stay the same: a new one would make React render every part that waits to be hydrated.
   const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
   return (
     <SWRConfig value={config}>
@@ -46,7 +46,7 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   );
 }
 
-/** Beside a screen, it has effects when the screen has. */
+/** Tells the starter that the screen is hydrated. Its effect runs when the effects of the screen beside it run. */
 function Ready() {
   useEffect(tellReady, []);
   return null;

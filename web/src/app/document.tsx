@@ -5,10 +5,10 @@ import type { PageHead } from './seo/head.ts';
 import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';
 
-/** The API's other names of a product's `image`, for clients that read those (S1-231); no screen of ours does. */
+/** The API's aliases for a product's `image` (S1-231). Our screens don't read them. */
 const otherNames = ['product_image', 'image_url'];
 
-/** As data inside HTML: no `<` can end the element or begin another. */
+/** JSON that is safe inside HTML: `<` is escaped, so the data cannot close the element or open another. */
 const toJson = (data: RouteData) =>
   JSON.stringify(data, (name, value) => (otherNames.includes(name) ? undefined : value)).replaceAll(
     '<',
@@ -16,26 +16,26 @@ const toJson = (data: RouteData) =>
   );
 
 type Props = {
-  /** The page's own path, which tells the browser whether it may take the markup over. */
+  /** The page's own path. The browser hydrates the markup only if this path is the current one. */
   path: string;
   data: RouteData;
-  /** What the starter fetches; the first is the entry. */
+  /** The scripts that the starter fetches; the first is the entry. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** What the service worker keeps with the page though nothing fetches it yet. */
+  /** Files that the service worker caches with the page although the page does not fetch them yet. */
   later: readonly string[];
   assets: PageAssets;
-  /** What the page tells others of itself; without, it is no answer to a search. */
+  /** The page's metadata. Without it the page is `noindex`. */
   head: PageHead | undefined;
   site: string;
-  /** What lies over the page at first and is none of React's business. */
+  /** The splash that first covers the page. React does not hydrate it. */
   splash: ReactNode;
-  /** What a browser without JavaScript shows where the page itself is empty. */
+  /** What an otherwise empty page shows in a browser without JavaScript. */
   withoutScript: ReactNode;
   children: ReactNode;
 };
 
-/** A prerendered page around what React shows in it. Nothing here waits for a script, and no script is inline (T11). */
+/** The HTML document of a prerendered page. Nothing in it waits for a script, and no script is inline (T11). */
 export const Document = ({
   path,
   data,

@@ -14,7 +14,7 @@ import { openOffline } from './start-service-worker.ts';
 
 const toLazy = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Every screen, the one to be shown as it is, so that nothing waits for it while hydrating. */
+/** Every screen, each loaded on demand. The shown screen is loaded first, so that hydration does not suspend. */
 async function screensFor(shown: Screen | undefined): Promise<Screens> {
   const screens: Screens = {};
   for (const name of Object.keys(loadScreen) as Screen[]) {
@@ -23,7 +23,7 @@ async function screensFor(shown: Screen | undefined): Promise<Screens> {
   return screens;
 }
 
-/** The page that this document was made as, and what it holds; Vite's development server gives neither. */
+/** The path for which this document was prerendered, and its data. Vite's development server provides neither. */
 function readDocument(): { page: string | undefined; data: RouteData } {
   const element = document.getElementById('page-data');
   return { page: element?.dataset.path, data: JSON.parse(element?.textContent ?? '{}') };
@@ -34,7 +34,7 @@ async function start(root: HTMLElement) {
   const isMissing = page === notFoundPage;
   const isThisPage = page !== undefined && page === prerenderedPathOf(location);
   if (isThisPage) holdPage(page, data);
-  // Only what hydrates must be at hand; elsewhere a script that cannot be fetched is said on the page.
+  // Only a screen to hydrate must be loaded first. Other screens show an error if their script fails to load.
   const shown = isThisPage ? placeOf(location.pathname)?.screen : undefined;
   const shop = (
     <StrictMode>
@@ -52,7 +52,7 @@ async function start(root: HTMLElement) {
       hydrateRoot(root, shop, { onRecoverableError: (error) => console.error(error) });
     });
   } else {
-    // The file of another address: a part of it that is still there would be waited for, though React never shows it.
+    // The document belongs to another path. `HydrateOnVisible` would wait for its parts, which React never shows.
     root.replaceChildren();
     createRoot(root).render(shop);
   }
@@ -62,5 +62,5 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// Its scripts have just been run for the first time: taps and paint come before React.
+// The scripts have just run for the first time. Waiting clicks and paints come before React.
 soon(() => start(root));

@@ -20,19 +20,19 @@ const made = [
   shellPage,
 ];
 
-/** Runs calls as the test shop does, and remembers what they gave. */
+/** Runs calls against the test shop and records their answers. */
 function recording() {
   const answers: unknown[] = [];
   const call: RunCall = async (route, input) => {
     const answer = await sampleCall(route, input);
-    // How many are left is for the metadata; a page says it once it has asked.
+    // The stock is for the metadata only. The browser fetches it itself.
     if (route !== 'GET /api/availability') answers.push(answer);
     return answer;
   };
   return { call, answers };
 }
 
-test.each(made)('%s is the same to the byte however often it is made', async (path) => {
+test.each(made)('%s is the same to the byte each time it is prerendered', async (path) => {
   expect(await renderPath(path)).toBe(await renderPath(path));
 });
 
@@ -43,14 +43,14 @@ const withoutCopies = (answers: unknown[]) =>
     ),
   );
 
-test.each(made)('%s carries what its calls answered, but no second name of a picture', async (path) => {
+test.each(made)('%s carries the answers of its calls, but no alias of a picture', async (path) => {
   const { call, answers } = recording();
   const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
   expect(Object.values(dataIn(html) ?? {})).toEqual(withoutCopies(answers));
   expect(html).toContain(`data-path="${path}"`);
 });
 
-test.each(made)('%s runs no script inside itself and has no style of its own [T11]', async (path) => {
+test.each(made)('%s has no inline script and no inline style [T11]', async (path) => {
   const html = await renderPath(path);
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.map((tag) => /src="|type="application\/(?:ld\+)?json"/.test(tag))).toEqual(
@@ -59,7 +59,7 @@ test.each(made)('%s runs no script inside itself and has no style of its own [T1
   expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
 });
 
-test.each(made)('%s begins with what the first picture of it needs and waits for no script', async (path) => {
+test.each(made)('%s begins with what its first picture needs and waits for no script', async (path) => {
   const html = await renderPath(path);
   const head = html.slice(0, html.indexOf('<body>'));
   for (const part of ['<title>', 'name="viewport"', 'rel="stylesheet"', 'rel="preload"', 'rel="icon"']) {
@@ -70,7 +70,7 @@ test.each(made)('%s begins with what the first picture of it needs and waits for
 });
 
 test.each(made)(
-  '%s has a place for the token of its visitor, and is the same for all of them [S1-327, G-24]',
+  '%s has an empty tag for the visitor’s CSRF token, and is the same for all visitors [S1-327, G-24]',
   async (path) => {
     expect(await renderPath(path)).toContain('<meta name="csrf-token" content=""/>');
   },
@@ -84,7 +84,7 @@ test.each(['/', '/category/caffeine-energy-pouches', '/show/product/mango'])(
   },
 );
 
-test('A product whose name would end the data breaks out of nothing [T1]', async () => {
+test('A product’s name cannot close the element that holds the data [T1]', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const call: RunCall = async (route, input) => {
     const answer = await sampleCall(route, input);
@@ -100,14 +100,14 @@ test('A missing record is not rendered', async () => {
   expect(await render('/category/no-such-thing', sampleCall, sampleAssets, sampleSite)).toBeUndefined();
 });
 
-test('A page is not made out of a call that failed', async () => {
+test('A page is not prerendered when one of its calls fails', async () => {
   const call: RunCall = async () => {
     throw new Error('The table is away.');
   };
   await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table is away.');
 });
 
-test('The shell page holds what every screen needs and nothing to see', async () => {
+test('The shell page holds what every screen needs and shows no content', async () => {
   const html = await renderPath(shellPage);
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(dataIn(html) ?? {})).toEqual(['GET /api/settings', 'GET /api/frontend/categories']);

@@ -55,11 +55,11 @@ const screens = {
 type Plan = {
   script: keyof typeof screens | 'notFound';
   calls: ScreenCall[];
-  /** What is asked when those are answered, a step after the other. */
+  /** Further calls that depend on the answers so far. Each function runs after the one before it. */
   further?: readonly ((data: RouteData) => ScreenCall[])[];
 };
 
-/** Which scripts and which calls a prerendered path needs. */
+/** The script and the calls that a prerendered path needs. */
 function planOf(path: string): Plan {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
@@ -76,7 +76,7 @@ function planOf(path: string): Plan {
   return { script: 'notFound', calls: layoutCalls };
 }
 
-/** Every call's answer by its key; undefined where one of them says that nothing is there. */
+/** Every call's answer by its key; undefined if one call answers that its record does not exist. */
 async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData | undefined> {
   const asked = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
   try {
@@ -101,7 +101,7 @@ const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Se
 /** Staff can switch the splash off (G-06). */
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
-/** The whole HTML of a prerendered path, its data inside; see `RenderPage`. */
+/** The whole HTML of a prerendered path, including its data; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
   const { script, calls, further = [] } = planOf(path);
   let data: RouteData = {};
@@ -137,7 +137,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
         </StaticRouter>
       )}
     </Document>,
-    // A part that React put off would need an inline script to get to its place.
+    // A part that React streams later would need an inline script to move it into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude as ReadableStream<Uint8Array>).text();

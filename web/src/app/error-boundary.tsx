@@ -7,10 +7,10 @@ import { tellReady } from './ready.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };
 
-/** A screen's script that could not be fetched; each browser says it in its own words. */
+/** True if a screen's script could not be fetched. Each browser words this error differently. */
 const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message);
 
-/** Keeps header, footer and cart alive when a screen breaks; React knows error boundaries as classes only. */
+/** Keeps header, footer and cart working when a screen throws. React needs a class for an error boundary. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 

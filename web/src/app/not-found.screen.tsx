@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { texts } from '../ui/texts.ts';
 
-/** A path that is none of ours. */
+/** The screen for an unknown path. */
 export const NotFound = () => (
   <>
     <title>{`${texts.notFound.title} · Hart`}</title>

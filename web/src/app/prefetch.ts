@@ -3,7 +3,7 @@ import { placeOf, prerenderedPathOf } from '../navigation/prerendered-path.ts';
 import { savesData } from '../navigation/save-data.ts';
 import { loadScreen } from './screens.ts';
 
-/** A finger that scrolls or a mouse that passes by is gone sooner than this, in ms. */
+/** How long a pointer must stay on a link to count as intent, in ms. Scrolling or passing by is shorter. */
 const INTENT_MS = 60;
 
 function prepare(link: HTMLAnchorElement) {
@@ -11,12 +11,12 @@ function prepare(link: HTMLAnchorElement) {
   const page = prerenderedPathOf(link);
   const isHere = link.pathname === location.pathname && link.search === location.search;
   if (!place || isHere || savesData()) return;
-  // What fails here is asked for again by the screen itself, which then says so.
+  // If this fails, the screen itself fetches again and reports the error.
   loadScreen[place.screen]().catch(() => {});
   if (page !== undefined) void readPage(page);
 }
 
-/** Fetches a link's screen and page while the mouse rests on it, a finger presses it or it has the focus. */
+/** Prefetches a link's screen and page when the link is hovered, pressed or focused. */
 export function prepareOnIntent() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function consider({ target }: Event) {

@@ -1,2 +1,2 @@
-/** Tells the starter that React answers on the whole screen: it gives back the taps that came before. */
+/** Tells the starter that React handles clicks on the whole screen, so that it replays the earlier clicks. */
 export const tellReady = () => void dispatchEvent(new Event('shop-ready'));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '#shared/paths.ts';
 
-/** Fetches a screen's script: nobody pays for a screen they do not see. */
+/** Loads each screen's script on demand, so that a visitor downloads only the screens they open. */
 export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   home: async () => (await import('../features/home/home.screen.tsx')).Home,
   shop: async () => (await import('../features/catalogue/shop.screen.tsx')).Shop,

@@ -1,21 +1,21 @@
-/** Where the worker lies, as `infra/build/service-worker.ts` puts it there. */
+/** The URL of the service worker, which `infra/build/service-worker.ts` writes. */
 const address = '/sw.js';
 
-/** The CSP admits a worker's address only out of policy `shop`, and this is the only one that it gives. */
+/** The worker's URL as a trusted URL. The CSP allows only policy `shop`, and the policy allows only this URL. */
 function trustedAddress(): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return factory?.createPolicy('shop', { createScriptURL: () => address }).createScriptURL('') ?? address;
 }
 
 type Policy = { createScriptURL: (text: string) => string };
-/** The part of the browser's `trustedTypes` that is used here. What a policy makes passes for the string it holds. */
+/** The part of the browser's `trustedTypes` that is used here. A trusted URL is typed as the string it holds. */
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
-/** The page that was opened, and everything fetched since: pages read on the way, pictures, scripts. */
+/** The URLs of the opened page and of everything fetched since: pages, pictures and scripts. */
 const seenHere = () =>
   ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map(({ name }) => name);
 
-/** Resolves when the worker sees what this page fetches: what came before that, it must be told. */
+/** Resolves when the worker controls this page. The worker must be told of all earlier requests. */
 async function untilControlled({ serviceWorker }: Navigator): Promise<void> {
   if (serviceWorker.controller) return;
   await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
@@ -37,8 +37,8 @@ const whenIdle = () =>
     : setTimeout(register, 2000);
 
 /**
- * Lets the shop open without a network from the next time on. Waits until the page has loaded and the browser is idle;
- * does nothing in development and where there are no service workers.
+ * Registers the service worker, so that the shop opens offline at the next visit. Waits until the page has loaded and
+ * the browser is idle. Does nothing in development or in a browser without service workers.
  */
 export function openOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -1,34 +1,34 @@
 import { runSplash } from '../features/home/splash-time.ts';
 
 /*
- * The first script of a prerendered page, about 1 KB and alone: it lets the page's own picture come first, fetches the rest
- * then, and keeps what was tapped meanwhile. It imports nothing that others do, so that it is one small file.
+ * The first script of a prerendered page, about 1 KB. It fetches the other scripts after the LCP image is painted, and
+ * keeps clicks until React can handle them. It shares no import with other scripts, so that it stays one small file.
  */
 
-/** The rest is fetched after so many ms even if the picture is not there, in ms. */
+/** The longest wait for the LCP image before the other scripts are fetched, in ms. */
 const PATIENCE_MS = 2_500;
 
 const taps = new Set<HTMLButtonElement | HTMLAnchorElement>();
 
-/** True for a link that leads away from the page at once, and so would lose the taps that are kept. */
+/** True if a click on the link would leave the page now and so lose the kept clicks. */
 const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   taps.size > 0 && link.origin === location.origin && !link.target && !(ctrlKey || metaKey || shiftKey);
 
-/** Keeps a tap on a button, and one on a link that comes after it, until React is there. */
+/** Keeps a click on a button, and a later click on a link, until React is ready. */
 function keep(event: MouseEvent) {
   const tapped =
     event.target instanceof Element &&
     event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a');
   if (!tapped || ('href' in tapped ? !losesTaps(tapped, event) : tapped.disabled)) return;
-  // The browser would send a form by itself: what was typed would be in the page's address, and gone from the page.
+  // Otherwise the browser would submit the form: the input would appear in the URL and be lost from the page.
   event.preventDefault();
-  // While React takes the page over it would do so in one go for this tap, and answer it after.
+  // Otherwise React would hydrate the page synchronously for this click, and handle it afterwards.
   event.stopPropagation();
   taps.add(tapped);
   tapped.ariaBusy = 'true';
 }
 
-/** Lets the browser do what waits; no timer, which a phone holds back. */
+/** Resolves in a new task, after waiting work. Does not use a timer, because phones delay timers. */
 function aMoment() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ async function fetchRest() {
   isFetching = true;
   const names =
     document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
-  // All at once on the line; then each before what needs it. On a slow phone there is a moment between for taps and paint.
+  // Downloads start together. Scripts then run in order, with a task between each for clicks and paints on slow phones.
   for (const href of names) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     await aMoment();
@@ -53,7 +53,7 @@ async function fetchRest() {
     try {
       await import(/* @vite-ignore */ href);
     } catch (error) {
-      // Nothing answers the kept buttons. Links work without a script.
+      // Without React the kept button clicks cannot be handled. Links work without a script.
       removeEventListener('click', keep, true);
       for (const tap of taps) if ('href' in tap) tap.click();
       return console.error('The shop could not be loaded.', error);
@@ -62,7 +62,7 @@ async function fetchRest() {
   }
 }
 
-/** What loads before a page's first paint would be done before it: an observer is told after the next frame. */
+/** Fetches the other scripts after the next frame, when the observer is called. Earlier they would delay the paint. */
 function fetchAfterPaint() {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

@@ -1,4 +1,4 @@
-/** Texts of cart, checkout, account and order pages in a browser that runs no JavaScript. */
+/** Texts of the cart, checkout, account and order pages in a browser without JavaScript. */
 export const withoutScriptTexts = {
   title: 'Please call or chat with us',
   text: 'This page needs JavaScript, and your browser has it switched off. You can still look at our products here and order by phone or on WhatsApp.',

@@ -8,7 +8,7 @@ const pouches = '/category/caffeine-energy-pouches';
 const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** What the HTML of a page says of the page before any script runs. */
+/** The metadata in a page's HTML, before any script runs. */
 async function headOf(path: string) {
   const html = await renderPath(path);
   const tags = (html.match(/<(?:meta|link) [^>]*>/g) ?? []).map(attributesOf);
@@ -54,7 +54,7 @@ const pages: [path: string, title: string, things: string[]][] = [
 ];
 
 describe.each(pages)('%s', (path, title, things) => {
-  test('has one title, one description and one address of its own in its HTML', async () => {
+  test('has one title, one description and one canonical address in its HTML', async () => {
     const head = await headOf(path);
     expect(head.titles).toEqual([title]);
     expect(head.named('description')).toEqual([expect.stringMatching(/\S/)]);
@@ -62,7 +62,7 @@ describe.each(pages)('%s', (path, title, things) => {
     expect(head.named('robots')).toEqual([]);
   });
 
-  test('is shared with its name, its words, its address and a picture of known size', async () => {
+  test('is shared with its name, description, address and a picture of known size', async () => {
     const head = await headOf(path);
     for (const name of ['og:type', 'og:title', 'og:description', 'og:image:alt'])
       expect([name, head.property(name)]).toEqual([name, [expect.stringMatching(/\S/)]]);
@@ -73,12 +73,12 @@ describe.each(pages)('%s', (path, title, things) => {
     expect(head.named('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  test(`tells search engines of ${things.join(', ')}`, async () => {
+  test(`describes ${things.join(', ')} to search engines`, async () => {
     expect((await headOf(path)).types).toEqual(things);
   });
 });
 
-test.each([notFoundPage, shellPage])('%s asks not to be found', async (path) => {
+test.each([notFoundPage, shellPage])('%s has noindex', async (path) => {
   const head = await headOf(path);
   expect(head.named('robots')).toEqual(['noindex']);
   expect(head.canonical).toEqual([]);

@@ -1,17 +1,17 @@
 import type { Thing } from './json-ld.ts';
 
-/** The picture that goes with a shared link. */
+/** The picture that is shown with a shared link. */
 export type SharePicture = { url: string; width: number; height: number; alt: string; type: string };
 
-/** What a prerendered page tells search engines and the sites where its link is shared. */
+/** A prerendered page's metadata for search engines and social sites. */
 export type PageHead = {
-  /** The page's own path, whatever its address carries besides. */
+  /** The page's own path, without tracking parameters. */
   canonical: string;
   type: 'website' | 'product' | 'article';
   title: string;
   description: string;
   picture: SharePicture;
-  /** In shillings, where the page is of something that can be bought. */
+  /** In shillings; absent if the page does not describe a product for sale. */
   price?: number;
   things: Thing[];
 };

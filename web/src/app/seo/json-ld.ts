@@ -3,13 +3,13 @@ import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
 import type { Settings } from '#shared/settings.ts';
 
-/** One thing as schema.org describes it. */
+/** A schema.org thing. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** A step of a trail, or a product of a list: its name and its path. */
+/** The name and path of a breadcrumb or of an item in a list. */
 export type Named = { name: string; path: string };
 
-/** The shop itself, and where else it is found. */
+/** The shop itself and its social profiles. */
 export const organization = (site: string, settings: Settings, logo: string): Thing => ({
   '@type': 'Organization',
   '@id': `${site}/#shop`,
@@ -37,7 +37,7 @@ export const webSite = (site: string, { shop_name }: Settings): Thing => ({
   publisher: { '@id': `${site}/#shop` },
 });
 
-/** Places of a trail point at an `item`, those of a list at a `url`. */
+/** List items. A breadcrumb links with `item`, an item in a list with `url`. */
 const places = (site: string, link: 'item' | 'url', named: readonly Named[]) =>
   named.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -46,13 +46,13 @@ const places = (site: string, link: 'item' | 'url', named: readonly Named[]) =>
     [link]: `${site}${path}`,
   }));
 
-/** Where a page stands (G-63). */
+/** The breadcrumb of a page (G-63). */
 export const breadcrumbs = (site: string, trail: readonly Named[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: places(site, 'item', trail),
 });
 
-/** What a page lists, in its order. */
+/** The list of a page's items, in the page's order. */
 export const itemList = (site: string, name: string, listed: readonly Named[]): Thing => ({
   '@type': 'ItemList',
   name,
@@ -60,7 +60,7 @@ export const itemList = (site: string, name: string, listed: readonly Named[]): 
   itemListElement: places(site, 'url', listed),
 });
 
-/** A page of words, of the kind that schema.org has a name for, with what it is about. */
+/** An information page of a schema.org type, and the things it is about. */
 export const pageThing = (
   site: string,
   type: 'AboutPage' | 'WebPage',
@@ -76,7 +76,7 @@ export const pageThing = (
   about: { '@id': `${site}/#shop` },
 });
 
-/** An article: what it is called, when and by whom it was written, and whose it is. */
+/** An article with its title, date, author and publisher. */
 export const articleThing = (site: string, path: string, post: Post, image: string): Thing => ({
   '@type': 'BlogPosting',
   '@id': `${site}${path}#article`,
@@ -90,7 +90,7 @@ export const articleThing = (site: string, path: string, post: Post, image: stri
   publisher: { '@id': `${site}/#shop` },
 });
 
-/** Questions with their answers; a page without any is no such page. */
+/** The questions and answers of an FAQ page. */
 export const faqThing = (site: string, path: string, faqs: readonly Faq[]): Thing => ({
   '@type': 'FAQPage',
   '@id': `${site}${path}#page`,
@@ -105,15 +105,15 @@ export const faqThing = (site: string, path: string, faqs: readonly Faq[]): Thin
 
 type ProductParts = {
   path: string;
-  /** The address of a picture that everybody may see. */
+  /** The URL of a picture that is suitable for all ages. */
   picture: string;
-  /** Absent where it cannot be bought here. */
+  /** Undefined if the product is not for sale. */
   offer: Thing | undefined;
-  /** Published reviews, as things. */
+  /** Published reviews as schema.org things. */
   reviews: readonly Thing[];
 };
 
-/** A product with its offer and, where it has been reviewed, what the reviews say together and some of them. */
+/** A product with its offer and, if it has reviews, its rating and some reviews. */
 export function productThing(
   site: string,
   product: ProductDetail,
@@ -144,6 +144,6 @@ export function productThing(
   };
 }
 
-/** Things as one document inside HTML: no `<` can end the element or begin another. */
+/** One JSON-LD document that is safe inside HTML: `<` is escaped, so it cannot close the element or open another. */
 export const toJsonLd = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -10,7 +10,7 @@ type Parts = { site: string; url: string; settings: Settings; left: number };
 const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
 const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
 
-/** What is wrong, damaged or faulty is replaced or refunded; `/returns` sets no number of days. */
+/** Wrong, damaged or faulty goods are replaced or refunded. `/returns` sets no number of days. */
 const returnPolicy = (site: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'KE',
@@ -18,7 +18,7 @@ const returnPolicy = (site: string): Thing => ({
   merchantReturnLink: `${site}${paths.returns}`,
 });
 
-/** What a rider brings to one zone for its fee: the same day, or the next one for an order after hours. */
+/** Delivery to one zone by rider: the same day, or the next day for an order after hours. */
 const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
@@ -30,7 +30,7 @@ const shippingTo = ({ fee, areas }: Zone, price: number, freeFrom: number | null
   deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1), transitTime: days(0) },
 });
 
-/** What a product costs here, whether it can be had, what its delivery costs and how it is returned. */
+/** A product's offer: price, availability, delivery fees and return policy. */
 export function offerOf(product: ProductDetail, { site, url, settings, left }: Parts): Thing {
   const { zones, free_delivery_from } = settings;
   return {

@@ -11,7 +11,7 @@ import { pageHead } from './page-head.ts';
 const site = 'https://hart.example';
 const stars = { count: 3, average: 4.7, stars: [0, 0, 0, 1, 2] };
 
-/** What a page's calls answer in the test shop. */
+/** The test shop's answers to a page's calls. */
 async function dataOf(calls: ScreenCall[], run: RunCall = sampleCall): Promise<RouteData> {
   const answers = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
   return Object.fromEntries(await Promise.all(answers));
@@ -46,7 +46,7 @@ async function headOfProduct(slug: string, settings: Partial<Settings> = {}, { l
 const thing = (head: Awaited<ReturnType<typeof headOfProduct>>, type: string) =>
   head?.things.find((each) => each['@type'] === type);
 
-test('A product tells its price, that it can be had, and what its reviews say together', async () => {
+test('A product’s structured data holds its price, its availability and its average rating', async () => {
   const product = thing(await headOfProduct('mango'), 'Product');
   expect(product).toMatchObject({
     name: 'Washa Mango',
@@ -78,7 +78,7 @@ test('A product’s offer says whether it is in stock, what its delivery costs a
   expect(free[0]).toMatchObject({ shippingRate: { value: 0 } });
 });
 
-test('A product tells its published reviews, and says nothing of reviews where there are none', async () => {
+test('A product’s structured data holds its published reviews, and no reviews if it has none', async () => {
   expect(thing(await headOfProduct('mango'), 'Product')?.review).toEqual(
     [1, 2].map((id) => ({
       '@type': 'Review',
@@ -91,7 +91,7 @@ test('A product tells its published reviews, and says nothing of reviews where t
   expect(thing(await headOfProduct('mango', {}, { reviews: 0 }), 'Product')).not.toHaveProperty('review');
 });
 
-test('A product’s link is shared with its own picture and its own address', async () => {
+test('A product’s link is shared with the product’s picture and address', async () => {
   expect(await headOfProduct('mango')).toMatchObject({
     canonical: '/show/product/mango',
     price: 1200,
@@ -99,7 +99,7 @@ test('A product’s link is shared with its own picture and its own address', as
   });
 });
 
-test('Restricted goods are shared with the shop’s card and never with their own picture [T26, G-08]', async () => {
+test('A restricted product is shared with the shop’s card and never with its own picture [T26, G-08]', async () => {
   const head = await headOfProduct('pen');
   expect(head?.picture.url).toMatch(/^\/upload\/shop\/share-card-/);
   expect(JSON.stringify(head)).not.toContain('/upload/products/');
@@ -124,7 +124,7 @@ test('A product page has the breadcrumb home, category, subcategory [G-63]', asy
   });
 });
 
-test('A list names its products in its order', async () => {
+test('A list’s structured data names its products in the order shown', async () => {
   const data = await dataOf([...layoutCalls, screenCall('GET /api/products', { query: firstQuery })]);
   expect(thing(pageHead('/shop', site, data), 'ItemList')).toMatchObject({
     numberOfItems: 2,
@@ -135,7 +135,7 @@ test('A list names its products in its order', async () => {
   });
 });
 
-test('A subcategory that does not exist leads to its category', async () => {
+test('A subcategory that does not exist has its category as canonical page', async () => {
   const slug = 'caffeine-energy-pouches';
   const subcategory = (name: string) => {
     const params = { category: slug, subcategory: name };
@@ -150,11 +150,11 @@ test('A subcategory that does not exist leads to its category', async () => {
   expect(pageHead(`/category/${slug}?subcategory=nope`, site, data)?.canonical).toBe(`/category/${slug}`);
 });
 
-test('Shell and not-found are no answer to a search', async () => {
+test('The shell and not-found pages have no metadata', async () => {
   const data = await dataOf(layoutCalls);
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
 });
 
-test('A name that would end the script is only a name [T1]', () => {
+test('A name cannot close the script element [T1]', () => {
   expect(toJsonLd([{ '@type': 'Product', name: '</script><script>' }])).not.toContain('<');
 });

@@ -29,7 +29,7 @@ function answer<R extends CallRoute>(data: RouteData, route: R, ...[input]: Call
   return data[callKey(route, input)] as CallAnswer<R>;
 }
 
-/** The largest file of a picture; of restricted goods the shop's own card, which everybody may see (T26). */
+/** The largest file of a picture. For a restricted product, the shop's own card, which suits all ages (T26). */
 function shareable(picture: Picture, isRestricted: boolean): SharePicture {
   if (isRestricted) return shareCard;
   const { width, height, alt } = picture;
@@ -127,7 +127,7 @@ function productHead({ site, data, settings }: Known, slug: string): PageHead {
   };
 }
 
-/** What a prerendered page tells others of itself; undefined for those that are no answer to a search: shell and not-found. */
+/** A prerendered page's metadata; undefined for the shell and not-found pages, which are not indexed. */
 export function pageHead(path: string, site: string, data: RouteData): PageHead | undefined {
   const { pathname, search } = new URL(path, 'http://shop.invalid');
   const { screen, name = '' } = placeOf(pathname) ?? {};

@@ -11,7 +11,7 @@ import { shareCard } from './share-card.ts';
 const home = { name: postTexts.home, path: paths.home };
 const blog = { name: postTexts.blog, path: paths.posts };
 
-/** What the list of articles tells others of itself. */
+/** The metadata of the list of articles. */
 export const postsHead = (site: string, posts: readonly PostCard[]): PageHead => ({
   canonical: paths.posts,
   type: 'website',
@@ -28,7 +28,7 @@ export const postsHead = (site: string, posts: readonly PostCard[]): PageHead =>
   ],
 });
 
-/** What an article tells others of itself: its own picture goes with its link. */
+/** The metadata of an article. Its link is shared with the article's own picture. */
 export function postHead(site: string, settings: Settings, post: Post): PageHead {
   const path = postPath(post.slug);
   const { width, height, alt } = post.picture;

@@ -1,4 +1,4 @@
-/** What search engines and social sites are told of pages whose data has no description of its own. */
+/** Titles and descriptions of pages whose data has no description. */
 export const seoTexts = {
   siteName: 'Hart',
   home: 'Washa caffeine pouches, free of nicotine, tobacco and sugar, and Hart vapes for adults. Order online or on WhatsApp; delivered in Nairobi, pay by M-Pesa or cash.',

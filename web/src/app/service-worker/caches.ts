@@ -1,6 +1,6 @@
 import { type KeepPlan, namesIn, overflow, pictureOf, shellKey, unnamed } from './rules.ts';
 
-/** The caches. A new number empties what an older worker kept in another shape. */
+/** The names of the caches. A new number discards entries that an older worker stored in another format. */
 const cacheNames = {
   pages: 'pages-1',
   files: 'files-1',
@@ -9,10 +9,10 @@ const cacheNames = {
 } as const;
 type CacheName = keyof typeof cacheNames;
 
-/** How many pages and pictures stay; the longest unused go first. */
+/** The maximum number of cached pages and pictures. The least recently used are deleted first. */
 const limits = { pages: 60, pictures: 150 } as const;
 
-/** The paths of pictures that were shown from their cache since the worker woke. */
+/** The cache keys used since the worker started. */
 const used = new Set<string>();
 
 const nameOf = (plan: KeepPlan): CacheName => {
@@ -22,7 +22,7 @@ const nameOf = (plan: KeepPlan): CacheName => {
 const open = (name: CacheName) => caches.open(cacheNames[name]);
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** A browser without storage, or with a full one, still shows the shop: what cannot be kept is only said in the log. */
+/** Runs cache work. If storage is full or blocked, it logs the error, and the shop works without the cache. */
 async function ifPossible<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -32,7 +32,7 @@ async function ifPossible<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What is kept for a plan. */
+/** The cached answer for a plan. */
 export const find = (plan: KeepPlan) =>
   ifPossible(async () => {
     const found = await (await open(nameOf(plan))).match(plan.key);
@@ -40,7 +40,7 @@ export const find = (plan: KeepPlan) =>
     return found;
   });
 
-/** Another width or format of a picture, for when the asked one cannot be fetched. */
+/** A cached file of the same picture in another width or format, for when the requested file cannot be fetched. */
 export const findSibling = (path: string) =>
   ifPossible(async () => {
     const pictures = await open('pictures');
@@ -49,7 +49,7 @@ export const findSibling = (path: string) =>
     return sibling && pictures.match(sibling);
   });
 
-/** Keeps an answer; when there is no room, the pictures make it. */
+/** Caches an answer. If storage is full, it deletes the pictures. */
 export const keep = (plan: KeepPlan, answer: Response) =>
   ifPossible(async () => {
     try {
@@ -61,10 +61,10 @@ export const keep = (plan: KeepPlan, answer: Response) =>
     }
   });
 
-/** Forgets a page whose thing is gone. */
+/** Deletes a cached page whose product or article no longer exists. */
 export const forget = (plan: KeepPlan) => ifPossible(async () => (await open(nameOf(plan))).delete(plan.key));
 
-/** Forgets what workers of another shape kept. */
+/** Deletes the caches of workers with another format. */
 export const dropOldCaches = () =>
   ifPossible(async () => {
     const names: string[] = Object.values(cacheNames);
@@ -83,14 +83,14 @@ async function trim(name: keyof typeof limits): Promise<void> {
   for (const path of renew) used.delete(path);
 }
 
-/** Drops the pages and pictures that are too many. */
+/** Deletes the pages and pictures above the limits. */
 export const trimCaches = () =>
   ifPossible(async () => {
     await trim('pages');
     await trim('pictures');
   });
 
-/** Drops the scripts, styles and fonts that no kept page leads to: those of releases that nobody has open offline. */
+/** Deletes scripts, styles and fonts that no cached page uses. They belong to replaced releases. */
 export const dropUnnamedAssets = () =>
   ifPossible(async () => {
     const assets = await open('assets');

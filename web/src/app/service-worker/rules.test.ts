@@ -39,11 +39,11 @@ test.each([
   ['/cart', shellKey],
   ['/checkout', shellKey],
   ['/order-success/ord_123', shellKey],
-])('Opening %s asks the network first and keeps the page as %s', (path, key) => {
+])('Opening %s asks the network first and caches the page as %s', (path, key) => {
   expect(open(path)).toEqual({ strategy: 'page', key });
 });
 
-test('A page that the app reads on the way is treated as one that is opened', () => {
+test('A page that the app fetches is treated like an opened page', () => {
   const asked = { headers: { accept: 'text/html' } };
   expect(plan('/category/vapes', asked)).toEqual(open('/category/vapes'));
   expect(plan('/category/vapes')).toBeUndefined();
@@ -58,12 +58,12 @@ test.each([
   '/sitemap.xml',
   '/category/a/b',
   '/blog/x',
-])('Opening %s, which is no screen, goes through the worker once and is not kept', (path) => {
+])('Opening %s, which is not a screen, goes through the worker once and is not cached', (path) => {
   expect(open(path)).toEqual({ strategy: 'through' });
   expect(planOfAddress(path, origin)).toBeUndefined();
 });
 
-test.each(endpoints)('What $endpoint.route answers is never kept, however it is asked', ({ endpoint }) => {
+test.each(endpoints)('An answer of $endpoint.route is never cached, whatever the request', ({ endpoint }) => {
   const path = pathOf(endpoint.route).replaceAll(/\{\w+\}/g, 'x');
   const method = endpoint.route.slice(0, endpoint.route.indexOf(' '));
   expect(plan(path, { method })).toBeUndefined();
@@ -72,7 +72,7 @@ test.each(endpoints)('What $endpoint.route answers is never kept, however it is 
   if (method !== 'GET') expect(plan(path, { method, mode: 'navigate' })).toBeUndefined();
 });
 
-test('No address under the calls, the sign-in or the orders is ever kept', () => {
+test('No URL of the API, the sign-in or the orders is ever cached', () => {
   const first = fc.constantFrom('api', 'sanctum', 'auth', 'final-invoice');
   fc.assert(
     fc.property(first, fc.webPath(), fc.webQueryParameters(), (part, rest, query) => {
@@ -82,7 +82,7 @@ test('No address under the calls, the sign-in or the orders is ever kept', () =>
   );
 });
 
-test('A write, a part of a file and another shop are left to the browser', () => {
+test('A write, a range request and a request to another origin are left to the browser', () => {
   expect(plan('/', { method: 'POST', mode: 'navigate' })).toBeUndefined();
   expect(plan('/', { method: 'HEAD', headers: { accept: 'text/html' } })).toBeUndefined();
   expect(plan('/upload/a-320.avif', { headers: { range: 'bytes=0-1' } })).toBeUndefined();
@@ -91,7 +91,7 @@ test('A write, a part of a file and another shop are left to the browser', () =>
   expect(planOfAddress('https://elsewhere.example/', origin)).toBeUndefined();
 });
 
-test('Hashed files and pictures are kept for good, the search file is renewed behind', () => {
+test('Hashed files and pictures are cached for good, the search file is renewed in the background', () => {
   expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
   expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', cache: 'pictures' });
   expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
@@ -105,7 +105,7 @@ const answer = (status: number, headers: HeadersInit, redirected = false) => ({
 });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-test('Only a whole page that was asked for under its own address is kept', () => {
+test('Only a complete page that was requested under its own URL is cached', () => {
   const page = { strategy: 'page', key: '/pages/index.html' } as const;
   expect(mayKeep(answer(200, html), page)).toBe(true);
   expect(mayKeep(answer(200, html, true), page)).toBe(false);
@@ -136,7 +136,7 @@ test('The files that a page names are found in links, scripts and data attribute
   ]);
 });
 
-test('A script stays while a kept page leads to it, through other scripts too', () => {
+test('A script stays cached while a cached page uses it, directly or through other scripts', () => {
   const assets = new Map([
     ['/assets/index-A.js', namesIn('import("./menu-B.js")')],
     ['/assets/menu-B.js', namesIn('import{x}from"./index-A.js"')],
@@ -151,14 +151,14 @@ test('A script stays while a kept page leads to it, through other scripts too', 
   expect(unnamed(assets, [])).toHaveLength(6);
 });
 
-test('Of too many, the longest unused go; one that was just used moves to the end of the row', () => {
+test('Above the limit the least recently used are deleted, and one that was just used moves to the end', () => {
   const keys = ['a', 'b', 'c', 'd', 'e'];
   expect(overflow(keys, new Set(), 5)).toEqual({ renew: [], drop: [] });
   expect(overflow(keys, new Set(), 3)).toEqual({ renew: [], drop: ['a', 'b'] });
   expect(overflow(keys, new Set(['a', 'e']), 3)).toEqual({ renew: ['a'], drop: ['b', 'c'] });
 });
 
-test('Never more stay than the limit says, and none is dropped for nothing', () => {
+test('The cache never exceeds its limit and deletes nothing below it', () => {
   const keys = fc.uniqueArray(fc.string(), { maxLength: 40 });
   fc.assert(
     fc.property(keys, fc.array(fc.nat(40)), fc.nat(20), (kept, places, limit) => {
@@ -171,7 +171,7 @@ test('Never more stay than the limit says, and none is dropped for nothing', () 
   );
 });
 
-test('Every width and format of a picture is the same picture', () => {
+test('All widths and formats of a picture belong to the same picture', () => {
   const [small, large] = ['/upload/a/mango-1a2b3c4d-320.avif', '/upload/a/mango-1a2b3c4d-640.webp'];
   expect(pictureOf(small)).toBe(pictureOf(large));
   expect(pictureOf('/upload/a/lime-1a2b3c4d-320.avif')).not.toBe(pictureOf(small));

@@ -1,22 +1,22 @@
 import { notFoundPage, prerenderedKey, prerenderedScreens, searchFile, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
-/** What the worker reads of a request. */
+/** The fields of a request that the worker reads. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'get' | 'has'> };
 
 /**
- * What is done with a request. `page`: the network first, with patience, else the kept page. `file`: kept at once, and
- * renewed behind. `forever`: kept once, its name changes with its bytes. `through`: answered by the network alone.
- * `key` is the path under which the answer is kept.
+ * How the worker answers a request. `page`: from the network within a time limit, else from the cache. `file`: from the
+ * cache, renewed in the background. `forever`: cached once, because the name changes with the content. `through`: from
+ * the network only. `key` is the path under which the answer is cached.
  */
 export type Plan = PagePlan | FilePlan | ForeverPlan | { strategy: 'through' };
-/** A plan that keeps something. */
+/** A plan that caches the answer. */
 export type KeepPlan = PagePlan | FilePlan | ForeverPlan;
 export type PagePlan = { strategy: 'page'; key: string };
 export type FilePlan = { strategy: 'file'; key: string };
 export type ForeverPlan = { strategy: 'forever'; key: string; cache: 'assets' | 'pictures' };
 
-/** Where the page of every screen that is not prerendered is kept. */
+/** The cache key of the shell page, which serves every screen that is not prerendered. */
 export const shellKey = `/${prerenderedKey(shellPage)}`;
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}$`);
@@ -27,8 +27,8 @@ const shellPatterns = (Object.keys(paths) as Screen[])
 const categoryPattern = patternOf(paths.category);
 
 /**
- * Where a screen's page is kept: its file in the site, so that an address with tracking parameters, or with a slash at
- * its end, is the same page. Undefined for what is no screen.
+ * The cache key of a screen's page: its file in the site. A URL with tracking parameters or a trailing slash has the
+ * same key. Undefined if the URL is not a screen.
  */
 function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -40,14 +40,14 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   return key && `/${key}`;
 }
 
-/** Where a hashed script, a picture or the search file is kept. */
+/** The plan for a hashed file, a picture or the search file. */
 function planOfFile({ pathname: key }: URL): KeepPlan | undefined {
   if (key.startsWith('/assets/')) return { strategy: 'forever', cache: 'assets', key };
   if (key.startsWith('/upload/')) return { strategy: 'forever', cache: 'pictures', key };
   return key === searchFile ? { strategy: 'file', key } : undefined;
 }
 
-/** The plan for an address that a page has shown or fetched; undefined for what is never kept. */
+/** The plan for a URL that a page has opened or fetched; undefined if it is never cached. */
 export function planOfAddress(address: string, origin: string): KeepPlan | undefined {
   const url = new URL(address, origin);
   if (url.origin !== origin) return undefined;
@@ -56,9 +56,9 @@ export function planOfAddress(address: string, origin: string): KeepPlan | undef
 }
 
 /**
- * The plan for a request; undefined leaves it to the browser. Only what is listed here is ever kept, so that no API
- * answer can be: writes, parts of files, other origins and calls are not touched. A navigation elsewhere goes `through`
- * the worker, because the browser has sent it already (navigation preload) and would send it a second time.
+ * The plan for a request; undefined leaves it to the browser. Only the files listed here are cached, and never an API
+ * answer. Writes, range requests, other origins and calls are left to the browser. Any other navigation goes `through`
+ * the worker: the browser has sent it already (navigation preload) and would otherwise send it twice.
  */
 export function planOf({ method, mode, url, headers }: Asked, origin: string): Plan | undefined {
   if (method !== 'GET' || headers.has('range') || !url.startsWith(`${origin}/`)) return undefined;
@@ -70,7 +70,7 @@ export function planOf({ method, mode, url, headers }: Asked, origin: string): P
   return isNavigation ? { strategy: 'through' } : planOfFile(new URL(url));
 }
 
-/** Whether an answer may be kept: whole, asked for under this address, and of the kind that belongs there. */
+/** True if an answer may be cached: it is complete, not redirected, and has the content type of its plan. */
 export function mayKeep(
   answer: Pick<Response, 'status' | 'redirected' | 'headers'>,
   plan: KeepPlan,
@@ -81,19 +81,19 @@ export function mayKeep(
   return isHtml === (plan.strategy === 'page');
 }
 
-/** The hashed files that a page names, in links, scripts or data attributes: what it needs to stand offline. */
+/** The hashed files that a page needs offline, from its links, scripts and data attributes. */
 export const assetsOf = (html: string) => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g)),
 ];
 
-/** The names of files in a page, a script or a stylesheet, whatever stands in front of them. */
+/** The file names in a page, a script or a stylesheet, without their paths. */
 export const namesIn = (text: string) => new Set(text.match(/[\w.-]+\.(?:js|css|woff2|svg)\b/g));
 
 /**
- * The kept assets that no kept page leads to, directly or through a script that it leads to.
+ * The cached assets that no cached page uses, directly or through another script.
  *
- * @param assets the names inside each kept asset, by its path
- * @param named the names inside the kept pages
+ * @param assets the names inside each cached asset, by its path
+ * @param named the names inside the cached pages
  */
 export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named: Iterable<string>): string[] {
   const left = new Map([...assets].map(([path, names]) => [path.replace(/^.*\//, ''), { path, names }]));
@@ -108,8 +108,8 @@ export function unnamed(assets: ReadonlyMap<string, ReadonlySet<string>>, named:
 }
 
 /**
- * Which kept answers to drop when there are more than `limit`, and which to put at the end of the row because they were
- * used and stand in its older half. `keys` are in the order in which they were kept, the oldest first.
+ * The cached answers to delete if there are more than `limit` (`drop`), and the used ones from the older half to move
+ * to the end (`renew`). `keys` are in the order in which they were cached, the oldest first.
  */
 export function overflow(keys: readonly string[], used: ReadonlySet<string>, limit: number) {
   const renew = keys.slice(0, Math.ceil(keys.length / 2)).filter((key) => used.has(key));
@@ -117,5 +117,5 @@ export function overflow(keys: readonly string[], used: ReadonlySet<string>, lim
   return { renew, drop: [...rest, ...renew].slice(0, Math.max(0, keys.length - limit)) };
 }
 
-/** A picture without its width and format: what all its files have in common. */
+/** A picture's path without width and format, which all its files share. */
 export const pictureOf = (path: string) => path.replace(/(?:-\d+)?\.\w+$/, '');

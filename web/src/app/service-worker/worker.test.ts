@@ -4,7 +4,7 @@ const origin = 'https://hart.example';
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html' }, ...init });
 
-/** The browser's storage for answers, as far as the worker uses it. */
+/** A fake of the browser's `caches`, with the methods that the worker uses. */
 function storage() {
   const shelves = new Map<string, Map<string, Response>>();
   const keyOf = (asked: string | Request) =>
@@ -63,7 +63,7 @@ afterEach(() => {
 
 type Sent = { mode?: string; accept?: string; preload?: Promise<Response> };
 
-/** Sends a request through the worker; `done` is when it has also kept what it keeps. */
+/** Sends a request through the worker. `done` resolves when the worker has also cached the answer. */
 function send(path: string, { mode = 'navigate', accept = '*/*', preload }: Sent = {}) {
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
@@ -93,7 +93,7 @@ async function visit(path: string, sent?: Sent): Promise<string> {
 
 const away: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('A page is as new as the network, and opens without it as it was', async () => {
+test('A page comes from the network, and offline from the cache', async () => {
   network = async () => html('one');
   expect(await visit('/')).toBe('one');
   network = async () => html('two');
@@ -102,7 +102,7 @@ test('A page is as new as the network, and opens without it as it was', async ()
   expect(await visit('/?fbclid=y')).toBe('two');
 });
 
-test('A slow network is waited for three seconds; what it brings later is there the next time', async () => {
+test('The worker waits three seconds for a slow network, and a later answer is shown the next time', async () => {
   network = async () => html('one');
   await visit('/');
   const late = Promise.withResolvers<Response>();
@@ -122,14 +122,14 @@ test('A slow network is waited for three seconds; what it brings later is there 
   expect(await visit('/')).toBe('two');
 });
 
-test('A page never seen is waited for, however slow the network is', async () => {
+test('The worker waits for a page that is not cached, however slow the network is', async () => {
   network = (path) => new Promise((done) => setTimeout(() => done(html(path)), 20_000));
   const { answer } = send('/');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await answer).text()).toBe('/');
 });
 
-test('A broken shop shows the kept page, a shop without one says what it says', async () => {
+test('On a server error the cached page is shown, and without one the error page', async () => {
   network = async () => html('one');
   await visit('/');
   network = async () => html('broken', { status: 503 });
@@ -137,7 +137,7 @@ test('A broken shop shows the kept page, a shop without one says what it says', 
   expect(await visit('/category/vapes')).toBe('broken');
 });
 
-test('A page whose product is gone is forgotten', async () => {
+test('A page whose product no longer exists is deleted from the cache', async () => {
   network = async () => html('one');
   await visit('/show/product/mango');
   network = async () => html('gone', { status: 404 });
@@ -146,7 +146,7 @@ test('A page whose product is gone is forgotten', async () => {
   expect((await send('/show/product/mango').answer).type).toBe('error');
 });
 
-test('An opened page that was never seen gets the shell, one that the app reads gets the truth', async () => {
+test('Offline, an opened page that is not cached gets the shell, and a page that the app fetches gets an error', async () => {
   network = async () => html('shell');
   await visit('/show/cart');
   network = away;
@@ -155,7 +155,7 @@ test('An opened page that was never seen gets the shell, one that the app reads 
   expect((await read.answer).type).toBe('error');
 });
 
-test('What the browser has sent already is not sent again', async () => {
+test('A request that the browser has preloaded is not sent again', async () => {
   network = away;
   expect(await visit('/', { preload: Promise.resolve(html('early')) })).toBe('early');
   const path = '/auth/google/callback?code=once';
@@ -163,7 +163,7 @@ test('What the browser has sent already is not sent again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('A script is fetched once; a picture in another width stands in for one that cannot be fetched', async () => {
+test('A script is fetched once, and another width of a picture replaces a file that cannot be fetched', async () => {
   network = async (path) => new Response(path, { headers: { 'content-type': 'x' } });
   const file = { mode: 'no-cors' };
   for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/upload/mango-1a-320.avif'])
@@ -174,7 +174,7 @@ test('A script is fetched once; a picture in another width stands in for one tha
   expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
 });
 
-test('A browser whose storage is full or forbidden still shows every page; pictures make room', async () => {
+test('A browser with full or blocked storage still shows every page, and full storage deletes the pictures', async () => {
   network = async () => html('one');
   const emptied: string[] = [];
   const failing = (error: Error) => ({
@@ -191,7 +191,7 @@ test('A browser whose storage is full or forbidden still shows every page; pictu
   expect(await visit('/')).toBe('one');
 });
 
-/** Tells the worker what a page has shown, as the page does when it is quiet. */
+/** Tells the worker which URLs a page has loaded, as the page does when it is idle. */
 async function tell(...addresses: string[]) {
   let work: Promise<unknown> = Promise.resolve();
   listeners.message?.({
@@ -216,7 +216,7 @@ const release = (name: string): Network => {
 const keptAssets = async () =>
   (await (await caches.open('assets-1')).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).sort();
 
-test('With a page its scripts are kept, the shell and its scripts, and nothing of a replaced release', async () => {
+test('A page is cached with its scripts, the shell and its scripts, without files of a replaced release', async () => {
   network = release('one');
   await tell('/', '/api/settings', '/assets/entry-one.js');
   expect(await keptAssets()).toEqual(['cart-one.js', 'entry-one.js', 'home-one.js']);

@@ -15,17 +15,17 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { connection?: { saveData?: boolean } } };
 
-/** How long a page from the network is waited for while a kept one is at hand. */
+/** How long the worker waits for the network if the page is cached, in ms. */
 const PATIENCE_MS = 3000;
 
 const { origin } = self.location;
 const shell = { strategy: 'page', key: shellKey } as const;
 const search = { strategy: 'file', key: searchFile } as const;
 
-/** A script, style or font was kept that was not there before: a new release, or the first visit. */
+/** True if a script, style or font was cached for the first time: after a new release or at the first visit. */
 let isNewRelease = false;
 
-// Whatever release a kept page is of, its files are kept with it: a new worker may take over at once.
+// Each cached page has its files cached too, whatever its release. So a new worker can take over at once.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
@@ -40,7 +40,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** The answer of the network; a navigation's is on its way already. */
+/** The network's answer. For a navigation the browser has sent the request already. */
 async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
@@ -52,7 +52,7 @@ function answer(event: FetchEvent, plan: Plan): Promise<Response> {
   return ask(event).catch(() => Response.error());
 }
 
-/** Asks the network, and keeps what may be kept behind the back of the answer, however late it comes. */
+/** Returns the network's answer and caches it in the background, however late it arrives. */
 function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
   const asked = ask(event).then((response) => ({
     response,
@@ -63,7 +63,7 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
       if (copy) await keep(plan, copy);
       if (copy && plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
       if (response.status === 404) await forget(plan);
-      // A page that was opened says by itself when its picture stands; one read by a page in use is completed here.
+      // An opened page tells the worker itself when it is idle. For a page that the app fetches, cache its files here.
       if (copy && plan.strategy === 'page' && event.request.mode !== 'navigate') await complete([plan]);
     },
     () => undefined,
@@ -72,7 +72,7 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
   return asked.then(({ response }) => response);
 }
 
-/** The page as it is now; the kept one when the network is away, broken or slow; else the shell, which says so. */
+/** The page from the network. If that fails or is slow, the cached page; else the shell, which reports the error. */
 async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
   try {
@@ -85,13 +85,13 @@ async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> 
   }
 }
 
-/** What is kept, at once; the network's answer takes its place for the next time. */
+/** The cached file at once. The network's answer replaces it for the next time. */
 async function answerFile(event: FetchEvent, plan: FilePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
   return (await find(plan)) ?? asked.catch(() => Response.error());
 }
 
-/** What is kept and never changes, else the network's. */
+/** The cached file, which never changes, or else the network's answer. */
 async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Response> {
   const kept = await find(plan);
   if (kept) return kept;
@@ -101,7 +101,7 @@ async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Resp
   );
 }
 
-/** Fetches and keeps, if it can: the browser's own cache gives what it has without a request. */
+/** Fetches and caches a file if possible. The browser's HTTP cache can answer without a request. */
 async function fetchAndKeep(plan: KeepPlan, address = plan.key, cache: RequestCache = 'force-cache') {
   const response = await fetch(address, { cache, priority: 'low' }).catch(() => undefined);
   if (!response || !mayKeep(response, plan)) return;
@@ -113,7 +113,7 @@ async function keepMissing(plan: KeepPlan, address?: string) {
   if (!(await find(plan))) await fetchAndKeep(plan, address);
 }
 
-/** Keeps the scripts, the stylesheet and the font that kept pages name. */
+/** Caches the scripts, stylesheets and fonts that cached pages name. */
 async function complete(pages: readonly PagePlan[]) {
   for (const page of pages) {
     const html = await (await find(page))?.text();
@@ -122,8 +122,8 @@ async function complete(pages: readonly PagePlan[]) {
 }
 
 /**
- * A page stands and is quiet: what it showed and fetched before the worker was there is kept, the shell and the search
- * file with it. With a new release the shell is fetched again, and what only replaced pages named goes.
+ * Caches what an idle page loaded before the worker controlled it, and also the shell and the search file. After a new
+ * release it fetches the shell again and deletes files that only replaced pages used.
  */
 async function keepSeen(addresses: readonly string[]) {
   const pages: PagePlan[] = [];
