@@ -50,7 +50,7 @@ export function callKey<R extends CallRoute>(route: R, input?: CallInput<R>): st
   return `${method} ${urlOf(path, parts)}${body}`;
 }
 
-/** The meta tag that holds the CSRF token. It is empty in a prerendered page, which all visitors share (S1-327, G-24). */
+/** The meta tag for the CSRF token. It is empty in a prerendered page, which all visitors share (S1-327, G-24). */
 const tokenTag = () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]');
 
 function cookieToken(): string | undefined {
@@ -130,8 +130,10 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls an endpoint. A call carries the CSRF token where the browser has one (S1-327). For a write it is fetched when the browser has none, and once more when the
- * server answers 419 (G-24). Throws {@link CallError} only, or the reason of the caller's own `signal`.
+ * Calls an endpoint. It sends the CSRF token if the browser has one (S1-327). A write fetches a token if there is none,
+ * and once more if the server answers 419 (G-24).
+ *
+ * @throws {CallError} and nothing else, except the reason of the caller's own `signal`
  */
 export async function call<R extends CallRoute>(route: R, ...args: CallArgs<R>): Promise<CallAnswer<R>> {
   const [input, options = {}] = args;

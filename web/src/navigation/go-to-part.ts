@@ -1,9 +1,9 @@
-/** How long the parts of a screen may take to find their places, in ms. */
+/** How long the layout of a screen may take to settle, in ms. */
 const SETTLING_MS = 5_000;
 
 /**
- * Shows a part of a screen that is only coming: goes there once it stands, and again while what stands above it changes
- * its size. Ends when the reader takes over, or goes back by the browser's own button, which tells the page no tap.
+ * Scrolls to a part of a screen that is still loading: once it exists, and again when the content above it changes its
+ * size. Stops when the reader scrolls, taps or goes back in the browser's history.
  */
 export function goToPart(id: string, screen: Element, behavior: ScrollBehavior) {
   const sizes = new ResizeObserver(go);

@@ -3,16 +3,16 @@ import { loadAtLast, replayClicks, untilVisible } from './hydrate-on-visible.ts'
 import styles from './hydrate-on-visible-part.module.css';
 
 type Props = {
-  /** Where links to the part lead; the part must not use it again. */
+  /** The element id that links to the part use. The part itself must not use it again. */
   id: string;
   load: () => Promise<ComponentType>;
 };
 
-/** The scripts of parts that have come, and how high parts were when their screen went, in px; by `id`. */
+/** The components of loaded parts, and the heights of parts when their screen unmounted, in px; by `id`. */
 const scripts = new Map<string, ComponentType>();
 const heights = new Map<string, number>();
 
-/** Who goes back is led to where they were by the browser: the page must be as high as it was, though nothing is laid out yet. */
+/** Restores and records the part's height. The browser needs it to restore the scroll position before layout. */
 function keepHeight(part: HTMLElement | null) {
   if (!part) return;
   const height = heights.get(part.id);
@@ -23,10 +23,10 @@ function keepHeight(part: HTMLElement | null) {
 }
 
 /**
- * A part of a prerendered page whose HTML is there from the start and whose script comes when the part is near. Until then React
- * leaves the HTML alone: its links work, a tap on a button is kept. A script that cannot be fetched is waited for.
+ * Hydrates a part of a prerendered page when it comes close to the viewport. Until then its HTML stays as it is: links
+ * work, and clicks on buttons are kept. If the script cannot be fetched, the part waits until it can.
  *
- * Whoever renders it must not render again before that, or React gives the HTML up: keep it inside a `memo` without props.
+ * If its parent renders again before that, React discards the HTML. So render it inside a `memo` without props.
  */
 export function HydrateOnVisible({ id, load }: Props) {
   const [Part] = useState(
@@ -49,7 +49,7 @@ export function HydrateOnVisible({ id, load }: Props) {
   );
 }
 
-/** Tells that everything beside it answers to taps. */
+/** Replays the kept clicks once the component beside it is hydrated. */
 function Awake({ id }: { id: string }) {
   useEffect(() => replayClicks(id), [id]);
   return null;

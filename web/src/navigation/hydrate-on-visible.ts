@@ -1,19 +1,19 @@
-/** How far below the screen a part of the page begins to fetch what makes it work. */
+/** The margin around the viewport within which a part's script is fetched. */
 const MARGIN = '60% 0px';
 
-/** Names the element around a part that the server makes and a script wakes, until it is awake. */
+/** Selects the element around a prerendered part that is not hydrated yet. */
 const PART = '[data-hydrates]';
 
 const waiting = new Map<Element, () => void>();
 
-/** Wakes every part that still waits to come near. */
+/** Starts hydration of every part that still waits. */
 export function hydrateParts() {
   for (const come of waiting.values()) come();
 }
 
 /**
- * Waits until a part that the server made comes near the screen, is tapped or gets the focus, or until `hydrateParts`. At
- * once on the server, and where the browser makes the part by itself.
+ * Resolves when a prerendered part comes close to the viewport, is tapped or gets the focus, or when `hydrateParts` runs.
+ * Resolves at once on the server and for a part without prerendered HTML.
  */
 export function untilVisible(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -35,7 +35,7 @@ export function untilVisible(id: string): Promise<void> {
   });
 }
 
-/** Loads a script, and again whenever the phone is back online, until it is there. */
+/** Loads a script. After a failure it tries again whenever the phone is back online, until it succeeds. */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -49,15 +49,15 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
 const taps = new Set<HTMLButtonElement>();
 
 /**
- * Keeps a tap on a button of a part that is not alive yet. React stops such a tap at its root and forgets it, so it is
- * heard here before React, from before the first part is taken over. And by nobody after: React may have the part by now.
+ * Keeps a click on a button of a part that is not hydrated. React would stop such a click at its root and lose it. So
+ * this listener runs before React's. It also stops the event, because React may have hydrated the part by now.
  */
 function keep(event: Event) {
   const { target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
   const part = button?.closest(PART);
   if (!button || !part || button.disabled) return;
-  // The browser would send a form by itself, and open the page anew.
+  // Otherwise the browser would submit the form and reload the page.
   event.preventDefault();
   event.stopPropagation();
   taps.add(button);
@@ -66,7 +66,7 @@ function keep(event: Event) {
 }
 if (typeof document !== 'undefined') document.addEventListener('click', keep, true);
 
-/** A part has come alive: it is given the taps that were kept for it. */
+/** Replays the clicks that were kept for a part, after its hydration. */
 export function replayClicks(id: string) {
   const part = document.getElementById(id);
   if (!part) return;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part whose script is fetched when it is first shown; where it cannot be fetched, `instead` stands in its place. */
+/** A component whose script is fetched at its first render. If that fails, `instead` is rendered. */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead: ComponentType<P>,

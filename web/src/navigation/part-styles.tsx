@@ -2,22 +2,22 @@ import { createContext, useContext, useState } from 'react';
 
 type Part = 'footer' | 'parts';
 
-/** Where the stylesheets are of what stands below the first sight of the page that is being made. */
+/** The stylesheet URLs of the below-the-fold parts, while a page is prerendered. */
 export const PartStylesContext = createContext<{ [P in Part]?: string | undefined }>({});
 
-/** What the server named: hydration looks for the same. */
+/** The stylesheet URL that the server rendered for a part. Hydration must render the same. */
 const namedIn = (page: Document, part: Part) =>
   page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
-/** Looks stay when their screen goes: whoever comes back to it finds them. */
+/** A ref that keeps the stylesheet in the head when its screen unmounts, for the next time the screen is shown. */
 const keepLooks = (link: HTMLLinkElement) => () => {
   const href = link.getAttribute('href');
   if (href && !document.head.querySelector(`[href="${href}"]`)) document.head.append(link.cloneNode());
 };
 
 /**
- * The looks of what follows, named where it begins: until they are there the browser paints what stands before. Where the
- * browser makes the part by itself its script brings them.
+ * The stylesheet link of the content after it. Until it loads, the browser paints only the content before it. A part
+ * without prerendered HTML gets its styles with its script.
  */
 export function PartStyles({ of }: { of: Part }) {
   const made = useContext(PartStylesContext)[of];

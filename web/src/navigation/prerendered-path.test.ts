@@ -37,6 +37,6 @@ test.each([
   expect(() => pageKey(page)).not.toThrow();
 });
 
-test.each(['/checkout', '/cart', '/nothing'])('%s is no prerendered page', (address) => {
+test.each(['/checkout', '/cart', '/nothing'])('%s is not a prerendered page', (address) => {
   expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import { paths, type Screen } from '#shared/paths.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** A screen, and the one part of its path that varies: a slug or an order's id; empty where there is none. */
+/** A screen and the variable part of its path: a slug, an order's id or an empty string. */
 export type Place = { screen: Screen; name: string };
 
 const patterns = Object.entries(paths).map(
   ([screen, path]) => [screen as Screen, new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}/?$`)] as const,
 );
 
-/** The screen that a path leads to; undefined where it is none of ours. */
+/** The screen for a path; undefined if no screen has this path. */
 export function placeOf(pathname: string): Place | undefined {
   for (const [screen, pattern] of patterns) {
     const found = pattern.exec(pathname);
@@ -23,7 +23,7 @@ export function placeOf(pathname: string): Place | undefined {
 export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
   new URLSearchParams(search).get('subcategory') || undefined;
 
-/** The page of a list that an address asks for; what is no such number is the first. */
+/** The list page in a URL's query, from 1 to 9999. An invalid number counts as 1. */
 export function pageOf({ search }: Pick<URL, 'search'>): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
@@ -31,13 +31,13 @@ export function pageOf({ search }: Pick<URL, 'search'>): number {
 
 const isPrerendered = (screen: Screen) => (prerenderedScreens as readonly Screen[]).includes(screen);
 
-/** The page that is prerendered for an address, spelled as `pageKey` knows it; undefined where there is none. */
+/** The prerendered page for a URL, as a path that `pageKey` accepts; undefined if there is none. */
 export function prerenderedPathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
   if (!place || !isPrerendered(place.screen)) return undefined;
   if (place.screen === 'product') return productPath(place.name);
   if (place.screen === 'post') return postPath(place.name);
-  // The file of the articles holds their first page.
+  // The prerendered list of articles holds only its first page.
   if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
   if (place.screen !== 'category') return paths[place.screen];
   const subcategory = subcategoryOf(address);

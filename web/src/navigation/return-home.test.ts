@@ -4,7 +4,7 @@ import { countDown, RETURN_SECONDS } from './return-home.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('After 5 s the shopper is back in the shop, having seen the seconds [S2-206]', () => {
+test('The countdown shows the seconds and returns to the shop after 5 s [S2-206]', () => {
   const seen: number[] = [];
   const go = vi.fn();
   countDown(RETURN_SECONDS, (left) => seen.push(left), go);
@@ -17,7 +17,7 @@ test('After 5 s the shopper is back in the shop, having seen the seconds [S2-206
   expect(go).toHaveBeenCalledOnce();
 });
 
-test('Who stays is not taken away [G-15]', () => {
+test('A cancelled countdown does not leave the page [G-15]', () => {
   const go = vi.fn();
   const stay = countDown(RETURN_SECONDS, () => {}, go);
   vi.advanceTimersByTime(3_000);

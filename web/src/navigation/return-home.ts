@@ -1,7 +1,7 @@
-/** How long the order page waits before it goes back to the shop, in s, where the settings say so (S2-206, G-15). */
+/** How long the order page waits before it returns to the shop, if the settings enable that, in s (S2-206, G-15). */
 export const RETURN_SECONDS = 5;
 
-/** Counts down second by second and then goes; the answer cancels it. */
+/** Calls `tick` each second and finally `go`. Returns a function that cancels the countdown. */
 export function countDown(seconds: number, tick: (left: number) => void, go: () => void): () => void {
   let left = seconds;
   tick(left);

@@ -1,3 +1,3 @@
-/** True where the shopper asked the browser to save data: nothing is fetched then that was not asked for. */
+/** True if the browser's data saver is on. Then the shop fetches nothing in advance. */
 export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

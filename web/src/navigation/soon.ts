@@ -1,6 +1,6 @@
 /**
- * Does something in a task of its own, so that taps and paint that wait come first. No timer, which a phone holds back, and
- * no frame, which a hidden page has none of.
+ * Runs `act` in a new task, after waiting clicks and paints. Does not use a timer, because phones delay timers, nor an
+ * animation frame, because a hidden page has none.
  */
 export function soon(act: () => void) {
   const { port1, port2 } = new MessageChannel();

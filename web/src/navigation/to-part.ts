@@ -1,4 +1,4 @@
-/** Goes to the part of the screen that a hash names, and stays with it while what stands above finds its size. */
+/** Scrolls to the part of the screen that a hash names, and follows it while the layout above it settles. */
 export function toPart(hash: string, behavior: ScrollBehavior) {
   const part = hash.slice(1);
   const main = document.getElementById('main');

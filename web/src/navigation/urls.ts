@@ -1,7 +1,7 @@
 import { postPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Every URL of the shop, spelled once. */
+/** Every URL of the shop. */
 export const urls = {
   home: paths.home,
   shop: paths.shop,

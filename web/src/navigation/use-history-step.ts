@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Whether a layer over the page is open. It has a step of its own in the browser's history: Back closes it, Forward and a
- * reload open it again. The router is not told, because the address stays the same.
+ * The open state of a layer over the page. The layer has its own entry in the browser's history: Back closes it, Forward
+ * and a reload open it again. The router is not told, because the URL stays the same.
  *
  * @param name the flag in `history.state`
  * @param requests opens the layer whenever it grows
@@ -16,7 +16,7 @@ export function useHistoryStep(
 ): [isOpen: boolean, close: () => void] {
   const [isOpen, setOpen] = useState(false);
   const [path] = useState(() => location.pathname);
-  // Back is done later: a second tap must not leave the page.
+  // Back happens asynchronously. A second click must not leave the page.
   const isLeaving = useRef(false);
   const set = useEffectEvent((isNext: boolean) => show(() => setOpen(isNext), isNext));
 
@@ -34,7 +34,7 @@ export function useHistoryStep(
     set(isNext);
   });
   useEffect(() => {
-    // Before the router, which listens without `capture`.
+    // This must run before the router, which listens without `capture`.
     addEventListener('popstate', follow, true);
     return () => removeEventListener('popstate', follow, true);
   }, []);

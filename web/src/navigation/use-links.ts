@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 import { placeOf } from './prerendered-path.ts';
 import { toPart } from './to-part.ts';
 
-/** The link that a click follows inside this window, undefined where the browser must do it alone. */
+/** The link that a click follows in this window; undefined if the browser must handle the click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || event.defaultPrevented) return;
@@ -13,8 +13,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Links are plain `<a href>`, which work before the script is there and without it; once it is, those to our own screens
- * open without a new document. `data-replace` takes the place of the current step in the history.
+ * Opens links to our own screens without a page load. Links are plain `<a href>`, so they also work before or without
+ * the script. A link with `data-replace` replaces the current history entry.
  */
 export function useLinks() {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useLinks() {
     if (!link) return;
     const { pathname, search, hash } = link;
     const isHere = pathname === location.pathname && search === location.search;
-    // A part of this page: the browser goes there by itself, to where it was before what it passes is laid out.
+    // A part of this page. The browser scrolls by itself, but to a position from before the content above is laid out.
     if (isHere && hash) return toPart(hash, 'auto');
     event.preventDefault();
     navigate({ pathname, search, hash }, { replace: isHere || 'replace' in link.dataset });
@@ -34,8 +34,8 @@ export function useLinks() {
   }, []);
   const { pathname, search } = useLocation();
   const isShown = useEffectEvent(() => location.pathname === pathname && location.search === search);
-  // A step between parts of one page is the browser's alone. Were the router told, every part that still waits for its
-  // script would be made anew, and the page jump under the reader. The router listens after its children's layout effects.
+  // The browser alone handles history steps between parts of one page. If the router saw them, React would render again
+  // every part that waits for hydration, and the page would jump. The router listens after its children's layout effects.
   useLayoutEffect(() => {
     let part = location.hash;
     function keepFromRouter(event: PopStateEvent) {

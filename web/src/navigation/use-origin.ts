@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The shop's own address without path, for links that leave it; empty on the server. */
+/** The shop's origin, for links that are used outside the shop; empty on the server. */
 export const useOrigin = () =>
   useSyncExternalStore(
     never,

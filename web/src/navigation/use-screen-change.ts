@@ -4,15 +4,15 @@ import { hydrateParts } from './hydrate-on-visible.ts';
 import { toPart } from './to-part.ts';
 
 /**
- * The path of the screen. A newly opened screen starts at its top, or at the part its hash names, with the focus on
- * `main`; going back is left to the browser, which remembers where the reader was.
+ * Returns the path of the screen. A newly opened screen starts at its top, or at the part in its hash, with the focus on
+ * `main`. After Back, the browser restores the scroll position.
  */
 export function useScreenChange(): string {
   const { pathname: path, key } = useLocation();
   const wentBack = useNavigationType() === 'POP';
   const shown = useRef(path);
   const [firstKey] = useState(key);
-  // A part that React has not taken over could ask for the address: what a new one shows waits until it has.
+  // A part that is not hydrated may read the URL. The new screen waits until all parts are hydrated.
   if (key !== firstKey) hydrateParts();
 
   useEffect(() => {

@@ -18,7 +18,7 @@ function storage(held: Record<string, string> = {}) {
   };
 }
 
-test('When the subscriber dialog was closed or sent is kept as a time [S1-250, S1-294, S2-081]', () => {
+test('The time when the subscriber dialog was closed or submitted is stored [S1-250, S1-294, S2-081]', () => {
   const kept = storage();
   rememberSubscriberModal(kept, now);
   expect([...kept.items]).toEqual([['last-subscriber-modal-shown', String(now)]]);
@@ -31,12 +31,12 @@ test.each([
   ['24 hours ago', String(now - 24 * HOUR_MS), false],
   ['in a future that a wrong clock wrote', String(now + HOUR_MS), false],
   ['at a time that nobody can read', 'yesterday', false],
-])('Within 24 hours it does not come again: %s [S1-293, S1-400, S2-080, S2-347]', (_, at, isSeen) => {
+])('The subscriber dialog does not open again within 24 hours: %s [S1-293, S1-400, S2-080, S2-347]', (_, at, isSeen) => {
   const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
   expect(sawSubscriberModal(kept, now)).toBe(isSeen);
 });
 
-test('That the sign-in dialog came at a first visit is kept for good [S1-249, S2-052]', () => {
+test('The store remembers for good that the sign-in dialog opened at the first visit [S1-249, S2-052]', () => {
   const kept = storage();
   expect(sawSignInModal(kept)).toBe(false);
   rememberSignInModal(kept);

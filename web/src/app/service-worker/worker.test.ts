@@ -146,7 +146,7 @@ test('A page whose product no longer exists is deleted from the cache', async ()
   expect((await send('/show/product/mango').answer).type).toBe('error');
 });
 
-test('Offline, an opened page that is not cached gets the shell, and a page that the app fetches gets an error', async () => {
+test('Offline, an opened page that is not cached gets the shell, and one the app fetches gets an error', async () => {
   network = async () => html('shell');
   await visit('/show/cart');
   network = away;
@@ -174,7 +174,7 @@ test('A script is fetched once, and another width of a picture replaces a file t
   expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
 });
 
-test('A browser with full or blocked storage still shows every page, and full storage deletes the pictures', async () => {
+test('A browser with full or blocked storage still shows every page, and a full one drops its pictures', async () => {
   network = async () => html('one');
   const emptied: string[] = [];
   const failing = (error: Error) => ({

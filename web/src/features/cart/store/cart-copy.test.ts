@@ -22,7 +22,7 @@ afterEach(() => {
   warned.mockRestore();
 });
 
-test('The shop is sent products and quantities, once the cart has stood still for two seconds [S1-348, G-23]', async () => {
+test('Products and quantities are sent to the shop two seconds after the cart’s last change [S1-348, G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(1_000);
   keepCopy([{ ...mango, quantity: 3 }]);
@@ -32,7 +32,7 @@ test('The shop is sent products and quantities, once the cart has stood still fo
   expect(sent.mock.calls).toEqual([['POST /save-cart', { body: { cart: [{ id: 201, quantity: 3 }] } }]]);
 });
 
-test('What the shop has already is not sent again, and an emptied cart is sent at once [G-23]', async () => {
+test('An unchanged cart is not sent again, and an emptied cart is sent at once [G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
   const dearer = { ...mango, selling_price: 600 };
@@ -44,7 +44,7 @@ test('What the shop has already is not sent again, and an emptied cart is sent a
   expect(sent.mock.lastCall).toEqual(['POST /save-cart', { body: { cart: [] } }]);
 });
 
-test('A copy that could not be kept is logged and tried again with the next change [S1-349, S1-376]', async () => {
+test('A failed copy is logged and sent again with the next change [S1-349, S1-376]', async () => {
   sent.mockRejectedValueOnce(new Error('The shop is away.'));
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -54,7 +54,7 @@ test('A copy that could not be kept is logged and tried again with the next chan
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('Without a network the copy waits for one', async () => {
+test('Offline the copy is sent when the browser is back online', async () => {
   let backOnline = () => {};
   vi.stubGlobal('addEventListener', (_: 'online', listener: () => void) => {
     backOnline = listener;
@@ -69,7 +69,7 @@ test('Without a network the copy waits for one', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('The account’s cart is not replaced by this browser’s before both are one [G-23]', async () => {
+test('The account’s cart is not replaced by the browser’s cart before the two are merged [G-23]', async () => {
   const items = new Map([['merge-due', 'true']]);
   vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
   keepCopy([mango]);

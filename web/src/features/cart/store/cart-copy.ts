@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { isMergeDue } from '../../accounts/merge-due.ts';
 import type { CartLine } from './cart.ts';
 
-/** The cart is sent once it has stood still for so many ms; an empty one at once. */
+/** How long after its last change the cart is sent, in ms. An empty cart is sent at once. */
 const SAVE_MS = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,8 +10,8 @@ let saving = Promise.resolve();
 let saved = '';
 
 /**
- * Keeps a copy of the cart with the shop (G-23): products and quantities, one request after the other. A failure is only
- * logged, and the cart stays as it is (S1-349, S1-376). Without a network it waits for one.
+ * Sends a copy of the cart to the shop (G-23): products and quantities, one request at a time. A failure is only
+ * logged, and the cart stays as it is (S1-349, S1-376). Offline it waits until the browser is online.
  */
 export function keepCopy(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   clearTimeout(timer);

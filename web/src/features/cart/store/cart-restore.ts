@@ -1,7 +1,7 @@
 import type { QuoteLine } from '#shared/cart/quote.ts';
 import { addProduct, type CartLine } from './cart.ts';
 
-/** The cart with what the shop kept of a lost one, as it is sold now; what is no longer sold stays out (G-68). */
+/** Adds the shop's copy of a lost cart, with current prices. Products that are no longer sold are left out (G-68). */
 export const restoreCopy = (lines: readonly CartLine[], kept: readonly QuoteLine[]): CartLine[] =>
   kept
     .filter(({ problem }) => problem !== 'gone' && problem !== 'not-sold-online')

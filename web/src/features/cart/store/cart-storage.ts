@@ -48,8 +48,8 @@ function lineFrom(stored: Stored | null): CartLine | undefined {
 }
 
 /**
- * The lines that storage holds, in any shape the specification allows (S1-239, S1-240, S2-183): `id` or `product_id`,
- * `selling_price` or `price`, `quantity` or `qty`. What cannot be read is left out, and said in the log (S1-267).
+ * The stored lines, in any format the specification allows (S1-239, S1-240, S2-183): `id` or `product_id`,
+ * `selling_price` or `price`, `quantity` or `qty`. Unreadable lines are logged and left out (S1-267).
  */
 export function readLines(stored: string | null): CartLine[] {
   if (stored === null) return [];
@@ -68,7 +68,7 @@ export function readLines(stored: string | null): CartLine[] {
   }
 }
 
-/** Lines as they are stored: under every name that the specification knows a field by. */
+/** The lines and total as stored: each field under every name that the specification uses for it. */
 export function writeLines(lines: readonly CartLine[]): { cart: string; total: string } {
   const stored = lines.map((line) => ({
     ...line,

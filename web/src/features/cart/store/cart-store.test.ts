@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-test('Every change saves lines and total under the names that the shop knows [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
+test('Every change saves lines and total under the specified names [S1-239, S1-244, S1-245, S1-265, S2-183]', () => {
   const { storage, items } = fakeStorage();
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, { ...mint, image: '/upload/products/mint.webp' }, 2));
@@ -44,7 +44,7 @@ test('Every change saves lines and total under the names that the shop knows [S1
   ]);
 });
 
-test('What is added is in the cart at once, even where the screens hear of it later [G-52]', () => {
+test('An added product is in the cart at once, even if the screens are notified later [G-52]', () => {
   const { storage, items } = fakeStorage();
   const copied = vi.fn();
   const store = makeCartStore(() => storage, copied);
@@ -66,7 +66,7 @@ test('What is added is in the cart at once, even where the screens hear of it la
   expect(copied).toHaveBeenLastCalledWith([expect.objectContaining({ id: 1, quantity: 3 })]);
 });
 
-test('The cart is there again at the next start, coupon included [S1-246, S1-247, S1-266, S1-268]', () => {
+test('The cart and its coupon are restored at the next start [S1-246, S1-247, S1-266, S1-268]', () => {
   const { storage } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   makeCartStore(() => storage).change((lines) => addProduct(lines, mint));
   const cart = makeCartStore(() => storage).get();
@@ -81,14 +81,14 @@ test.each([
   ],
   ['product_id in place of id', { product_id: '5', product_name: 'Ice', selling_price: 300, quantity: 2 }],
   ['name, price and qty', { id: 5, name: 'Ice', price: '300', qty: '2' }],
-])('A stored line may hold %s [S1-239, S1-240, S2-183]', (_, stored) => {
+])('A stored line may have %s [S1-239, S1-240, S2-183]', (_, stored) => {
   const { storage } = fakeStorage({ cart: JSON.stringify([stored]) });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([
     { id: 5, product_name: 'Ice', selling_price: 300, quantity: 2 },
   ]);
 });
 
-test('A line without quantity is one piece, without price costs nothing until the shop says [S1-383]', () => {
+test('A line without quantity is one piece, and a line without price costs nothing until the shop quotes it [S1-383]', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
 });
@@ -109,7 +109,7 @@ test.each([
   [{ id: -1, product_name: 'a' }],
   [{ id: 1.5, product_name: 'a' }],
   [{ id: 5 }],
-])('A stored line that makes no sense (%j) is left out and the others stay [S1-267]', (bad) => {
+])('An invalid stored line (%j) is left out and the others stay [S1-267]', (bad) => {
   const { storage } = fakeStorage({ cart: JSON.stringify([bad, { id: 5, product_name: 'Ice' }]) });
   expect(
     makeCartStore(() => storage)
@@ -119,13 +119,13 @@ test.each([
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('A picture from elsewhere is not taken out of storage', () => {
+test('A stored picture from another origin is ignored', () => {
   const picture = { path: 'https://evil.example/x', widths: [320], width: 1, height: 1, alt: '' };
   const { storage } = fakeStorage({ cart: JSON.stringify([{ id: 5, product_name: 'Ice', picture }]) });
   expect(makeCartStore(() => storage).get().lines[0]?.picture).toBeUndefined();
 });
 
-test('Two tabs do not undo each other, and each shows what the other did [R17]', () => {
+test('Two tabs do not overwrite each other, and each shows the other’s changes [R17]', () => {
   const { storage } = fakeStorage();
   const [one, two] = [makeCartStore(() => storage), makeCartStore(() => storage)];
   one.get();
@@ -139,7 +139,7 @@ test('Two tabs do not undo each other, and each shows what the other did [R17]',
   expect(two.get().lines.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('Clearing empties the cart and forgets the coupon [S1-264, S2-208]', () => {
+test('Clearing empties the cart and removes the coupon [S1-264, S2-208]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -148,7 +148,7 @@ test('Clearing empties the cart and forgets the coupon [S1-264, S2-208]', () => 
   expect(store.get()).toMatchObject({ lines: [], couponApplied: false, couponCode: '' });
 });
 
-test('A code that the shop took is kept, and is there again at the next start [S1-321, S1-423, S2-207]', () => {
+test('An accepted code is stored and restored at the next start [S1-321, S1-423, S2-207]', () => {
   const { storage, items } = fakeStorage();
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -164,7 +164,7 @@ test('A code that the shop took is kept, and is there again at the next start [S
   expect(makeCartStore(() => storage).get()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
 });
 
-test('A code that is no longer good is not kept, but what was typed and why it failed is still shown [S1-319]', () => {
+test('A code that is no longer valid is not stored, but the code and the reason are still shown [S1-319]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   const couponRefused = { code: 'AMORE', message: 'Invalid promo code' };
@@ -175,7 +175,7 @@ test('A code that is no longer good is not kept, but what was typed and why it f
   expect(store.reread()).toMatchObject({ couponRefused, lines: [{ id: 1 }] });
 });
 
-test('Taking the code away leaves the cart as it is [S1-246, S1-247]', () => {
+test('Removing the code leaves the cart as it is [S1-246, S1-247]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -184,7 +184,7 @@ test('Taking the code away leaves the cart as it is [S1-246, S1-247]', () => {
   expect(store.get()).toMatchObject({ lines: [{ id: 1 }], couponApplied: false, couponCode: '' });
 });
 
-test('A blocked storage keeps the code for as long as the page is open', () => {
+test('With blocked storage the code lasts as long as the page is open', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -192,7 +192,7 @@ test('A blocked storage keeps the code for as long as the page is open', () => {
   expect(store.reread()).toMatchObject({ couponApplied: true, couponCode: 'AMORE' });
 });
 
-test('Only what was ordered leaves the cart, and the coupon with it [S2-208, G-82]', () => {
+test('Only the ordered products and the coupon are removed from the cart [S2-208, G-82]', () => {
   const { storage, items } = fakeStorage({ couponApplied: 'true', couponCode: 'AMORE' });
   const store = makeCartStore(() => storage);
   store.change((lines) => addProduct(lines, mint));
@@ -202,7 +202,7 @@ test('Only what was ordered leaves the cart, and the coupon with it [S2-208, G-8
   expect(items.has('couponCode')).toBe(false);
 });
 
-test('A full storage costs the memory of the cart, not the cart', () => {
+test('With full storage the cart is not saved but works', () => {
   const { storage } = fakeStorage();
   const full = { ...storage, setItem: () => expect.unreachable('QuotaExceededError') } as Storage;
   const store = makeCartStore(() => full);
@@ -212,7 +212,7 @@ test('A full storage costs the memory of the cart, not the cart', () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('A blocked storage does not break the page', () => {
+test('Blocked storage does not break the page', () => {
   const store = makeCartStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -224,7 +224,7 @@ test('A blocked storage does not break the page', () => {
   expect(store.get().lines).toHaveLength(1);
 });
 
-test('On the server the cart is empty and not yet read', () => {
+test('On the server the cart is empty and not loaded', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).getOnServer()).toMatchObject({ lines: [], isLoaded: false });
 });

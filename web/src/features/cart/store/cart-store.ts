@@ -5,7 +5,7 @@ import { type Cart, makeStoredCart, noCoupon, unreadCart } from './stored-cart.t
 
 const now = (act: () => void) => act();
 
-/** The cart kept in a storage. `changed` is told the lines after each change made here. */
+/** A store of the cart in a storage. `changed` is called with the lines after each change made here. */
 export function makeCartStore(storage: () => Storage, changed?: (lines: readonly CartLine[]) => void) {
   const stored = makeStoredCart(storage);
   const { fresh, put, notify, set, ...store } = createStore(unreadCart, { read: stored.read });
@@ -23,7 +23,7 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
     });
   }
 
-  /** Stores a promo code, or forgets it, and shows the cart with it. */
+  /** Stores or removes a promo code and updates the cart. */
   function setCoupon(coupon: Pick<Cart, keyof typeof noCoupon>) {
     stored.writeCoupon(coupon.couponApplied ? coupon.couponCode : undefined);
     set({ ...store.get(), ...coupon });
@@ -31,25 +31,25 @@ export function makeCartStore(storage: () => Storage, changed?: (lines: readonly
 
   return {
     ...store,
-    /** True once this page has changed it: what is empty now was emptied by hand, not lost. */
+    /** True once this page has changed the cart. Then an empty cart was emptied by the shopper, not lost. */
     wasChanged: () => wasChanged,
     /**
-     * Applies a rule of `cart.ts` to what storage holds now, so that two tabs do not undo each other (S1-265). The cart is
-     * changed at once; `when` may let the screens that show it, and the shop's copy, wait for a better moment.
+     * Applies a rule of `cart.ts` to the stored cart, so that two tabs do not overwrite each other (S1-265). The cart
+     * changes at once. `when` can delay the notification of the screens and the copy for the shop.
      */
     change,
-    /** Takes products out that were ordered, and the coupon with them (S2-208); without `ids`, all (S1-264). */
+    /** Removes the ordered products and the coupon (S2-208); without `ids`, all products (S1-264). */
     clear(ids?: readonly number[]) {
       change((lines) => lines.filter(({ id }) => ids && !ids.includes(id)));
       setCoupon(noCoupon);
     },
-    /** Keeps a promo code that the shop has taken (S1-321). */
+    /** Stores a promo code that the shop has accepted (S1-321). */
     applyCoupon: (couponCode: string) => setCoupon({ ...noCoupon, couponApplied: true, couponCode }),
-    /** Forgets the promo code but for what was typed and why it was not taken. */
+    /** Removes the promo code but keeps the refused code and the reason. */
     refuseCoupon: (couponRefused: NonNullable<Cart['couponRefused']>) =>
       setCoupon({ ...noCoupon, couponRefused }),
     forgetCoupon: () => setCoupon(noCoupon),
-    /** Takes over what storage holds now, and gives it: another tab may have changed it. */
+    /** Reads the cart from storage again, because another tab may have changed it, and returns it. */
     reread(): Cart {
       const next = fresh();
       set(next);
@@ -68,7 +68,7 @@ export const cartStore = makeCartStore(
     ),
 );
 if (typeof window !== 'undefined') {
-  // A page that comes back from the history has slept through what other tabs did.
+  // A page restored from the back/forward cache has missed the changes of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) cartStore.reread();
   });

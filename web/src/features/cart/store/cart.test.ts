@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('The quantity control stops at the stock and says so [G-50]', () => {
+test('The quantity control stops at the stock and shows a message [G-50]', () => {
   expect(stepTo(3, 4, 3)).toEqual({ quantity: 3, message: 'Only 3 left', tone: 'warning' });
   expect(stepTo(3, 3, 3)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Picture } from '#shared/catalogue/picture.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import { shop } from '#shared/shop.ts';
 
-/** What is put into the cart: a product card, or as little as the mobile add button knows (S1-240). */
+/** A product to add to the cart: a product card, or the few fields of the mobile add button (S1-240). */
 export type CartProduct = {
   id: number;
   product_name: string;
@@ -16,10 +16,10 @@ export type CartProduct = {
   age_restricted?: boolean | undefined;
 };
 
-/** A line of the cart. Price and picture are what was shown when it was added; the server's quote stands above them. */
+/** A line of the cart. Price and picture are those shown when it was added; the server's quote overrides them. */
 export type CartLine = CartProduct & { quantity: number };
 
-/** As many of one product as an order may hold (S1-386), fewer where fewer are left (G-50). */
+/** The largest quantity of a product: the limit per order (S1-386) or the stock, if that is less (G-50). */
 const limitOf = (left: number) => Math.min(shop.maxQuantity, left);
 
 const withQuantity = (lines: readonly CartLine[], id: number, quantity: number): CartLine[] =>
@@ -32,7 +32,7 @@ export const cartTotal = (lines: readonly CartLine[]) =>
 /** How many pieces the cart holds: the number on the badge. */
 export const cartCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Adds a product, or raises its line (S1-258, S1-259, G-04), to at most ten or what is left. */
+/** Adds a product, or raises its line's quantity (S1-258, S1-259, G-04), to at most ten or the stock. */
 export function addProduct(
   lines: readonly CartLine[],
   product: CartProduct,
@@ -45,27 +45,27 @@ export function addProduct(
   return withQuantity(lines, present.id, Math.max(wanted, present.quantity));
 }
 
-/** Sets a line's quantity; nothing or less removes it (G-02), more than ten is ten. */
+/** Sets a line's quantity. Less than 1 removes the line (G-02); more than ten counts as ten. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): CartLine[] {
   if (quantity < 1) return removeLine(lines, id);
   return withQuantity(lines, id, limitOf(Math.trunc(quantity)));
 }
 
-/** Without the line (S1-263). */
+/** The cart without the line (S1-263). */
 export const removeLine = (lines: readonly CartLine[], id: number) =>
   lines.filter((line) => !isSameLine(line, { id }));
 
-/** Puts a removed line back where it was, unless the product has come back by itself. */
+/** Puts a removed line back at its index, unless the product was added again meanwhile. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
   return findLine(lines, line) ? [...lines] : lines.toSpliced(index, 0, line);
 }
 
-/** What the quantity control does with a wished number: the quantity to keep, and what to tell the shopper. */
+/** The result of the quantity control: the quantity to store and the message for the shopper. */
 export type Step = { quantity: number; message: string; tone: 'success' | 'warning' };
 
 /**
- * The quantity control of cart and dropdown (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50); undefined when
- * nothing changes. What is not a number counts as too few.
+ * Limits a wished quantity in cart and dropdown (S1-269…272, S1-275, S1-276, S1-299, S1-300, G-02, G-50). Returns
+ * undefined if nothing changes. `NaN` counts as too low.
  */
 export function stepTo(current: number, wished: number, left = Number.POSITIVE_INFINITY): Step | undefined {
   if (!(wished >= 1)) return { quantity: 1, message: texts.quantityLow, tone: 'warning' };

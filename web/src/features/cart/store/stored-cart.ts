@@ -1,13 +1,13 @@
 import { type CartLine, cartTotal } from './cart.ts';
 import { cartKeys, readLines, writeLines } from './cart-storage.ts';
 
-/** The cart as a screen sees it. Before storage was read (on the server, and while hydrating) `isLoaded` is false. */
+/** The cart as screens read it. On the server and during hydration `isLoaded` is false. */
 export type Cart = {
   lines: readonly CartLine[];
   cartTotal: number;
   couponApplied: boolean;
   couponCode: string;
-  /** The code that the shop did not take last, and why; not kept in storage. */
+  /** The code that the shop refused last, and the reason; not stored. */
   couponRefused: { code: string; message: string } | undefined;
   isLoaded: boolean;
 };
@@ -17,14 +17,14 @@ type Coupon = Pick<Cart, 'couponApplied' | 'couponCode' | 'couponRefused'>;
 /** A cart without a promo code. */
 export const noCoupon: Coupon = { couponApplied: false, couponCode: '', couponRefused: undefined };
 
-/** The cart before storage was read. */
+/** The cart before the storage is read. */
 export const unreadCart: Cart = { lines: [], cartTotal: 0, ...noCoupon, isLoaded: false };
 
-/** The cart in a storage. Where the storage is blocked or full, the cart lasts for the page; that is logged once. */
+/** Reads and writes the cart in a storage. If storage is blocked or full, it logs once and the page keeps the cart. */
 export function makeStoredCart(storage: () => Storage) {
   let isBlocked = false;
 
-  /** Does something with the storage unless it is blocked. */
+  /** Uses the storage unless it is blocked. */
   function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
     if (isBlocked) return undefined;
     try {
@@ -45,7 +45,7 @@ export function makeStoredCart(storage: () => Storage) {
   }
 
   return {
-    /** What the storage holds; where it is blocked, the cart so far. */
+    /** The stored cart; if storage is blocked, the cart so far. */
     read: (before: Cart): Cart => tryStorage((from) => cartIn(from, before)) ?? { ...before, isLoaded: true },
     writeLines(lines: readonly CartLine[]) {
       tryStorage((to) => {
@@ -54,7 +54,7 @@ export function makeStoredCart(storage: () => Storage) {
         to.setItem(cartKeys.total, total);
       });
     },
-    /** Stores a promo code that the shop has taken; without a code it removes the one before. */
+    /** Stores a promo code that the shop has accepted. Without a code it removes the stored one. */
     writeCoupon(code: string | undefined) {
       tryStorage((to) => {
         if (code === undefined) {
