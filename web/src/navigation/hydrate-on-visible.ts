@@ -12,8 +12,8 @@ export function hydrateParts() {
 }
 
 /**
- * Resolves when a prerendered part comes close to the viewport, is tapped or gets the focus, or when `hydrateParts` runs.
- * Resolves at once on the server and for a part without prerendered HTML.
+ * Resolves when a prerendered part comes close to the viewport, is tapped or gets the focus, or when `hydrateParts`
+ * runs. Resolves at once on the server and for a part without prerendered HTML.
  */
 export function untilVisible(id: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);

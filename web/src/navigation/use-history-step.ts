@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The open state of a layer over the page. The layer has its own entry in the browser's history: Back closes it, Forward
- * and a reload open it again. The router is not told, because the URL stays the same.
+ * The open state of a layer over the page. The layer has its own entry in the browser's history: Back closes it,
+ * Forward and a reload open it again. The router is not told, because the URL stays the same.
  *
  * @param name the flag in `history.state`
  * @param requests opens the layer whenever it grows

@@ -34,8 +34,8 @@ export function useLinks() {
   }, []);
   const { pathname, search } = useLocation();
   const isShown = useEffectEvent(() => location.pathname === pathname && location.search === search);
-  // The browser alone handles history steps between parts of one page. If the router saw them, React would render again
-  // every part that waits for hydration, and the page would jump. The router listens after its children's layout effects.
+  // The browser alone handles history steps between parts of one page. If the router saw them, React would render every
+  // part that waits for hydration, and the page would jump. The router listens after its children's layout effects.
   useLayoutEffect(() => {
     let part = location.hash;
     function keepFromRouter(event: PopStateEvent) {

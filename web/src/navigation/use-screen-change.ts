@@ -4,8 +4,8 @@ import { hydrateParts } from './hydrate-on-visible.ts';
 import { toPart } from './to-part.ts';
 
 /**
- * Returns the path of the screen. A newly opened screen starts at its top, or at the part in its hash, with the focus on
- * `main`. After Back, the browser restores the scroll position.
+ * Returns the path of the screen. A newly opened screen starts at its top, or at the part in its hash, with the focus
+ * on `main`. After Back, the browser restores the scroll position.
  */
 export function useScreenChange(): string {
   const { pathname: path, key } = useLocation();

@@ -9,20 +9,20 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   product: CartProduct;
-  /** The word on it; the specification spells the product page's button differently (S1-183). */
+  /** The button's text. The specification has another one for the product page (S1-183). */
   label?: string;
-  /** The word on it while the product is in the cart. */
+  /** The button's text while the product is in the cart. */
   addedLabel?: string;
-  /** Only the icon, for small cards; the name is said to those who cannot see it. */
+  /** Shows only the icon, for small cards. Screen readers read the name. */
   iconOnly?: boolean;
   isSoldOut?: boolean;
-  /** Where its toast stands. */
+  /** The position of its toast. */
   preset?: Toast['preset'];
-  /** Out of the keyboard's way: the same product has another button. */
+  /** -1 if the same product has another button for the keyboard. */
   tabIndex?: number | undefined;
 };
 
-/** Puts one product into the cart, and says so; closed while it is there (S1-278…285). */
+/** A button that adds one product to the cart and shows a toast; disabled while it is in the cart (S1-278…285). */
 export function AddToCart({
   product,
   label = texts.card.add,
@@ -46,10 +46,10 @@ export function AddToCart({
       className={`${iconOnly ? styles.icon : styles.button} ${justAdded ? styles.pulse : ''}`}
       data-state={state}
       disabled={isSoldOut && state === 'idle'}
-      // Not `disabled`: that would take the focus away from who has just pressed it (S1-184, S1-187).
+      // Not `disabled`, because the pressed button would lose the focus (S1-184, S1-187).
       aria-disabled={state === 'added'}
       aria-busy={state === 'adding'}
-      // Begins with the words that are seen, so that they can be said to a phone that listens.
+      // Begins with the visible text, so that voice control finds the button.
       aria-label={`${words[state]}: ${name}`}
       title={state === 'added' ? texts.card.addedTitle : undefined}
       onClick={add}

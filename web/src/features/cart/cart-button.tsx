@@ -11,7 +11,7 @@ import styles from './cart-button.module.css';
 import { useCartCount } from './use-cart.ts';
 
 const loadDropdown = () => import('./cart-dropdown.tsx');
-// Where its script cannot be fetched the cart page is one tap further.
+// If the dropdown's script cannot be fetched, a link leads to the cart page.
 const ToCart = () => (
   <a href={urls.cart} className={styles.fallback}>
     {texts.cart}
@@ -20,8 +20,8 @@ const ToCart = () => (
 const CartDropdown = lazyPart(async () => (await loadDropdown()).CartDropdown, ToCart);
 
 /**
- * The cart with its count (S1-113, S1-217). A link, so that it leads to the cart before the script is there; then it
- * opens the cart's list, but for the screens that show the cart themselves.
+ * The cart link with its count (S1-113, S1-217). Before hydration it leads to the cart page. After that it opens the
+ * dropdown, except on screens that show the cart themselves.
  */
 export function CartButton() {
   const count = useCartCount();
@@ -31,7 +31,7 @@ export function CartButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const screen = placeOf(pathname)?.screen;
   const hasList = screen !== 'cart' && screen !== 'checkout';
-  // Another screen closes it.
+  // A change of screen closes the dropdown.
   const isOpen = hasList && openedAt === pathname;
   useOutside(place, isOpen, () => setOpenedAt(undefined));
 

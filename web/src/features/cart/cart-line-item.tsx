@@ -13,11 +13,11 @@ type Props = {
   onQuantity: (quantity: number) => boolean;
   onPriceSeen: (price: number) => void;
   onRemove: () => void;
-  /** In the header's list, which has room for neither headings nor the unit price (S1-219). */
+  /** True in the dropdown, which has no room for headings or the unit price (S1-219). */
   isCompact?: boolean;
 };
 
-/** A product in the cart: picture, name, unit price, quantity, line total, remove (S1-208…210); below it what has changed. */
+/** A cart line: picture, name, unit price, quantity, line total, remove button (S1-208…210) and its problem, if any. */
 export function CartLineItem({ line: shown, onQuantity, onPriceSeen, onRemove, isCompact = false }: Props) {
   const { line, now, price, was, problem } = shown;
   const name = nameOf(shown);

@@ -20,7 +20,7 @@ const now: QuoteLine = {
 };
 const quote = (changes: Partial<QuoteLine> = {}) => ({ lines: [{ ...now, ...changes }] }) as Quote;
 
-test('Only products, quantities, the area and a promo code are asked about [T9]', () => {
+test('The quote request holds only products, quantities, the area and a promo code [T9]', () => {
   expect(quoteInput([line], undefined, 'AMORE')).toEqual({
     body: { lines: [{ id: 7, quantity: 3 }], coupon_code: 'AMORE' },
   });
@@ -28,15 +28,15 @@ test('Only products, quantities, the area and a promo code are asked about [T9]'
   expect(quoteInput([])).toBeNull();
 });
 
-test('A cart that is still right is shown as it is', () => {
+test('A cart with current prices and enough stock is shown unchanged', () => {
   expect(linesNow([line], quote())).toEqual([{ line, now, price: 450, was: undefined, problem: undefined }]);
 });
 
-test('Before the quote is there, the cart shows what it knows', () => {
+test('Before the quote arrives, the cart shows its own data', () => {
   expect(linesNow([line], undefined)).toMatchObject([{ price: 450, was: undefined, problem: undefined }]);
 });
 
-test('A changed price is shown beside the one that was seen, up or down [G-81]', () => {
+test('A changed price is shown beside the one seen before, up or down [G-81]', () => {
   expect(linesNow([line], quote({ selling_price: 500 }))).toMatchObject([{ price: 500, was: 450 }]);
   expect(linesNow([line], quote({ selling_price: 400 }))).toMatchObject([{ price: 400, was: 450 }]);
   expect(linesNow([{ ...line, selling_price: 0 }], quote())).toMatchObject([{ price: 450, was: undefined }]);
@@ -47,7 +47,7 @@ test.each([
   [{ problem: 'few-left', left: 2 }, 'Only 2 of Mint Rush left.', 2],
   [{ problem: 'gone', left: 0, product_name: 'Product 7' }, 'Mint Rush is no longer sold.', 0],
   [{ problem: 'not-sold-online' }, 'This product is not sold online at the moment.', 0],
-] as const)('A line with %j says so and offers a way out', (changes, message, quantity) => {
+] as const)('A line with %j shows the problem and offers a solution', (changes, message, quantity) => {
   expect(linesNow([line], quote(changes))[0]?.problem).toEqual({ message, quantity });
 });
 
@@ -56,13 +56,13 @@ test('A quantity lowered to the remaining stock has no problem', () => {
   expect(fixed?.problem).toBeUndefined();
 });
 
-test('A quote for another cart is not taken for this one', () => {
+test('A quote for another cart is not used for this one', () => {
   expect(isQuoteFor(quote(), [line])).toBe(true);
   expect(isQuoteFor(quote(), [{ ...line, quantity: 2 }])).toBe(false);
   expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);
 });
 
-test("Seeing a change puts today's price on the line", () => {
+test("Confirming a change sets the current price on the line", () => {
   expect(reprice([line, { ...line, id: 8 }], 7, 500).map(({ selling_price }) => selling_price)).toEqual([
     500, 450,
   ]);

@@ -5,26 +5,26 @@ import type { Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { CartLine } from './store/cart.ts';
 
-/** A cart line beside what the shop says of it now. */
+/** A cart line with its current quote. */
 export type LineNow = {
   line: CartLine;
-  /** Absent until the quote is there. */
+  /** Undefined until the quote arrives. */
   now: QuoteLine | undefined;
-  /** The unit price to show, in shillings: today's where it is known. */
+  /** The unit price to show, in shillings: the quoted price if known. */
   price: number;
-  /** The unit price the shopper saw before, where today's is another. */
+  /** The unit price that the shopper saw before, if the current one differs. */
   was: number | undefined;
-  /** Why the line cannot be ordered as it is, and the quantity that would do; 0 takes it out. */
+  /** Why the line cannot be ordered, and the quantity that can be; 0 removes the line. */
   problem: { message: string; quantity: number } | undefined;
 };
 
-/** What a line's product is called today, or was when it came into the cart. */
+/** The product's current name, or its name when it was added. */
 export const nameOf = ({ now, line }: LineNow) => now?.product_name ?? line.product_name;
 
-/** What the address of its page ends with, if it still has one. */
+/** The slug of the product's page, if it still exists. */
 export const slugOf = ({ now, line }: LineNow) => now?.slug || line.slug;
 
-/** What to ask a quote for; null for an empty cart. */
+/** The input of the quote call; null for an empty cart. */
 export function quoteInput(
   lines: readonly CartLine[],
   area?: string,
@@ -49,11 +49,11 @@ function problemNow(now: QuoteLine, quantity: number): LineNow['problem'] {
   return message === undefined ? undefined : { message, quantity: problem === 'few-left' ? left : 0 };
 }
 
-/** The cart as the shop sees it now: today's prices, what is sold out, what is left (G-81). */
+/** The cart lines with current prices and stock problems (G-81). */
 export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): LineNow[] {
   return lines.map((line) => {
     const found = quote && findLine(quote.lines, line);
-    // A product that is gone has no name of its own any more: the cart still knows it.
+    // The quote of a deleted product has no name, so the name comes from the cart.
     const now = found?.problem === 'gone' ? { ...found, product_name: line.product_name } : found;
     if (!now || now.problem === 'gone')
       return {
@@ -77,6 +77,6 @@ export function linesNow(lines: readonly CartLine[], quote: Quote | undefined): 
 /** True when the quote is for exactly these products and quantities. */
 export const isQuoteFor = (quote: Quote, lines: readonly CartLine[]) => isSameCart(quote.lines, lines);
 
-/** The cart with today's price on the line: the shopper has seen the change. */
+/** The cart with the current price on the line, after the shopper has seen the change. */
 export const reprice = (lines: readonly CartLine[], id: number, price: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, selling_price: price } : line));

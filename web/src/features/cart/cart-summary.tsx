@@ -10,22 +10,22 @@ import { cartTexts } from './cart-texts.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 
 type Props = {
-  /** Sum of the lines as they are shown, in shillings. */
+  /** Sum of the lines as shown, in shillings. */
   subTotal: number;
   count: number;
-  /** What the shop says of this very cart, once it has. */
+  /** The quote for this cart; undefined until it arrives. */
   quote: Quote | undefined;
   /** The promo code that is applied. */
   couponCode: string | undefined;
 };
 
 /**
- * What the goods cost less what the promo code takes off; the fee comes at checkout (S1-211…213, S1-216). On a phone
- * total and button stay in reach of the thumb.
+ * The cart's subtotal, discount and total; the delivery fee is added at checkout (S1-211…213, S1-216). On a phone the
+ * total and the button stick to the bottom.
  */
 export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
   const texts = cartTexts.cart;
-  // Until the shop has priced this cart with its code, nobody knows the discount.
+  // The discount is unknown until the quote arrives.
   const isWaiting = couponCode !== undefined && !quote;
   const discount = quote?.discount_amount ?? 0;
   const total = discount > 0 && quote ? quote.total_amount : subTotal;

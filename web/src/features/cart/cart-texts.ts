@@ -1,4 +1,4 @@
-/** Texts of the cart and of the list below its icon. */
+/** Texts of the cart page and the cart dropdown. */
 export const cartTexts = {
   cart: {
     title: 'Your Cart',

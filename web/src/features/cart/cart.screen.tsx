@@ -12,7 +12,7 @@ import { removeWithUndo } from './remove-with-undo.ts';
 import { useCart } from './use-cart.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The cart page, priced and checked against the stock whenever it opens (S1-208…216, G-81). */
+/** The cart page. It is quoted and checked against the stock whenever it opens (S1-208…216, G-81). */
 export function Cart() {
   const cart = useCart();
   const { lines, count, isLoaded } = cart;
@@ -23,7 +23,7 @@ export function Cart() {
 
   function takeOut({ line }: LineNow) {
     removeWithUndo(line.id);
-    // The button that had the focus is gone; with the last line the whole list is.
+    // The button that had the focus was removed, and with the last line the heading too.
     if (lines.length > 1) heading.current?.focus();
     else document.getElementById('main')?.focus();
   }

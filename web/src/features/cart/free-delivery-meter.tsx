@@ -3,7 +3,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { cartTexts } from './cart-texts.ts';
 import styles from './free-delivery-meter.module.css';
 
-/** How far the goods' sum is from free delivery (G-13); nothing where it is never free. */
+/** The amount that is missing for free delivery (G-13). Renders nothing if delivery is never free. */
 export function FreeDeliveryMeter({ subTotal }: { subTotal: number }) {
   const from = useSettings()?.free_delivery_from;
   const { free, freeFrom, freeMeter } = cartTexts.cart;

@@ -10,7 +10,7 @@ const show = (more: { image?: string }) =>
     />,
   );
 
-test('A cart line without a picture has an icon in its place [S1-257, S2-355]', () => {
+test('A cart line without a picture shows an icon [S1-257, S2-355]', () => {
   for (const html of [show({}), show({ image: 'https://elsewhere.example/mint.webp' })]) {
     expect(html).toContain('<svg');
     expect(html).not.toContain('<img');

@@ -14,7 +14,7 @@ export function LinePicture({ line: { line, now } }: { line: LineNow }) {
   const [isBroken, setBroken] = useState(false);
   const picture = now?.picture ?? line.picture;
   const isVeiled = (now?.age_restricted ?? line.age_restricted ?? false) && !isConfirmed;
-  // A line that another client stored knows its picture by address only.
+  // A line that another client stored has only the picture's URL.
   const file = imagePath(line.image, useOrigin());
   return (
     <span className={styles.frame} data-hue={now?.hue ?? line.hue}>

@@ -10,7 +10,7 @@ type Props = {
   onPriceSeen?: (price: number) => void;
 };
 
-/** Why a line cannot be ordered as it is, or that its price is another, with the one tap that settles it (G-81). */
+/** A line's problem or changed price, with a button that resolves it (G-81). */
 export function LineProblem({ line: { price, was, problem }, onQuantity, onRemove, onPriceSeen }: Props) {
   const { takeOut, takeLeft, priceChanged, priceSeen } = cartTexts.cart;
   if (problem) {

@@ -9,11 +9,11 @@ import { stepTo } from './store/cart.ts';
 type Props = {
   name: string;
   quantity: number;
-  /** How many can be sold now, where that is known. */
+  /** The stock, if known. */
   left: number | undefined;
-  /** False where the line is gone meanwhile. */
+  /** Returns false if the line was removed meanwhile. */
   onChange: (quantity: number) => boolean;
-  /** What it says of one more and one less, where that is not the cart's own words (G-03). */
+  /** The toasts for one more and one less, if they differ from the cart's (G-03). */
   words?: { more: string; less: string };
 };
 

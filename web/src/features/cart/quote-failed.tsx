@@ -4,7 +4,7 @@ import styles from './quote-failed.module.css';
 
 type Props = { text: string; detail?: string | undefined; onRetry: () => void };
 
-/** Prices and stock could not be asked for: what is shown may be old, and a tap asks again. */
+/** An alert that the quote failed and prices may be out of date, with a button to retry. */
 export const QuoteFailed = ({ text, detail, onRetry }: Props) => (
   <p className={styles.failed} role="alert">
     <Icon name="alert" size={20} className={styles.icon} />

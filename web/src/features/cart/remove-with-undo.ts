@@ -4,7 +4,7 @@ import { cartTexts } from './cart-texts.ts';
 import { removeLine, restoreLine } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 
-/** Takes a product out of the cart and says so, with a button that puts it back where it stood (S1-277, G-02). */
+/** Removes a product from the cart and shows a toast with an undo button (S1-277, G-02). */
 export function removeWithUndo(id: number) {
   const { lines } = cartStore.get();
   const index = lines.findIndex((line) => isSameLine(line, { id }));

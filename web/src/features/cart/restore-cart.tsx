@@ -9,10 +9,10 @@ import styles from './restore-cart.module.css';
 import { restoreCopy } from './store/cart-restore.ts';
 import { cartStore } from './store/cart-store.ts';
 
-/** A browser that the shop has never given a token has no copy there. */
+/** False if the browser has no CSRF token. Then the shop has no copy of its cart. */
 const isKnown = () => document.cookie.includes('XSRF-TOKEN=');
 
-/** What the shop kept of a cart that this browser has lost, and a button that fetches it (G-68). Nothing where there is none. */
+/** Offers to restore the shop's copy of a lost cart (G-68). Renders nothing if there is no copy. */
 export function RestoreCart() {
   const texts = cartTexts.cart;
   const [state, setState] = useState<'ready' | 'fetching'>('ready');

@@ -5,6 +5,6 @@ export const stepperTexts = {
   less: (name: string) => `One less ${name}`,
   most: (name: string, most: number) => `You can order at most ${most} of ${name}.`,
   lineGone: 'Product not found',
-  /** On a product's own page it speaks of the item (S1-273, S1-274). */
+  /** On a product's page the texts speak of the item (S1-273, S1-274). */
   item: { more: 'Item added to Cart!', less: 'Item removed from Cart!' },
 } as const;

@@ -6,17 +6,18 @@ import { whenOfAge } from '../age/age-question.ts';
 import type { CartProduct } from './store/cart.ts';
 import { addToCart, useIsInCart } from './use-cart.ts';
 
-/** How long the button shows that something happens, in ms (S1-279); the cart has the product at once (G-52). */
+/** How long the button shows its adding state, in ms (S1-279). The product is in the cart at once (G-52). */
 const ADDING_MS = 800;
-/** How long the toast stays that it was added, in ms (S1-285, S1-379). */
+/** How long the toast of an added product stays, in ms (S1-285, S1-379). */
 const ADDED_MS = 3_000;
 
 type AddState = 'idle' | 'adding' | 'added';
 
 /**
  * The add-to-cart button's state (S1-278…285): idle, adding for about 800 ms, added while the product is in the cart.
- * Restricted goods are added once the age is confirmed (G-08).
- * `justAdded` lasts as long as the button is shown and makes it pulse once. Leaving early loses nothing.
+ * Restricted products are added once the age is confirmed (G-08).
+ * `justAdded` stays true while the button is mounted and makes it pulse once. The product stays in the cart if the
+ * shopper leaves early.
  */
 export function useAddToCart(product: CartProduct, preset: Toast['preset'] = 'shop') {
   const isInCart = useIsInCart(product.id);

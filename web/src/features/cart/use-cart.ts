@@ -4,7 +4,7 @@ import { useStore } from '../../ui/behaviour/use-store.ts';
 import { addProduct, type CartProduct, cartCount } from './store/cart.ts';
 import { cartStore } from './store/cart-store.ts';
 
-/** Adds a product or raises its line (G-04). The cart has it at once (G-52); who shows the cart waits for the tapped button. */
+/** Adds a product or raises its quantity (G-04), at once (G-52). Other components update after the clicked button. */
 export const addToCart = (product: CartProduct) =>
   cartStore.change((lines) => addProduct(lines, product), soon);
 
@@ -17,9 +17,9 @@ export function useCart() {
   return { ...cart, count: cartCount(cart.lines) };
 }
 
-/** How many pieces are in the cart. Whoever shows no more of it is left alone while that stays, as it does on most pages. */
+/** The number of pieces in the cart. The component renders again only when this number changes. */
 export const useCartCount = () => useStore(cartStore, ({ lines }) => cartCount(lines));
 
-/** Whether a product is in the cart, for whoever shows no more of it. */
+/** True if a product is in the cart. The component renders again only when this changes. */
 export const useIsInCart = (id: number) =>
   useStore(cartStore, ({ lines }) => findLine(lines, { id }) !== undefined);

@@ -4,9 +4,9 @@ import { cartStore } from './store/cart-store.ts';
 import type { Cart } from './store/stored-cart.ts';
 
 /**
- * What the cart costs now, with its promo code: asked anew whenever a screen opens and whenever cart, code or area
- * change (G-81). The last quote stays until the next is there; `isCurrent` is true only when it is for this cart, this
- * area, and asked since the screen opened. A code that is no longer good is given up, and the cart priced without it.
+ * The quote for the cart and its promo code. It is fetched when a screen opens and when cart, code or area change
+ * (G-81). The last quote stays until the next arrives. `isCurrent` is true only if the quote is for this cart and area,
+ * and was fetched since the screen opened. A code that is no longer valid is removed, and the cart quoted without it.
  */
 export function useQuote({ lines, couponApplied, couponCode }: Cart, area?: string) {
   const coupon = couponApplied ? couponCode : undefined;
@@ -25,9 +25,9 @@ export function useQuote({ lines, couponApplied, couponCode }: Cart, area?: stri
     quote,
     error,
     isCurrent: quote !== undefined && !error && !isValidating && isQuoteFor(quote, lines),
-    /** Asks again. */
+    /** Fetches the quote again. */
     refresh: () => void mutate(),
-    /** Takes over a quote that the server gave with a refusal. */
+    /** Uses a quote that the server sent with a refusal. */
     accept: (newer: NonNullable<typeof data>) => void mutate(newer, { revalidate: false }),
   };
 }

@@ -6,11 +6,11 @@ const span = (minutes: readonly number[]) => {
   return least === most ? `about ${least} minutes` : `about ${least} to ${most} minutes`;
 };
 
-/** When an order for this area arrives, or can be picked up (G-94). */
+/** The text for when an order for this area arrives or can be picked up (G-94). */
 export const arrivalAt = ({ pickup, arrival_minutes }: Area) =>
   `${pickup ? 'Ready' : 'At your door'} ${span([arrival_minutes])} after we call you`;
 
-/** The same for all zones at once: stands beside the specified promise of 30 minutes. */
+/** The same text for all zones. It is shown beside the specified promise of 30 minutes. */
 export function arrivalOf(zones: readonly Zone[]): string {
   const minutes = (pickup: boolean) =>
     zones.filter((zone) => zone.pickup === pickup).map(({ arrival_minutes }) => arrival_minutes);

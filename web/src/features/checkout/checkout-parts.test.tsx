@@ -14,7 +14,7 @@ import { OrderSummary } from './order-summary.tsx';
 const nothing = () => {};
 const typing = { draft: emptyDraft, errors: {}, change: nothing, leave: nothing };
 
-/** What is read of markup, a space between two elements. */
+/** The text of markup, with a space between elements. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 /** The first control of a name, as its tag. */
 const control = (html: string, name: string) =>
@@ -43,7 +43,7 @@ const summary = (now: Quote | undefined, at = area('Kilimani')) =>
     <OrderSummary lines={linesNow([cartLine], now)} quote={now} area={at} onChangeArea={nothing} />,
   );
 
-test('Who orders: name, e-mail address and phone, each of a kind that a phone fills in by itself [S2-002, S2-014…017]', () => {
+test('The customer’s name, e-mail address and phone have fields that a phone can autofill [S2-002, S2-014…017]', () => {
   const html = renderToStaticMarkup(<CustomerFields {...typing} />);
   expect(words(html)).toMatch(/Customer Information .*Full Name .*Email Address .*Phone Number/);
   expect(control(html, 'name')).toMatch(/autoComplete="name"/i);
@@ -86,7 +86,7 @@ const delivery = (draft: Partial<typeof emptyDraft>, name: string) =>
     />,
   );
 
-test('A delivery has a field for street, building or landmark; a pickup has none and speaks of no rider [G-92]', () => {
+test('A delivery has a field for street, building or landmark; a pickup has none and names no rider [G-92]', () => {
   const karen = delivery({ area: 'Karen' }, 'Karen');
   expect(words(karen)).toMatch(/Street, building or landmark \(optional\)/);
   expect(control(karen, 'street')).toMatch(/autoComplete="address-line1"/i);
@@ -96,14 +96,14 @@ test('A delivery has a field for street, building or landmark; a pickup has none
   expect(words(pickup)).not.toMatch(/rider/);
 });
 
-test('A preselected pickup asks whether it is meant, until it was chosen [G-12, G-93]', () => {
+test('A preselected pickup asks for confirmation until it is chosen [G-12, G-93]', () => {
   const ask = 'Pickup is selected: you collect it at CBD House, Moi Avenue, Nairobi.';
   const pickup = 'CBD house (pickup)';
   expect(words(delivery({}, pickup))).toMatch(new RegExp(`${ask} .*I will pick it up .*Bring it to me`));
   expect(words(delivery({ area: pickup }, pickup))).not.toContain(ask);
 });
 
-test('A customer whose area is not listed is led to a chat with the cart in it [G-93]', () => {
+test('A customer whose area is not listed gets a link to a chat with the cart in it [G-93]', () => {
   const [, link = ''] = delivery({}, 'Karen').match(/<a href="([^"]*)"[^>]*>My area is not listed</) ?? [];
   const message = new URL(link).searchParams.get('text');
   expect(message).toBe('Hello, I would like to order:\n3 × Mint\nMy area is not in your list. I am in: ');
@@ -135,11 +135,11 @@ test('A delivery that costs nothing says Free, cents that were rounded stand on 
   expect(words(summary(quote))).toContain('Delivery to Kilimani — change?');
 });
 
-test('Until the shop has priced the cart no sum is claimed', () => {
+test('No total is shown until the quote arrives', () => {
   expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
 });
 
-test('The button says what it does, and that it is being done [S2-021, S2-022, S2-204]', () => {
+test('The button says what it does, and that the order is being sent [S2-021, S2-022, S2-204]', () => {
   const bar = (step: 'ready' | 'sending') =>
     renderToStaticMarkup(
       <CompleteBar state={{ step }} quote={quote} isLive={step === 'ready'} isPricing={false} />,
@@ -149,20 +149,20 @@ test('The button says what it does, and that it is being done [S2-021, S2-022, S
   expect(words(bar('ready'))).toContain('You pay next by M-Pesa, or when you receive the order.');
 });
 
-test('While the order cannot be sent the bar says why in place of how to pay', () => {
+test('While the order cannot be sent, the bar shows the reason instead of how to pay', () => {
   const reason = 'Mint is sold out.';
   const html = renderToStaticMarkup(
     <CompleteBar state={{ step: 'ready' }} quote={quote} isLive={false} isPricing={false} reason={reason} />,
   );
   expect(words(html)).toContain(reason);
   expect(words(html)).not.toContain('You pay next');
-  // A screen reader reads the reason with the button that cannot be used.
+  // A screen reader reads the reason with the disabled button.
   const [, id] = html.match(/<button[^>]*aria-describedby="([^"]+)"/) ?? [];
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?${reason}</p>`));
 });
 
-test('An empty cart says so and leads back to the shop [S2-026…028]', () => {
-  // It is shown by the browser alone, which knows its cookies.
+test('An empty cart shows a message and leads back to the shop [S2-026…028]', () => {
+  // Only the browser renders it, because it reads the cookies.
   vi.stubGlobal('document', { cookie: '' });
   const html = renderToStaticMarkup(<EmptyCart />);
   vi.unstubAllGlobals();

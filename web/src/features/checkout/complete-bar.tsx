@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The total and the one button, in reach of the thumb (S2-021, S2-022). The button keeps the focus while it is disabled,
- * and the reason stands below it.
+ * A sticky bar with the total and the order button (S2-021, S2-022). The button keeps the focus while it is disabled,
+ * and the reason is shown below it.
  */
 export function CompleteBar({ state, quote, isLive, isPricing, reason }: Props) {
   const isSending = state.step === 'sending' || state.step === 'placed';
@@ -50,7 +50,7 @@ export function CompleteBar({ state, quote, isLive, isPricing, reason }: Props) 
   );
 }
 
-/** What the button says: what it would do, or what is being done. */
+/** The button's text for the current step. */
 function wordOf({ step }: Ordering, isPricing: boolean): string {
   const { sending, checking, pricing, tryAgain, submit } = orderTexts.checkout;
   if (step === 'sending' || step === 'placed') return sending;

@@ -12,7 +12,7 @@ const inputs = [
   { name: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel', hint: orderTexts.checkout.phoneHint },
 ] as const;
 
-/** Who orders (S2-014…017). Nothing is refused while typing but a character that breaks a phone number (S2-237). */
+/** The customer's fields (S2-014…017). Typing rejects only characters that are invalid in a phone number (S2-237). */
 export const CustomerFields = ({ draft, errors, change, leave }: Props) => (
   <section className={styles.section} aria-labelledby="checkout-customer">
     <h2 id="checkout-customer" className={styles.heading}>

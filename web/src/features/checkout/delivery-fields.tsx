@@ -100,7 +100,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
   );
 }
 
-/** Where to pick it up or when it arrives, and when the shop is open. */
+/** The hint for an area: pickup address, arrival time and opening hours. */
 function hintOf(area: Area | undefined, { address, hours }: Settings): string {
   if (!area) return hours;
   return area.pickup ? `${address}. ${arrivalAt(area)}.` : `${arrivalAt(area)}. ${hours}.`;

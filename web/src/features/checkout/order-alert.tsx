@@ -7,17 +7,17 @@ import type { Ordering } from './ordering.ts';
 
 type Props = {
   state: Ordering;
-  /** What the shopper was shown when the order was sent, in shillings. */
+  /** The total that the shopper saw when the order was sent, in shillings. */
   sentTotal: number | undefined;
-  /** The other ways to order, for an order that the shop wants to talk about first. */
+  /** The other ways to order, for an order that the shop must discuss first. */
   askUs?: ReactNode;
 };
 
-/** How the last sending ended, where it did not end well: what happened, and that trying again is safe (R2). */
+/** The alert after a failed attempt to send the order. It says what happened and that a retry is safe (R2). */
 export function OrderAlert({ state, sentTotal, askUs }: Props) {
   const texts = orderTexts.checkout;
   const alert = useRef<HTMLDivElement>(null);
-  // On a phone the button is at the thumb, this may be pages away from it, and a toast is at the bottom.
+  // On a phone the alert may be far from the sticky button, so it is scrolled into view.
   useEffect(() => {
     if (state.step !== 'sending') alert.current?.scrollIntoView({ block: 'center' });
   }, [state]);

@@ -57,22 +57,22 @@ test('The payload holds every field of the specification, dated in Nairobi, and 
   });
 });
 
-test('The street goes with a delivery, and not with a pickup [G-92]', () => {
+test('The street is sent for a delivery, and not for a pickup [G-92]', () => {
   const pickup = { name: 'CBD house (pickup)', pickup: true };
   expect(orderBody({ ...order, area: pickup }).street_address).toBe('');
 });
 
-test('A kept coupon is attached [S2-207]', () => {
+test('A stored coupon is attached [S2-207]', () => {
   expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
 });
 
-test('The server understands the payload', () => {
+test('The server accepts the payload', () => {
   const parsed = OrderForm.parse(orderBody(order));
   expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
   expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);
 });
 
-test('Name, instructions and prices do not make another order; lines, phone, area and code do', () => {
+test('Two orders differ by lines, phone, area and code, and not by name, instructions and prices', () => {
   const same = sameOrder(orderBody(order));
   expect(sameOrder(orderBody({ ...order, draft: { ...draft, name: 'Otieno', instructions: '' } }))).toBe(
     same,

@@ -6,12 +6,12 @@ import { shop } from '#shared/shop.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { OrderDraft } from './order-form.ts';
 
-/** The order form as it travels: every field a text. */
+/** The body of the order request. Every field is a string. */
 export type OrderBody = CallInput<'POST /final-invoice'>['body'];
 
 /**
- * The payload of the specification (S2-169…180), money as the shopper saw it. The server prices the order itself and
- * compares `total_amount` only (G-17). With it goes which terms the shopper accepts (G-57).
+ * The payload of the specification (S2-169…180), with the amounts that the shopper saw. The server prices the order
+ * itself and compares only `total_amount` (G-17). The payload names the terms that the shopper accepts (G-57).
  */
 export function orderBody(order: {
   draft: OrderDraft;
@@ -57,7 +57,7 @@ export const orderedLines = (body: OrderBody) =>
     quantity,
   }));
 
-/** What makes two orders the same: lines, phone, area and code, as the server sees it. */
+/** A text that is equal for two orders that the server treats as the same: lines, phone, area and code. */
 export function sameOrder(body: OrderBody): string {
   const lines = orderedLines(body)
     .sort((a, b) => a.id - b.id)

@@ -1,7 +1,7 @@
 import { makeDraftStore } from './draft-store.ts';
 import { emptyDraft } from './order-form.ts';
 
-/** What is typed at checkout, kept in a storage. */
+/** A store of the checkout's input in a storage. */
 export const makeOrderDraft = (storage: () => Storage) =>
   makeDraftStore({ key: 'checkout_draft', empty: emptyDraft, storage });
 

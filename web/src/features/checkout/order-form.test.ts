@@ -20,7 +20,7 @@ const draft = {
   area: 'Kilimani',
 };
 
-test('A complete form has nothing wrong with it, instructions or not [S2-227, S2-239]', () => {
+test('A complete form has no errors, with or without instructions [S2-227, S2-239]', () => {
   expect(submitErrors(draft, zones)).toEqual({});
   expect(submitErrors({ ...draft, instructions: 'Blue gate' }, zones)).toEqual({});
 });
@@ -62,7 +62,7 @@ test('The first area is preselected; an area that was removed must be chosen aga
   expect(submitErrors({ ...draft, area: 'Atlantis' }, zones)).toEqual({ area: 'Delivery Area is required.' });
 });
 
-test('A preselected pickup is ordered only after the customer has chosen it [G-12, G-93]', () => {
+test('A preselected pickup can be ordered only after the customer has chosen it [G-12, G-93]', () => {
   const unchosen = { ...draft, area: undefined };
   expect(submitErrors(unchosen, zones)).toEqual({
     area: 'Please confirm that you pick it up, or choose your area.',
@@ -71,17 +71,17 @@ test('A preselected pickup is ordered only after the customer has chosen it [G-1
   expect(submitErrors(unchosen, zones.slice(1))).toEqual({});
 });
 
-test('A phone error that gives no example has one beside it [S2-235]', () => {
+test('A phone error without an example has one beside it [S2-235]', () => {
   expect(phoneExample('Invalid phone number format.')).toBe('For example 0199000123 or +254199000123');
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });
 
-test('A street or landmark is optional; what the server says of it stands beside it [G-92]', () => {
+test('A street or landmark is optional; the server’s error is shown beside the field [G-92]', () => {
   expect(submitErrors({ ...draft, street: '' }, zones)).toEqual({});
   expect(serverErrors({ street_address: ['Too long.'] })).toEqual({ street: 'Too long.' });
 });
 
-test('A field that was left says inline what it needs [S2-231, S2-232, S2-236]', () => {
+test('A field shows its inline error on blur [S2-231, S2-232, S2-236]', () => {
   expect(inlineError('email', '')).toBe('Email is required');
   expect(inlineError('email', 'achieng@')).toBe('Invalid email format');
   expect(inlineError('email', 'ä@ö.de')).toMatch(/without accents/);
@@ -106,13 +106,13 @@ test.each([
   expect(typePhone(before, after)).toBe(kept);
 });
 
-test("The server's field errors stand beside their fields", () => {
+test("The server's field errors are shown beside their fields", () => {
   const errors = { customer_phone: ['Invalid phone number format.', 'second'], cart_contents: ['x'] };
   expect(serverErrors(errors)).toEqual({ phone: 'Invalid phone number format.' });
   expect(serverErrors(undefined)).toEqual({});
 });
 
-test('Typed values are kept over a reload', () => {
+test('Typed values survive a reload', () => {
   const items = new Map<string, string>();
   const storage = () =>
     ({

@@ -5,7 +5,7 @@ import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 
-/** What the customer types at checkout. `area` is undefined until one was chosen: the first is preselected (G-12). */
+/** The customer's input at checkout. `area` is undefined until one is chosen; the first is preselected (G-12). */
 export type OrderDraft = {
   name: string;
   email: string;
@@ -46,16 +46,16 @@ const wireNames: Record<string, OrderField> = {
   special_instructions: 'instructions',
 };
 
-/** Two ways of writing a number that nobody owns, for the hint (S2-236). */
+/** Two formats of an unassigned number, for the hint (S2-236). */
 const EXAMPLES = ['0199000123', '+254199000123'] as const;
 const PICKUP_OR_AREA = 'Please confirm that you pick it up, or choose your area.';
 const inlinePhone = `Please enter a valid Kenyan phone number (e.g., ${EXAMPLES[0]} or ${EXAMPLES[1]})`;
 
-/** The example beside an error that gives none itself (S2-235). */
+/** The example beside an error that has none (S2-235). */
 export const phoneExample = (error: string | undefined) =>
   error === texts.phoneInvalid ? `For example ${EXAMPLES[0]} or ${EXAMPLES[1]}` : undefined;
 
-/** The chosen area, the first one where none was chosen yet; undefined when the choice is no longer offered. */
+/** The chosen area, or the first if none is chosen yet; undefined if the chosen area no longer exists. */
 export function areaOf(draft: OrderDraft, zones: Settings['zones']): Area | undefined {
   const areas = listAreas(zones);
   return draft.area === undefined ? areas[0] : areas.find(({ name }) => name === draft.area);
@@ -65,7 +65,7 @@ export function areaOf(draft: OrderDraft, zones: Settings['zones']): Area | unde
 export const isPickupUnchosen = (draft: OrderDraft, area: Area | undefined) =>
   draft.area === undefined && area?.pickup === true;
 
-/** What is wrong on submit, with the texts of the specification (S2-227…239). */
+/** The errors on submit, with the texts of the specification (S2-227…239). */
 export function submitErrors(draft: OrderDraft, zones: Settings['zones']): FieldErrors {
   const errors: FieldErrors = {};
   const name = draft.name.trim();
@@ -83,7 +83,7 @@ export function submitErrors(draft: OrderDraft, zones: Settings['zones']): Field
   return errors;
 }
 
-/** What to say of a field that the shopper has just left, with the inline texts (S2-231, S2-232, S2-236). */
+/** The inline error of a field on blur (S2-231, S2-232, S2-236). */
 export function inlineError(field: OrderField, value: string): string | undefined {
   const typed = value.trim();
   if (field === 'name' && !typed) return texts.nameRequired;
@@ -94,7 +94,7 @@ export function inlineError(field: OrderField, value: string): string | undefine
   return undefined;
 }
 
-/** The server's field errors beside the fields they belong to; the first message of each. */
+/** The server's field errors by field, with the first message of each. */
 export function serverErrors(errors: Record<string, string[]> | undefined): FieldErrors {
   const found = Object.entries(errors ?? {}).flatMap(([wire, [message]]) => {
     const field = wireNames[wire];
@@ -104,8 +104,8 @@ export function serverErrors(errors: Record<string, string[]> | undefined): Fiel
 }
 
 /**
- * The phone field after typing or pasting: a character that would break the pattern is dropped (S2-237), spaces,
- * dashes and brackets go, and an international 00254 counts as +254 (G-20).
+ * The phone field's value after typing or pasting. Invalid characters are dropped (S2-237), also spaces, dashes and
+ * brackets. The prefix 00254 becomes +254 (G-20).
  */
 export function typePhone(before: string, after: string): string {
   const text = stripPhone(after).replace(/^00254/, '+254');

@@ -1,13 +1,13 @@
 const FLAG = 'order_lock';
-/** Longer than a call may take, so that a tab that died does not hold the others up for long. */
+/** How long the flag is valid, in ms: longer than a call may take. It then frees the lock of a closed tab. */
 const HELD_MS = 45_000;
 
-/** Another tab is sending right now, and this browser cannot wait for it. */
+/** Thrown if another tab is sending an order and this browser cannot wait for it. */
 export class LockTaken extends Error {}
 
 /**
- * Runs `work` in one tab at a time. Browsers with the Web Locks API wait their turn; older ones raise a flag in
- * storage. @throws {LockTaken} when the flag is up
+ * Runs `work` in one tab at a time. Uses the Web Locks API, or a flag in storage in older browsers.
+ * @throws {LockTaken} if the flag is set
  */
 export async function inOneTab<T>(
   work: () => Promise<T>,

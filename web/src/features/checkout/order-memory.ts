@@ -2,9 +2,9 @@ import type { OrderPlaced } from '#shared/orders/order.ts';
 import { type OrderBody, sameOrder } from './order-body.ts';
 
 /**
- * An order on its way. `key` is its Idempotency-Key; `unanswered` counts the sendings whose answer nobody has read:
- * while it is above 0 an order may stand under the key, so the key must not change (R2).
- * `isUntouched` says that nothing was typed since: only then may it be sent again without a tap.
+ * An order that was sent without a final answer. `key` is its Idempotency-Key. `unanswered` counts the requests without
+ * an answer. While it is above 0, an order may exist under the key, so the key must not change (R2).
+ * `isUntouched` is true if the form has not changed since. Only then may the order be sent again automatically.
  */
 export type PendingOrder = {
   key: string;
@@ -22,7 +22,7 @@ const PLACED = 'orders_placed';
 const OPENED = 'orders_opened';
 const REMEMBERED = 30;
 
-/** What the browser remembers of its orders, in localStorage beside the cart; in memory where that is blocked. */
+/** The browser's pending and placed orders in localStorage, or in memory if storage is blocked. */
 export function makeOrderMemory(storage: () => Storage) {
   const memory = new Map<string, string>();
 
@@ -59,7 +59,7 @@ export function makeOrderMemory(storage: () => Storage) {
   };
 
   return {
-    /** The order on its way, if there is one. */
+    /** The pending order, if there is one. */
     pending(): PendingOrder | undefined {
       const pending = read<PendingOrder>(PENDING);
       const isWhole = typeof pending?.key === 'string' && typeof pending.body?.cart_contents === 'string';
@@ -67,21 +67,21 @@ export function makeOrderMemory(storage: () => Storage) {
     },
     keep: (pending: PendingOrder) => write(PENDING, pending),
     forget: () => write(PENDING, undefined),
-    /** Remembers a placed order, newest first, and that nothing is on its way any more. */
+    /** Stores a placed order, newest first, and removes the pending order. */
     place(body: OrderBody, answer: OrderPlaced, now: Date) {
       const placed: PlacedOrder = { ...answer, same: sameOrder(body), placedAt: now.toISOString() };
       const others = listPlaced().filter(({ order_id }) => order_id !== answer.order_id);
       write(PLACED, [placed, ...others].slice(0, REMEMBERED));
       write(PENDING, undefined);
     },
-    /** The same order, if this browser (another tab of it) has placed it since. */
+    /** The same order, if another tab of this browser has placed it since. */
     twin: (body: OrderBody, since: Date) =>
       listPlaced().find(({ same, placedAt }) => same === sameOrder(body) && placedAt >= since.toISOString()),
-    /** The token that opens an order of this browser. */
+    /** The tracking token of an order that this browser placed or opened. */
     tokenOf: (orderId: string) =>
       listPlaced().find(({ order_id }) => order_id === orderId)?.tracking_token ??
       listOpened().find(([id]) => id === orderId)?.[1],
-    /** Keeps what opens an order that was placed elsewhere, the latest first. */
+    /** Stores the tracking token of an order from another browser, the latest first. */
     keepToken: (orderId: string, token: string) =>
       write(
         OPENED,
@@ -92,5 +92,5 @@ export function makeOrderMemory(storage: () => Storage) {
 
 export type OrderMemory = ReturnType<typeof makeOrderMemory>;
 
-/** The browser's one memory. */
+/** The order memory of this browser. */
 export const orderMemory = makeOrderMemory(() => localStorage);

@@ -3,11 +3,11 @@ import type { OrderPlaced } from '#shared/orders/order.ts';
 import { CallError } from '../../api/call-error.ts';
 
 /**
- * How a sending ended.
- * - `unsure`: no answer was read; the order may stand. Only the same key may be sent again.
- * - `age`: the age must be confirmed, then the same may be sent again.
- * - `refused`: the server said no; with `quote`, what the cart costs now.
- * - `already`: the key belongs to an order with other contents, named in the message.
+ * The result of sending an order.
+ * - `unsure`: no answer was read, so the order may exist. A retry must use the same key.
+ * - `age`: the age must be confirmed. Then the same order may be sent again.
+ * - `refused`: the server refused the order. `quote` holds the current prices, if given.
+ * - `already`: the key belongs to an order with other contents. The message names it.
  */
 export type Outcome =
   | { step: 'placed'; answer: OrderPlaced }
@@ -22,7 +22,7 @@ export type Outcome =
       quote?: Quote | undefined;
     };
 
-/** What a failed sending means. When in doubt the outcome is unsure, which never makes a second order. */
+/** The outcome of a failed request. In doubt it is `unsure`, which cannot create a second order. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) {
     console.error(error);
@@ -37,7 +37,11 @@ export function outcomeOf(error: unknown): Outcome {
   return { step: 'refused', code, message, errors, quote };
 }
 
-/** The answer to an order, or the refusal that a 200 with `success: false` is (S2-301). */
+/**
+ * The answer of a placed order.
+ *
+ * @throws {CallError} for a 200 with `success: false` (S2-301)
+ */
 export function placedFrom(answer: OrderPlaced | { success: false; message?: string }): OrderPlaced {
   if (answer.success === true) return answer;
   const message = answer.message || 'Order could not be completed.';

@@ -7,7 +7,7 @@ import { orderTexts } from '../orders/order-texts.ts';
 import styles from './order-totals.module.css';
 
 type Props = {
-  /** How many pieces there are, in words. */
+  /** The number of pieces as a text. */
   count: string;
   quote: Quote | undefined;
   area: Area | undefined;

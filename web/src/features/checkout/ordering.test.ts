@@ -38,7 +38,7 @@ const storage = () =>
     removeItem: (key: string) => void items.delete(key),
   }) as Storage;
 
-/** A tab of the one browser: storage, cart and lock are shared, what it shows is its own. */
+/** A tab of one browser. Tabs share storage, cart and lock, and each has its own state. */
 function tab(
   send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>,
 ) {
@@ -72,7 +72,7 @@ beforeEach(() => {
   serial = Promise.resolve();
 });
 
-test('A placed order empties the cart of what was ordered and keeps its token [S2-205, G-82, R17]', async () => {
+test('A placed order removes its products from the cart and stores its token [S2-205, G-82, R17]', async () => {
   const { ordering, memory } = tab(async () => {
     cart.push({ id: 9, quantity: 1 });
     return placed();
@@ -84,7 +84,7 @@ test('A placed order empties the cart of what was ordered and keeps its token [S
   expect(memory.tokenOf('order-HS-1')).toBe('token-HS-1');
 });
 
-test('A double tap sends once [R17, S2-204]', async () => {
+test('A double tap sends one order [R17, S2-204]', async () => {
   const { ordering } = tab(async () => placed());
   await Promise.all([ordering.send(body), ordering.send(body)]);
   await ordering.send(body);
@@ -100,7 +100,7 @@ test('The key is stored before anything is sent [R2]', async () => {
   expect(ordering.get().step).toBe('placed');
 });
 
-test('After a lost answer the same key goes out again, and the cart stays until then [R2, R17]', async () => {
+test('After a lost answer the order is sent again with the same key, and the cart stays until then [R2, R17]', async () => {
   const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -117,7 +117,7 @@ test.each([
   [502, 'foreign'],
   [200, 'foreign'],
   [403, 'foreign'],
-])('After %i %s nobody knows, so the key stays [R2]', async (status, code) => {
+])('After %i %s the outcome is unsure, so the key stays [R2]', async (status, code) => {
   const { ordering, memory } = tab(async () => {
     throw refusal(status, code);
   });
@@ -136,7 +136,7 @@ test('After a refusal the next order has a new key, and the cart stays', async (
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-test('A refusal after a lost answer does not free the key: the lost one may have been an order [R2]', async () => {
+test('A refusal after a lost answer keeps the key, because the first request may have placed an order [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -147,7 +147,7 @@ test('A refusal after a lost answer does not free the key: the lost one may have
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('A changed order after a lost answer keeps the key, so that the shop can tell of the first [R2]', async () => {
+test('A changed order after a lost answer keeps the key, so that the server can name the first order [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -162,7 +162,7 @@ test('A changed order after a lost answer keeps the key, so that the shop can te
   expect(cart).toEqual([{ id: 7, quantity: 3 }]);
 });
 
-test('After a reload while sending, the checkout asks with the same key and shows the result [R2, R17]', async () => {
+test('After a reload while sending, the checkout sends again with the same key and shows the result [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
   await expect.poll(() => keys).toHaveLength(1);
@@ -175,7 +175,7 @@ test('After a reload while sending, the checkout asks with the same key and show
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
-test('Nothing is sent by itself when nothing is outstanding, the cart is another, or it was long ago', async () => {
+test('No order is sent automatically if none is pending, the cart has changed, or the order is old', async () => {
   const { ordering } = tab(async () => {
     throw noAnswer(new TypeError());
   });
@@ -191,7 +191,7 @@ test('Nothing is sent by itself when nothing is outstanding, the cart is another
   expect(keys).toEqual(['key-1']);
 });
 
-test('Back online the order goes out by itself with its key, unless something was typed since [R17]', async () => {
+test('Back online the order is sent automatically with its key, unless the form has changed [R17]', async () => {
   const send = vi.fn().mockRejectedValue(noAnswer(new TypeError()));
   const { ordering } = tab(send);
   await ordering.resend();
@@ -208,14 +208,14 @@ test('Back online the order goes out by itself with its key, unless something wa
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('Two tabs that order the same cart make one order, and both show it [R17]', async () => {
+test('Two tabs that order the same cart place one order, and both show it [R17]', async () => {
   const [one, two] = [tab(async () => placed()), tab(async () => placed('HS-2'))];
   await Promise.all([one.ordering.send(body), two.ordering.send(body)]);
   expect(keys).toEqual(['key-1']);
   expect(two.ordering.get()).toMatchObject({ step: 'placed', answer: { order_number: 'HS-1' } });
 });
 
-test('A tap in a tab that has not seen the order of the other shows that order [R17]', async () => {
+test('A tap in one tab shows the order that another tab has placed [R17]', async () => {
   await tab(async () => placed()).ordering.send(body);
   time = new Date(time.getTime() + 60_000);
   const stale = tab(async () => placed('HS-2'));
@@ -224,7 +224,7 @@ test('A tap in a tab that has not seen the order of the other shows that order [
   expect(keys).toHaveLength(1);
 });
 
-test('A page come back from history cannot order a cart that is gone [R17]', async () => {
+test('A page restored from history cannot order a cart that was emptied [R17]', async () => {
   const { ordering } = tab(async () => placed());
   cart = [];
   await ordering.send(body);
@@ -232,7 +232,7 @@ test('A page come back from history cannot order a cart that is gone [R17]', asy
   expect(ordering.get()).toMatchObject({ step: 'refused', code: 'cart-changed' });
 });
 
-test('Ordering the same again on purpose is a new order', async () => {
+test('Ordering the same products again later places a new order', async () => {
   const first = tab(async () => placed());
   await first.ordering.send(body);
   time = new Date(time.getTime() + 1);
@@ -243,13 +243,13 @@ test('Ordering the same again on purpose is a new order', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('An answer that says no without an error status is a refusal with its message [S2-301]', async () => {
+test('A 200 answer with success: false is a refusal with its message [S2-301]', async () => {
   const { ordering } = tab(async () => ({ success: false }));
   await ordering.send(body);
   expect(ordering.get()).toMatchObject({ step: 'refused', message: 'Order could not be completed.' });
 });
 
-test('Restricted goods ask for the age, and the same order goes out afterwards', async () => {
+test('Restricted products ask for the age, and the same order is sent afterwards', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(refusal(403, 'age-proof-required'))
@@ -261,7 +261,7 @@ test('Restricted goods ask for the age, and the same order goes out afterwards',
   expect(ordering.get().step).toBe('placed');
 });
 
-test('A blocked storage still makes one order of a lost answer', async () => {
+test('With blocked storage a lost answer still leads to one order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const blocked = makeOrderMemory(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -273,7 +273,7 @@ test('A blocked storage still makes one order of a lost answer', async () => {
   vi.restoreAllMocks();
 });
 
-test('Where tabs cannot take turns, the second one is told so', async () => {
+test('Without Web Locks the second tab gets an error', async () => {
   let release = () => {};
   const first = inOneTab(
     () =>

@@ -5,25 +5,25 @@ import { LockTaken } from './order-lock.ts';
 import type { OrderMemory, PendingOrder } from './order-memory.ts';
 import { type Outcome, outcomeOf, placedFrom } from './order-outcome.ts';
 
-/** Where placing an order stands. `checking`: an order from before a reload is being asked after. */
+/** The state of placing an order. `checking`: an order from before a reload is being sent again. */
 export type Ordering = { step: 'ready' } | { step: 'sending' } | { step: 'checking' } | Outcome;
 
 export type OrderingParts = {
   memory: OrderMemory;
   send: (body: OrderBody, key: string) => Promise<OrderPlaced | { success: false; message?: string }>;
-  /** The cart as it is stored at this moment, whatever this tab shows. */
+  /** The lines of the stored cart, which may be newer than the shown ones. */
   cartLines: () => readonly { id: number; quantity: number }[];
-  /** Takes the ordered products out of the cart, and the coupon with them. */
+  /** Removes the ordered products and the coupon from the cart. */
   clearOrdered: (ids: readonly number[]) => void;
   inOneTab: <T>(work: () => Promise<T>) => Promise<T>;
   newKey: () => string;
   now: () => Date;
 };
 
-/** An order sent this long ago is asked after by itself; an older one waits for the shopper's tap. */
+/** The maximum age of an order that is checked automatically, in ms. An older one waits for the shopper. */
 const RECHECK_MS = 15 * 60_000;
 
-/** A cart that is gone because another tab ordered it so long ago: the tap shows that order. */
+/** The maximum age of another tab's order that is shown if the cart is empty, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 const asText = (lines: readonly { id: number; quantity: number }[]) =>
@@ -36,9 +36,9 @@ const cartChanged: Outcome = {
 };
 
 /**
- * Places one order, however often it is tapped, from however many tabs, over reloads and lost answers (R2, R17). The
- * key is stored before the first byte leaves and goes only when an answer was read; while one is outstanding even a
- * changed order keeps the key, so that the server can tell of the order that may already stand.
+ * Places exactly one order despite repeated taps, several tabs, reloads and lost answers (R2, R17). The key is stored
+ * before the request and removed only after an answer. Until then even a changed order keeps the key, so that the
+ * server can name the order that may already exist.
  */
 export function makeOrdering(parts: OrderingParts) {
   const { memory } = parts;
@@ -101,21 +101,21 @@ export function makeOrdering(parts: OrderingParts) {
 
   return {
     ...store,
-    /** Sends the order; taps while one is on its way are ignored. */
+    /** Sends the order. Ignored while an order is being sent. */
     send: (body: OrderBody) => run(body, 'sending'),
-    /** After a reload: asks after the order that was on its way, by sending the same under the same key. */
+    /** After a reload: checks the pending order by sending it again with the same key. */
     async check() {
       const pending = memory.pending();
       if (!pending || !mayResend(pending)) return undefined;
       if (parts.now().getTime() - Date.parse(pending.startedAt) > RECHECK_MS) return undefined;
       return run(pending.body, 'checking');
     },
-    /** Back online: sends again what could not be sent, unless something was typed since. */
+    /** When back online: sends the pending order again, unless the form has changed. */
     async resend() {
       const pending = memory.pending();
       return pending && mayResend(pending) ? run(pending.body, 'sending') : undefined;
     },
-    /** The shopper types: from now on nothing goes out without a tap. */
+    /** Marks the form as changed. From now on no order is sent automatically. */
     touch() {
       const pending = memory.pending();
       if (pending?.isUntouched) memory.keep({ ...pending, isUntouched: false });

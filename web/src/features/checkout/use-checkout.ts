@@ -27,7 +27,7 @@ import type { Outcome } from './order-outcome.ts';
 import { useDraft } from './use-order-draft.ts';
 import { useOrdering } from './use-ordering.ts';
 
-/** The whole checkout: what is typed, what it costs now, and where the order stands. `form` is where errors get the focus. */
+/** The checkout's state: input, quote and order. Fields of `form` with errors get the focus. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, whose fields depend on each other
 export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const cart = useCart();
@@ -46,7 +46,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const isBusy = state.step === 'sending' || state.step === 'checking' || state.step === 'placed';
   const problem = lines.find((line) => line.problem)?.problem?.message;
   const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy;
-  /** Why the order cannot be sent, where a field of the form is not the reason. */
+  /** Why the order cannot be sent, if the reason is not a field of the form. */
   const reason = isBusy ? undefined : (problem ?? failure(settings.error, pricing.error));
 
   function change(field: OrderField, value: string) {
@@ -58,7 +58,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
 
   function leave(field: OrderField) {
     const typed = draft[field];
-    // What the specification names inline is said of an empty field too (S2-231, S2-236).
+    // Email and phone show their inline error also if they are empty (S2-231, S2-236).
     const isNamed = field === 'email' || field === 'phone';
     if (typed || isNamed) setErrors({ ...errors, [field]: inlineError(field, typed ?? '') });
   }
@@ -107,7 +107,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     const { message, order_id } = outcome.answer;
     draftStore.change({ instructions: '' });
     toast(message || orderTexts.placed.message);
-    // A number that is read aloud stands on one line.
+    // Non-breaking spaces keep the phone number on one line.
     const phone = formatPhone(settings.data?.phone ?? '').replaceAll(' ', '\u00a0');
     if (phone) toast(orderTexts.placed.contact(phone));
     navigate(urls.orderSuccess(order_id), { replace: true, state: { isJustPlaced: true } });

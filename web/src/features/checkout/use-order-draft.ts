@@ -1,5 +1,5 @@
 import { useStore } from '../../ui/behaviour/use-store.ts';
 import { draftStore } from './order-draft.ts';
 
-/** What this tab's shopper has typed at checkout. */
+/** The checkout input of this tab. */
 export const useDraft = () => useStore(draftStore);

@@ -19,8 +19,8 @@ const makeBrowserOrdering = () =>
   });
 
 /**
- * Placing the order of this browser. Opening the screen asks after an order that was on its way when the page went
- * away, and coming back online sends one that could not be sent; `onOutcome` hears how each sending ended.
+ * Places this browser's order. It checks an order that was pending when the page was left, and sends a pending order
+ * again when back online. `onOutcome` is called with each result.
  */
 export function useOrdering(onOutcome: (outcome: Outcome) => void) {
   const [ordering] = useState(makeBrowserOrdering);

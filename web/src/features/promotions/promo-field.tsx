@@ -10,14 +10,14 @@ import { useCoupon } from './use-coupon.ts';
 
 type Props = { promotion: Quote['promotion'] | undefined };
 
-/** The promo code: a field to type it into, or the code that counts and what the cart lacks for it (S1-216, G-01, G-67). */
+/** The promo code: its field, or the applied code and what the cart lacks for it (S1-216, G-01, G-67). */
 export function PromoField({ promotion }: Props) {
   const { code, refused, isTrying, apply, remove } = useCoupon();
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const words = cartTexts.promo;
   const value = typed ?? refused?.code ?? '';
-  // What had the focus goes away with the field, or with the code.
+  // The element with the focus is removed together with the field or the code.
   const keepFocus = () => place.current?.focus();
 
   async function send() {
@@ -27,7 +27,7 @@ export function PromoField({ promotion }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // At checkout the field stands in the order's form.
+    // At checkout the field is inside the order's form.
     event.preventDefault();
     void send();
   }

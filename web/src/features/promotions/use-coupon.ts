@@ -6,12 +6,12 @@ import { quoteInput } from '../cart/cart-quote.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 
-/** The promo code of this cart. Only the server knows codes: each try asks it for a quote (T15). */
+/** The promo code of this cart. Only the server knows the codes, so each try fetches a quote (T15). */
 export function useCoupon() {
   const { lines, couponApplied, couponCode, couponRefused } = useCart();
   const [isTrying, setTrying] = useState(false);
 
-  /** Tries a code; true when it is good. What was typed stays where it is not. */
+  /** Tries a code and returns true if it is valid. An invalid code stays in the field. */
   async function apply(typed: string): Promise<boolean> {
     const code = typed.trim();
     const input = quoteInput(lines, undefined, code);

@@ -1,4 +1,4 @@
 import { useCall } from '../../api/use-call.ts';
 
-/** What staff set: contacts, messages, hours, thresholds. Every page holds it, so whichever is read brings it anew. */
+/** The shop's settings: contacts, messages, hours, thresholds. Every prerendered page holds them and updates them. */
 export const useSettings = () => useCall('GET /api/settings', undefined, { revalidateIfStale: false }).data;

@@ -22,7 +22,7 @@ afterEach(() => {
   warned.mockRestore();
 });
 
-test('Products and quantities are sent to the shop two seconds after the cart’s last change [S1-348, G-23]', async () => {
+test('Products and quantities are sent two seconds after the cart’s last change [S1-348, G-23]', async () => {
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(1_000);
   keepCopy([{ ...mango, quantity: 3 }]);

@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('A line without quantity is one piece, and a line without price costs nothing until the shop quotes it [S1-383]', () => {
+test('A line without quantity is one piece, and one without price costs nothing until it is quoted [S1-383]', () => {
   const { storage } = fakeStorage({ cart: '[{"id":5,"product_name":"Ice"}]' });
   expect(makeCartStore(() => storage).get().lines).toMatchObject([{ quantity: 1, selling_price: 0 }]);
 });
