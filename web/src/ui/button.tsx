@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 type Look = {
-  /** `primary`: the one thing to do here. `volt`: the same on a picture or a dark panel. */
+  /** `primary`: the main action. `volt`: the main action on a picture or a dark panel. */
   look?: 'primary' | 'volt' | 'outline' | 'quiet';
   size?: 'normal' | 'large';
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function buttonClass({ look = 'primary', size = 'normal', wide = false }:
   return parts.filter(Boolean).join(' ');
 }
 
-/** A real button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({ look, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={buttonClass({ look, size, wide } as Look, className)} />;
 }

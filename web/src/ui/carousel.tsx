@@ -8,25 +8,25 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
-  /** How many stand side by side at which width: see the stylesheet. */
+  /** The number of visible items at each width; see the stylesheet. */
   fit?: 'cards' | 'energy' | 'power' | 'feed' | 'one';
-  /** A finger moves one slide by a swipe of more than 50 px (S1-068); else the row scrolls freely and snaps. */
+  /** A swipe of more than 50 px moves one slide (S1-068). Without it the row scrolls freely and snaps. */
   swipes?: boolean;
-  /** An arrow moves as many items as are seen, instead of one. */
+  /** An arrow moves by all visible items instead of one. */
   byView?: boolean;
-  /** Goes round: from the end to the start. With `repeats` the first items stand again behind the last so that no end is seen. */
+  /** Wraps from the end to the start. With `repeats` the first items follow the last again, so that no end is visible. */
   wraps?: boolean;
-  /** How many items there are before they repeat. */
+  /** The number of items before they repeat. */
   repeats?: number | undefined;
-  /** Nothing in the items takes the focus: the row does, so that the keyboard can scroll it. */
+  /** The items have no focusable elements. The row takes the focus, so that the keyboard can scroll it. */
   isPlain?: boolean;
-  /** Moves by itself every so many ms, unless somebody looks closer, wants less motion or saves data. */
+  /** The autoplay interval, in ms. Autoplay stops on hover, focus, reduced motion or data saver. */
   everyMs?: number;
   /** The items, each an `li`. */
   children: ReactNode;
 };
 
-/** From one item to the next, in px; 0 while the row is not laid out or has but one. */
+/** The distance between two items, in px; 0 if the row has no layout or only one item. */
 function stepOf(row: Element | null): number {
   const [first, second] = row?.children ?? [];
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
@@ -48,7 +48,7 @@ const Arrow = ({ label, way, isClosed, onMove }: ArrowProps) => (
   </button>
 );
 
-/** Turns the swipe of a finger into a move; a mouse selects text. */
+/** Pointer handlers that turn a touch swipe into a move. A mouse can still select text. */
 function useFinger(move: (way: Way) => void) {
   const from = useRef<number>(undefined);
   return {
@@ -63,14 +63,14 @@ function useFinger(move: (way: Way) => void) {
   };
 }
 
-/** Items in a row: the browser lays out and snaps, the arrows move it and are closed at the ends unless it wraps. */
+/** A row of items that scrolls and snaps. The arrows move it and are disabled at the ends unless it wraps. */
 export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const { swipes = false, byView = false, wraps = false, isPlain = false, repeats, everyMs } = how;
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<'start' | 'middle' | 'end' | 'both'>('start');
   const [isAlive, setAlive] = useState(false);
   const { isPaused, isStopped, toggle, watch } = usePauses();
-  /** Which item stands first. */
+  /** The index of the first visible item. */
   const first = useRef<number>(undefined);
 
   function look() {
@@ -90,7 +90,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     const last = row.scrollWidth - row.clientWidth;
     let at = Math.round(row.scrollLeft / step) * step;
     if (repeats !== undefined) {
-      // The repeated items look like the first ones: nobody sees the jump.
+      // The repeated items look like the first ones, so the jump is not visible.
       const round = repeats * step;
       if (way > 0 && at >= round - 1) at -= round;
       if (way < 0 && at < step - 1) at += round;
@@ -99,13 +99,13 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
     else if (wraps && way < 0 && row.scrollLeft < 8) at = last + by;
     row.scrollTo({ left: Math.min(Math.max(at + way * by, 0), last) });
   }
-  // Nobody sees a row that the browser leaves out.
+  // False if `content-visibility` skips the row.
   const isLaidOut = () => list.current?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
   useTicks(everyMs ?? 0, () => isLaidOut() && move(1), everyMs !== undefined && !isPaused);
   const onResize = useEffectEvent(() => {
     const row = list.current;
     const step = stepOf(row);
-    // Elsewhere the browser snaps again: on a phone that was turned the same item stands first.
+    // Other rows are snapped by the browser. Here the same item stays first after a phone is rotated.
     if (swipes && row && step > 0) {
       const at = first.current ?? Math.round(row.scrollLeft / step);
       row.scrollTo({ left: at * step, behavior: 'instant' });

@@ -5,7 +5,7 @@ import { allowedHtml } from '#shared/content/html.ts';
 const rules: Config = {
   ALLOWED_TAGS: [...allowedHtml.tags],
   ALLOWED_ATTR: Object.values(allowedHtml.attributes).flat(),
-  // A link leads somewhere by its whole address or within the shop, never to `//elsewhere`.
+  // A link must have a full URL or a path within the shop, never `//other-host`.
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedHtml.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i'),
 };
 

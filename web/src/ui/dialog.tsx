@@ -2,13 +2,13 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> & {
   isOpen: boolean | undefined;
-  /** The shopper closes it by Escape or the phone's back gesture. It stays open until the caller renders it closed. */
+  /** Called on Escape or the phone's back gesture. The dialog stays open until the caller renders it closed. */
   onClose: () => void;
 };
 
 /**
- * A modal dialog. The caller's state alone decides whether it is open: the browser reports a close of its own later, by
- * when the shopper may have opened the dialog again. Closing gives the focus back to where it was.
+ * A modal dialog. Only the caller's state decides whether it is open: the browser reports its own close later, and the
+ * shopper may have opened the dialog again by then. Closing restores the focus.
  */
 export function Dialog({ isOpen, onClose, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

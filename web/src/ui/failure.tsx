@@ -1,7 +1,7 @@
 import styles from './failure.module.css';
 import { RetryButton } from './retry-button.tsx';
 
-/** What went wrong, said at once; nothing where nothing did. With `onRetry` it can be asked for again. */
+/** An alert with an error text, empty if there is no error. With `onRetry` it has a retry button. */
 export const Failure = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (
   <>
     <p role="alert" className={styles.failure}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { fieldTexts } from './field-texts.ts';
 
-/** What a control inside a {@link Field} takes, so that its error and hint are read with it. */
+/** The props of a control inside a {@link Field}, so that screen readers read its error and hint with it. */
 type Control = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ type Props = {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** Said below the error, where the error itself gives no example. */
+  /** Shown below an error that has no example itself. */
   example?: string | undefined;
   isOptional?: boolean;
   /** The control is a select: it gets an arrow. */
@@ -24,7 +24,7 @@ type Props = {
   children: (control: Control) => ReactNode;
 };
 
-/** A label, its control, a hint, and the error beside it, announced when it appears. */
+/** A label, its control, a hint and an error, which is announced when it appears. */
 export function Field({
   name,
   label,

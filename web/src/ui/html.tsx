@@ -3,7 +3,7 @@ import { lazyPart } from '../navigation/lazy-part.ts';
 
 const never = () => () => {};
 
-/** True while rendering on the server and while hydrating what it made; false for what the browser makes by itself. */
+/** True on the server and while hydrating its HTML; false for a component that only the browser renders. */
 function useRenderedByServer() {
   const isServer = useSyncExternalStore(
     never,
@@ -20,13 +20,13 @@ type Props = { html: string; className?: string | undefined };
 
 const Words = ({ html, className }: Props) => <div className={className}>{wordsOf(html)}</div>;
 
-// Without a network, a description's words are worth more than its bold type.
+// Offline, the plain text of a description is shown without its formatting.
 const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanHtml, Words);
 
 /**
- * The one place where a text from the table becomes markup. It was cleaned when it was written, so the server puts it
- * in as it is, and hydration leaves it alone. What the browser renders by itself goes through DOMPurify and its Trusted
- * Types policy, which the CSP demands; the words stand there until that has loaded, and where it cannot be.
+ * Renders HTML from the database; nothing else does. The HTML was sanitized when it was written, so the server renders
+ * it as it is, and hydration does not change it. In the browser it goes through DOMPurify and its Trusted Types policy,
+ * which the CSP requires. The plain text is shown until DOMPurify has loaded, or if it fails to load.
  */
 export function Html({ html, className }: Props) {
   if (useRenderedByServer()) {

@@ -33,7 +33,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line icon in the colour of its text, hidden from assistive technology: what it means stands beside it. */
+/** A line icon in the colour of its text, hidden from assistive technology because a text beside it has the meaning. */
 export function Icon({
   name,
   size = 22,

@@ -1,12 +1,12 @@
 /** Pixels between a toast and what it must not cover. */
 const GAP = 8;
 
-/** What a toast never covers: the bar with the total and the button, and the column that holds both. */
+/** Selects what a toast must not cover: the bar with the total and the button, and the column that holds both. */
 const KEPT_CLEAR = '[data-buy-bar], [data-totals]';
 
-/** Moves the toasts up, or to the left of a column, until they cover nothing that is kept clear. */
+/** Moves the toasts up, or to the left of a column, until they cover no such element. */
 function place(region: HTMLElement) {
-  // Where it is without the move that it has: taking the move away first would show only in the next frame.
+  // The position without the current `translate`. Removing `translate` first would apply only in the next frame.
   const [movedX = 0, movedY = 0] = (region.style.translate || '0').split(' ').map(Number.parseFloat);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;

@@ -4,7 +4,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { texts } from './texts.ts';
 
-/** In the place of a screen whose data did not come: what happened, and the ways on. */
+/** Shown instead of a screen whose data failed to load: the error and the next steps. */
 export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   if (error.code === 'offline') return <OfflineNotice onRetry={onRetry} />;
   return (

@@ -6,9 +6,9 @@ type Props = {
   text?: string;
   /** A short, very large word behind the title, such as 404. */
   mark?: string;
-  /** The heading's level: 1 where it is the whole screen. */
+  /** The heading's level: 1 if the notice is the whole screen. */
   level?: 1 | 2;
-  /** Announced at once: something failed. */
+  /** True for an error, which is announced at once. */
   isAlert?: boolean;
   /** What to do next. */
   children?: ReactNode;

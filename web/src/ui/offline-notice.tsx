@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { texts } from './texts.ts';
 
-/** What needs the network and cannot reach it; tries again by itself when the phone is back online. */
+/** A notice that the network is needed. It retries automatically when the phone is back online. */
 export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

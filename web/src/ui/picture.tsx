@@ -3,22 +3,22 @@ import styles from './picture.module.css';
 
 type Props = {
   picture: Pictured;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The shown width, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** Another cut of the same picture for screens of 768 px or less (S1-041). */
   tall?: Pictured;
-  /** `main`: the page's one picture that is fetched before all others. `early`: at once. Else when it comes near. */
+  /** `main`: the LCP image, fetched first. `early`: fetched at once. `late`: loaded lazily. */
   fetched?: 'main' | 'early' | 'late';
-  /** Shows nothing to recognise: age-restricted goods before the age is confirmed (G-08). */
+  /** Hides a restricted product's picture until the age is confirmed (G-08). */
   veiled?: boolean;
-  /** Decorative where a text beside it says the same. */
+  /** Empty if a text beside the picture says the same. */
   alt?: string;
   className?: string | undefined;
 };
 
 const PHONE = '(width <= 768px)';
 
-/** A picture in the size the screen needs, over its own blur; its frame keeps the place. */
+/** A responsive picture over its own blur. Its frame reserves the space. */
 export function Picture({ picture, sizes, tall, fetched = 'late', veiled = false, alt, className }: Props) {
   const { width, height } = picture;
   const frame = `${styles.frame} ${className ?? ''}`;

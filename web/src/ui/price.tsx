@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import styles from './price.module.css';
 
 type Props = {
-  /** In shillings, as on the wire. */
+  /** In shillings, as in the API. */
   amount: number;
   form?: 'card' | 'page' | 'kes' | 'plain';
   size?: 'small' | 'normal' | 'big';

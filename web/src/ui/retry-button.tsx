@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { texts } from './texts.ts';
 
-/** Asks again for what did not load. */
+/** A button that loads again after a failure. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button look="outline" onClick={onRetry}>
     {texts.retry}

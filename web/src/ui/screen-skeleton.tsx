@@ -2,7 +2,7 @@ import styles from './screen-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** A screen whose script is on its way. */
+/** The skeleton of a screen whose script is loading. */
 export const ScreenSkeleton = () => (
   <div className={styles.screen} role="status" aria-label={texts.loading}>
     <Skeleton className={styles.title} />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 type Props = {
-  /** One word, its own on the page. */
+  /** One word, unique on the page. */
   name: string;
   title: ReactNode;
   lead?: string;
-  /** Where there is more of it. */
+  /** A link to more of the same. */
   more?: ReactNode;
   children: ReactNode;
 };

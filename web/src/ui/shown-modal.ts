@@ -2,19 +2,19 @@ import { createStore } from './behaviour/create-store.ts';
 
 /** Dialogs that open by themselves or from the header. */
 export type OwnTurn = 'sign-in' | 'subscriber';
-/** Those, and the age question, which a tap on restricted goods opens. */
+/** These dialogs and the age question, which a tap on a restricted product opens. */
 export type ModalName = OwnTurn | 'age';
 
-/** Which of them stands open: one at a time (G-31). */
+/** A store of the open dialog; only one is open at a time (G-31). */
 export function makeShownModal() {
   const { set, ...store } = createStore<ModalName | undefined>(undefined);
   return {
     ...store,
-    /** A person asked for it, or its turn has come. */
+    /** Opens a dialog, on request or when its turn comes. */
     open: set as (name: ModalName) => void,
     close: () => set(undefined),
   };
 }
 
-/** The browser's one. */
+/** The store of this browser. */
 export const shownModal = makeShownModal();

@@ -1,6 +1,6 @@
 /**
- * What is said on every screen; a screen's own words lie beside this file (`home-texts.ts`, …) and travel with its
- * script. Those of the specification stand letter for letter; the others follow its plain tone.
+ * Texts used on every screen. Each screen has its own file of texts (`home-texts.ts`, …), which loads with its script.
+ * Texts from the specification are verbatim; the others follow its plain tone.
  */
 export const texts = {
   skip: 'Skip to content',

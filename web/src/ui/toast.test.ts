@@ -19,7 +19,7 @@ test('A toast stays for five seconds [S1-396, S2-343]', () => {
   expect(messages()).toEqual([]);
 });
 
-test('Two toasts stand at most, and one text never twice [G-03]', () => {
+test('At most two toasts are shown, and the same text only once [G-03]', () => {
   toast('a');
   toast('b');
   toast('b');
@@ -27,7 +27,7 @@ test('Two toasts stand at most, and one text never twice [G-03]', () => {
   expect(messages()).toEqual(['b', 'c']);
 });
 
-test('A message that is said again keeps its toast, which stays five seconds more [G-03]', () => {
+test('A repeated message keeps its toast, which stays five seconds more [G-03]', () => {
   toast('Quantity increased successfully');
   const [first] = toastStore.get();
   vi.advanceTimersByTime(3_000);
@@ -39,7 +39,7 @@ test('A message that is said again keeps its toast, which stays five seconds mor
   expect(messages()).toEqual([]);
 });
 
-test('A message with another undo is a toast of its own', () => {
+test('A message with another undo action gets its own toast', () => {
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });
   const [first] = toastStore.get();
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });

@@ -4,15 +4,15 @@ import { createStore } from './behaviour/create-store.ts';
 export type Toast = {
   id: number;
   message: string;
-  /** What belongs to the message without being part of its text. */
+  /** A detail that is shown beside the message. */
   detail?: string | undefined;
   tone: 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void } | undefined;
-  /** Which part of the shop speaks: it decides where the toast stands (G-66). */
+  /** The part of the shop that shows the toast. It decides the toast's position (G-66). */
   preset: 'shop' | 'showcase';
 };
 
-/** How long a toast stays, in ms, where the specification names no other time (S1-396, S2-343). */
+/** How long a toast stays by default, in ms (S1-396, S2-343). */
 const TOAST_MS = 5_000;
 
 let nextId = 1;
@@ -20,7 +20,7 @@ let nextId = 1;
 /** The toasts on the screen; the server shows none. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
-/** Takes a toast away before its time. */
+/** Removes a toast before its time is over. */
 export const dismiss = (id: number) => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -37,8 +37,8 @@ function stay(id: number, ms: number) {
 }
 
 /**
- * Shows a message that needs no answer, for `ms`; two at most at a time. A message that is still shown stays longer instead
- * of being announced again; one with an action is replaced, because the action is another.
+ * Shows a toast for `ms`, at most two at a time. A message that is still shown stays longer and is not announced again.
+ * A message with an action is replaced, because its action differs.
  */
 export function toast(
   message: string,

@@ -6,8 +6,8 @@ import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
 /**
- * Where toasts stand: bottom centre under 768 px, bottom right from there on (S1-380); those of the home page's showcase
- * at the top right (S1-381). They make room for totals and checkout buttons. Announced politely.
+ * The toasts: bottom centre under 768 px, bottom right from there on (S1-380). Those of the home page's showcase are at
+ * the top right (S1-381). They don't cover totals and checkout buttons. They are announced politely.
  */
 export function Toasts() {
   const toasts = useStore(toastStore);
@@ -22,7 +22,7 @@ export function Toasts() {
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
-  // Measured again for each set of toasts. The script is fetched with the first of them.
+  // Positions are measured again for each set of toasts. The script is fetched with the first toast.
   useEffect(() => {
     if (toasts.length === 0) return;
     const placing = import('./keep-clear.ts').then(

@@ -5,7 +5,7 @@ import { cartTexts } from './cart-texts.ts';
 import { RestoreCart } from './restore-cart.tsx';
 import { cartStore } from './store/cart-store.ts';
 
-/** The empty cart on the cart page and at checkout (S1-214, S1-215, S2-026…028), with an offer to restore a lost one (G-68). */
+/** The empty cart on cart page and checkout (S1-214, S1-215, S2-026…028). A lost cart can be restored (G-68). */
 export function EmptyCart() {
   const { emptyTitle, emptyText, continueShopping } = cartTexts.cart;
   return (

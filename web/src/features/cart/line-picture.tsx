@@ -8,7 +8,10 @@ import type { LineNow } from './cart-quote.ts';
 import { cartTexts } from './cart-texts.ts';
 import styles from './line-picture.module.css';
 
-/** The picture of a cart line; veiled for restricted goods until the age is confirmed (G-08), an icon where there is none or it cannot be had (S1-257). */
+/**
+ * The picture of a cart line, or an icon if there is none or it fails to load (S1-257). Restricted products are veiled
+ * until the age is confirmed (G-08).
+ */
 export function LinePicture({ line: { line, now } }: { line: LineNow }) {
   const { isConfirmed } = useAge();
   const [isBroken, setBroken] = useState(false);

@@ -17,7 +17,7 @@ type Props = {
   words?: { more: string; less: string };
 };
 
-/** Minus, a number to type, plus (S1-209, S1-269…274, S1-301). Below 1 and above the limit it says why it stopped (G-02, G-03). */
+/** The quantity control (S1-209, S1-269…274, S1-301). At its limits a toast says why it stopped (G-02, G-03). */
 export function QuantityStepper({ name, quantity, left, onChange, words }: Props) {
   const [typed, setTyped] = useState<string>();
   const { quantity: label, more, less, most } = stepperTexts;

@@ -9,8 +9,8 @@ export const addToCart = (product: CartProduct) =>
   cartStore.change((lines) => addProduct(lines, product), soon);
 
 /**
- * The whole cart; `features/cart/cart-lines.ts` changes what is in it. On the server and while hydrating it is empty and `isLoaded`
- * is false: show a skeleton then, not the empty text.
+ * The whole cart; `features/cart/cart-lines.ts` changes its lines. On the server and during hydration it is empty and
+ * `isLoaded` is false: show a skeleton then, not the empty text.
  */
 export function useCart() {
   const cart = useStore(cartStore);

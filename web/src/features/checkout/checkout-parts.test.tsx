@@ -121,13 +121,13 @@ test('The summary counts the pieces and lists each line in the table’s columns
   expect(words(html)).toMatch(/Mint 3 450 1,350/);
 });
 
-test('Below it stand subtotal, what the code takes off, the fee, the total amount with its count, and the VAT inside [S2-025, S2-030, S2-331, G-16, G-18]', () => {
+test('The summary shows subtotal, discount, delivery fee, the total amount with its count, and its VAT [S2-025, S2-030, S2-331, G-16, G-18]', () => {
   expect(words(summary(quote))).toMatch(
     /Subtotal Ksh 1,350\.00 .*Discount \(AMORE\) −Ksh 135\.00 .*Delivery Fee Ksh 300\.00 .*Total Amount \( ?3 items ?\) Ksh 1,515\.00 .*VAT included: Ksh 208\.97/,
   );
 });
 
-test('A delivery that costs nothing says Free, cents that were rounded stand on a line, and pickup is named [G-10, G-12, G-13]', () => {
+test('A free delivery says Free, rounded cents have their own line, and pickup is named [G-10, G-12, G-13]', () => {
   const free = { ...quote, delivery_fee: 0, rounding: 0.4, total_amount: 1215.4 };
   const said = words(summary(free, area('CBD house (pickup)')));
   expect(said).toMatch(/Delivery Fee Free Rounding Ksh 0\.40/);

@@ -16,7 +16,7 @@ type Props = Pick<CheckoutState, 'draft' | 'area' | 'errors' | 'change' | 'leave
   settings: Settings;
 };
 
-/** Where it goes: the areas by zone with their fees, the first preselected (S2-018…020, G-12), the place in it, and a word for the rider. */
+/** The delivery fields: area by zone with fees, the first preselected (S2-018…020, G-12), street, note to the rider. */
 export function DeliveryFields({ draft, area, errors, change, leave, lines, settings }: Props) {
   const picker = useRef<HTMLSelectElement>(null);
   const texts = orderTexts.checkout;

@@ -35,7 +35,7 @@ const order = {
   now: new Date('2026-11-21T22:30:00Z'),
 };
 
-test('The payload holds every field of the specification, dated in Nairobi, and the terms that are accepted with it [S2-166…180, S2-201…203, S2-332]', () => {
+test('The payload holds every specified field, the date in Nairobi and the accepted terms [S2-166…180, S2-201…203, S2-332]', () => {
   expect(orderBody(order)).toEqual({
     customer_name: 'Achieng',
     customer_phone: '+254199000123',

@@ -17,7 +17,7 @@ type Props = {
 /** `CBD house (pickup)` → `CBD house`. */
 const placeOf = ({ name }: Area) => name.replace(/ \(pickup\)$/, '');
 
-/** Subtotal, Delivery Fee, Total Amount and the VAT inside it (S2-025, S2-030, G-10, G-18); beside the total, where it goes (G-12). */
+/** Subtotal, delivery fee, total, its VAT (S2-025, S2-030, G-10, G-18), and the area beside the total (G-12). */
 export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
   const texts = orderTexts.checkout;
   const figure = (amount: number | undefined) =>

@@ -100,7 +100,7 @@ test('The key is stored before anything is sent [R2]', async () => {
   expect(ordering.get().step).toBe('placed');
 });
 
-test('After a lost answer the order is sent again with the same key, and the cart stays until then [R2, R17]', async () => {
+test('After a lost answer a retry uses the same key, and the cart stays until then [R2, R17]', async () => {
   const send = vi.fn().mockRejectedValueOnce(noAnswer(new TypeError())).mockResolvedValueOnce(placed());
   const { ordering } = tab(send);
   await ordering.send(body);
@@ -136,7 +136,7 @@ test('After a refusal the next order has a new key, and the cart stays', async (
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-test('A refusal after a lost answer keeps the key, because the first request may have placed an order [R2]', async () => {
+test('A refusal after a lost answer keeps the key: the first request may have placed an order [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -147,7 +147,7 @@ test('A refusal after a lost answer keeps the key, because the first request may
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('A changed order after a lost answer keeps the key, so that the server can name the first order [R2]', async () => {
+test('A changed order after a lost answer keeps the key, so the server can name the first one [R2]', async () => {
   const send = vi
     .fn()
     .mockRejectedValueOnce(noAnswer(new TypeError()))
@@ -162,7 +162,7 @@ test('A changed order after a lost answer keeps the key, so that the server can 
   expect(cart).toEqual([{ id: 7, quantity: 3 }]);
 });
 
-test('After a reload while sending, the checkout sends again with the same key and shows the result [R2, R17]', async () => {
+test('After a reload while sending, the checkout retries with the same key and shows the result [R2, R17]', async () => {
   const lost = tab(() => new Promise(() => {}));
   void lost.ordering.send(body);
   await expect.poll(() => keys).toHaveLength(1);

@@ -23,7 +23,7 @@ export type OrderingParts = {
 /** The maximum age of an order that is checked automatically, in ms. An older one waits for the shopper. */
 const RECHECK_MS = 15 * 60_000;
 
-/** The maximum age of another tab's order that is shown if the cart is empty, in ms. */
+/** The maximum age of another tab's order that is shown if that order has emptied the cart, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 const asText = (lines: readonly { id: number; quantity: number }[]) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('A listener hears each change of a store until it leaves', () => {
+test('A listener is called on each change until it unsubscribes', () => {
   const store = createStore('none');
   const heard: string[] = [];
   const leave = store.subscribe(() => heard.push(store.get()));
@@ -14,7 +14,7 @@ test('A listener hears each change of a store until it leaves', () => {
   expect(store.getOnServer()).toBe('none');
 });
 
-test('A value that was put is there at once, and the listeners hear of it with notify', () => {
+test('put changes the value at once, and notify calls the listeners', () => {
   const store = createStore(0);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -25,7 +25,7 @@ test('A value that was put is there at once, and the listeners hear of it with n
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('A store reads the browser at the first use, and again only when it is asked for a fresh value', () => {
+test('A store reads the browser at its first use, and again only for a fresh value', () => {
   const read = vi.fn((before: readonly string[]) => [...before, 'lime']);
   const store = createStore<readonly string[]>(['mango'], { read });
   expect(read).not.toHaveBeenCalled();

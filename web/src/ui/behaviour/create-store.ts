@@ -1,27 +1,27 @@
 /** A value that screens follow: what `useStore` reads. */
 export type Store<T> = {
-  /** Calls `listener` after each change; the answer ends it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** The same object until something changes. */
+  /** The value: the same object until it changes. */
   get: () => T;
-  /** What the server renders and hydration starts with. */
+  /** The value on the server and during hydration. */
   getOnServer: () => T;
 };
 
 type Options<T> = {
-  /** Gives what the browser holds now; `before` is the value so far. Without it the store starts with `onServer`. */
+  /** Reads the browser's current value; `before` is the value so far. Without it the store starts with `onServer`. */
   read?: (before: T) => T;
-  /** True for a change of another tab after which the value is read again, for as long as there are listeners. */
+  /** True if the value must be read again after this change of another tab. Used while there are listeners. */
   isStale?: (change: StorageEvent) => boolean;
 };
 
-/** Holds a value of this page that screens follow through `useStore`. `onServer` is its value before the browser is asked. */
+/** A store that components read with `useStore`. `onServer` is its value before the browser is read. */
 export function createStore<T>(onServer: T, { read = (before) => before, isStale }: Options<T> = {}) {
   let value: T | undefined;
   const listeners = new Set<() => void>();
-  /** What the browser holds now. The store keeps the value that it had. */
+  /** The browser's current value. The store's value does not change. */
   const fresh = () => read(value ?? onServer);
-  /** Tells the listeners of what `put` has changed. */
+  /** Calls the listeners after `put`. */
   function notify() {
     for (const listener of listeners) listener();
   }
@@ -42,7 +42,7 @@ export function createStore<T>(onServer: T, { read = (before) => before, isStale
     get: (): T => (value ??= fresh()),
     getOnServer: () => onServer,
     fresh,
-    /** Changes the value without telling: `notify` follows. */
+    /** Changes the value without calling the listeners. Call `notify` afterwards. */
     put(next: T) {
       value = next;
     },

@@ -1,16 +1,16 @@
-/** What a floating button may not cover. `[tabindex]` is not among them: the page's main element has one. */
+/** Selects what a floating button must not cover. Without `[tabindex]`, because the page's main element has one. */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price]';
 
-/** How far up a floating button may go, in steps of its own height and a gap. */
+/** How far up a floating button may move, in steps of its own height and a gap. */
 const STEPS = 3;
 const GAP = 12;
 
-/** Scrolling is over when nothing has scrolled for so long, in ms. */
+/** How long after the last scroll event scrolling has ended, in ms. */
 const SETTLED_MS = 120;
 
 const floating = '[data-makes-way]';
 
-/** Where a floating button stands without the move that it has. */
+/** The position of a floating button without its current `translate`. */
 function restOf(element: Element): DOMRect {
   const { x, y, width, height } = element.getBoundingClientRect();
   const [movedX = 0, movedY = 0] = getComputedStyle(element).translate.split(' ').map(Number.parseFloat);
@@ -26,7 +26,7 @@ function isNeeded(x: number, y: number): boolean {
   return width * height < (innerWidth * innerHeight) / 2;
 }
 
-/** True where nothing that is needed lies within this box; looked at every 20 px or less. */
+/** True if the box covers no such element. It checks a point every 20 px or less. */
 function isFree({ left, top, width, height }: DOMRect): boolean {
   const [columns, rows] = [Math.ceil(width / 20), Math.ceil(height / 20)];
   for (let row = 0; row <= rows; row++)
@@ -51,8 +51,8 @@ function place(element: HTMLElement) {
 }
 
 /**
- * Moves floating buttons (`data-makes-way`) up, or out of sight, while something that can be tapped or a price is beneath
- * them: whenever scrolling has ended or the page has another size. Until the function that it returns is called.
+ * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control or a price is beneath them. Checks when
+ * scrolling has ended or the page is resized. Returns a function that stops it.
  */
 export function makeWay(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduc
 
 let named: ReturnType<Find>;
 
-/** Gives the transition's name to this element, and takes it from the one that had it. */
+/** Moves the `view-transition-name` from the previous element to this one. */
 function mark(element: ReturnType<Find>) {
   if (named) named.style.viewTransitionName = '';
   if (element) element.style.viewTransitionName = 'morph';
@@ -16,8 +16,8 @@ function mark(element: ReturnType<Find>) {
 let latest: ViewTransition | undefined;
 
 /**
- * Changes what is shown; an element before the change turns into another one after it, in place and in size. Without
- * support for view transitions, or for a person who asked for less motion, it only makes the change.
+ * Runs `change` as a view transition: one element morphs into another in position and size. Without support for view
+ * transitions, or with reduced motion, it only runs `change`.
  */
 export function morph(change: () => void, from: Find, to: Find) {
   if (!document.startViewTransition || prefersStillness()) return change();
@@ -27,7 +27,7 @@ export function morph(change: () => void, from: Find, to: Find) {
     mark(to());
   });
   latest = transition;
-  // A transition that the browser skips has made its change too.
+  // The change is made also if the browser skips the transition.
   transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     if (transition === latest) mark(undefined);

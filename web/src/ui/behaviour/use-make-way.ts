@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While this screen is shown, floating buttons make way for what is beneath them. The script is fetched after the page. */
+/** Moves floating buttons away from controls beneath them while this screen is shown. The script loads later. */
 export function useMakeWay() {
   useEffect(() => {
     const making = import('./make-way.ts').then(

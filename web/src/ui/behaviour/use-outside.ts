@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `leave` when the pointer goes down or the focus arrives outside of an element that is open (S1-164, S1-224).
- * A toast's button belongs to whatever said it.
+ * Calls `leave` on a pointer press or a focus outside an open element (S1-164, S1-224). Toasts count as inside.
  */
 export function useOutside(element: RefObject<HTMLElement | null>, isOpen: boolean, leave: () => void) {
   const consider = useEffectEvent(({ target }: Event) => {

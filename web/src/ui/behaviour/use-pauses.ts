@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** What moves by itself stops while a mouse rests on it, while the keyboard is in it, and when it is told to (G-05). */
+/** Pauses an animation on hover, on keyboard focus and by a button (G-05). */
 export function usePauses() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -10,7 +10,7 @@ export function usePauses() {
     isPaused: isHovered || isFocused || isStopped,
     isStopped,
     toggle: () => setStopped(!isStopped),
-    /** For the element around what moves. */
+    /** The handlers for the element around the animation. */
     watch: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && setHovered(true),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && setHovered(false),

@@ -5,7 +5,7 @@ function subscribe(scrolled: () => void) {
   return () => removeEventListener('scroll', scrolled);
 }
 
-/** True once the page was scrolled by more than so many pixels (S1-132). */
+/** True while the page is scrolled by more than `pixels` (S1-132). */
 export const useScrolled = (pixels: number) =>
   useSyncExternalStore(
     subscribe,

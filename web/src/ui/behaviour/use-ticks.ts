@@ -5,8 +5,8 @@ import { useMedia } from './use-media.ts';
 const isUnseen = () => document.hidden || document.querySelector(':modal') !== null;
 
 /**
- * Runs `tick` every `ms` while `isOn`, never under reduced motion, with a data saver or where nobody sees it: in a
- * tab behind others, under a modal dialog (G-05).
+ * Runs `tick` every `ms` while `isOn`. Never runs with reduced motion, with a data saver, in a hidden tab or under a
+ * modal dialog (G-05).
  */
 export function useTicks(ms: number, tick: () => void, isOn: boolean) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)') || !isOn;
