@@ -14,7 +14,7 @@ type Props = {
   swipes?: boolean;
   /** An arrow moves by all visible items instead of one. */
   byView?: boolean;
-  /** Wraps from the end to the start. With `repeats` the first items follow the last again, so that no end is visible. */
+  /** Wraps from the end to the start. With `repeats` the first items follow the last, so that no end is visible. */
   wraps?: boolean;
   /** The number of items before they repeat. */
   repeats?: number | undefined;

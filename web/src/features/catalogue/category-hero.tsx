@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './category-hero.module.css';
 import { categoryTexts } from './category-texts.ts';
 
-/** The category's picture with its name on it (S1-139); on a subcategory, the subcategory's. */
+/** The picture and name of the category, or of the chosen subcategory (S1-139). */
 export function CategoryHero({
   category,
   subcategory,

@@ -6,7 +6,7 @@ import { callKey } from '../../api/call.ts';
 import { refusalFrom } from '../../api/call-error.ts';
 import { Category } from './category.screen.tsx';
 
-/** The screen of a category that the shop answered for with a refusal. */
+/** The category screen after the shop answered with an error status. */
 function refused(slug: string, status: number) {
   const error = refusalFrom(status, { message: 'No.', code: 'refused' });
   const cache = new Map([[callKey('GET /api/categories/slug/{slug}', { params: { slug } }), { error }]]);
@@ -19,13 +19,13 @@ function refused(slug: string, status: number) {
   );
 }
 
-test('A category that is not there is named, and the way back to all of them shown [S1-362]', () => {
+test('A category that does not exist is named, with a link to all categories [S1-362]', () => {
   const html = refused('menthol-cigars', 404);
   expect(html).toContain('Category &quot;menthol-cigars&quot; not found');
   expect(html).toContain('href="/#collections"');
 });
 
-test('A category that could only not be loaded is not said to be missing', () => {
+test('A category that failed to load is not reported as missing', () => {
   const html = refused('hart-vapes', 503);
   expect(html).not.toContain('not found');
   expect(html).toContain('Try again');

@@ -9,7 +9,7 @@ import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import styles from './product-card.module.css';
 
-/** How wide a card's picture is, as `product-grid` and `carousel` lay it out. */
+/** The `sizes` of a card's picture in a `product-grid` and in a `carousel`. */
 const SIZES = {
   grid: '(width >= 1200px) 283px, (width >= 768px) 30vw, (width < 340px) 90vw, 44vw',
   row: '(width >= 1200px) 283px, (width >= 992px) 31vw, (width >= 480px) 46vw, 82vw',
@@ -17,22 +17,22 @@ const SIZES = {
 
 type Props = {
   product: Product;
-  /** Stands in a `ProductGrid`, else in a carousel's row. */
+  /** True in a `ProductGrid`, false in a carousel. */
   inGrid?: boolean;
-  /** One of the first cards of a page: its picture is fetched at once. */
+  /** True for the first cards of a page, whose pictures are fetched at once. */
   isFirst?: boolean;
-  /** Under which heading the card stands. */
+  /** The level of the card's heading. */
   level?: 2 | 3;
 };
 
 /**
- * A product in a list (S1-143…149). The whole card leads to the product, its button does not. Pictures of
- * age-restricted goods stay veiled until the age is confirmed (G-08).
+ * A product card (S1-143…149). The whole card links to the product, except its button. Pictures of restricted products
+ * stay veiled until the age is confirmed (G-08).
  */
 export const ProductCard = (props: Props) =>
   props.product.age_restricted ? <RestrictedCard {...props} /> : <Card {...props} />;
 
-// Apart, so that the cards of a page that restricts nothing ask nothing of age and settings, each for itself.
+// A separate component, so that cards of unrestricted products don't read the age and the settings.
 function RestrictedCard(props: Props) {
   const { isConfirmed } = useAge();
   return <Card {...props} isVeiled={!isConfirmed} isClosed={useIsClosed(props.product)} />;
@@ -98,7 +98,7 @@ function Card({
   );
 }
 
-/** The same place while the product is on its way. */
+/** The placeholder of a card while the product loads. */
 export const ProductCardSkeleton = () => (
   <div className={`${styles.card} ${styles.waiting}`} aria-hidden="true">
     <Skeleton className={styles.picture} />

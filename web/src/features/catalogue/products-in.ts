@@ -2,6 +2,6 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 
 type Listed = ProductCard[] | { products?: ProductCard[]; data?: ProductCard[] };
 
-/** The products of a call's answer, whether it is a list or an object around one (G-46); undefined before it is there. */
+/** The products of an answer, which is a list or an object with a list (G-46); undefined before the answer. */
 export const productsIn = (answer: Listed | undefined) =>
   Array.isArray(answer) ? answer : (answer?.products ?? answer?.data);

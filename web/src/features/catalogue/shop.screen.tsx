@@ -11,7 +11,7 @@ import { shopTexts } from './shop-texts.ts';
 import { ShopSidebar } from './sidebar.tsx';
 import { firstQuery, useShuffled } from './use-shuffled.ts';
 
-/** What this screen shows before anything is tapped: the first page in the order of the day it is made (settled 23). */
+/** The calls of the first view: page 1 in the order of the day it is prerendered (settled 23). */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/pos/categories'),
@@ -68,7 +68,7 @@ export function Shop() {
   );
 }
 
-/** How many cards stand above the fold of a phone: their pictures are fetched at once. */
+/** The number of cards above the fold of a phone, whose pictures are fetched at once. */
 const FIRST_CARDS = 2;
 
 const waiting = Array.from({ length: shop.pageSize }, (_, place) => place);

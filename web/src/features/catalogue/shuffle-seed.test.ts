@@ -16,7 +16,7 @@ test('A tab that opens the whole shop for the first time sees the order of the d
   expect(seedOfVisit({ storage: tab(), made: '20261102', now: 0, draw: () => 0.5 })).toBe('20261102');
 });
 
-test('Reloads within the visit keep that order, also when the page was made again meanwhile [G-07]', () => {
+test('Reloads within the visit keep that order, also if the page was prerendered again meanwhile [G-07]', () => {
   const storage = tab();
   seedOfVisit({ storage, made: '20261102', now: 0, draw: () => 0.5 });
   for (const minutes of [1, 30, 59, 88])
@@ -33,19 +33,19 @@ test('A visit ends when the tab was away for thirty minutes, and the next one ha
   expect([next(30.1), next(45)]).toEqual(['2499999999', '2499999999']);
 });
 
-test('Until the order of the day is known there is none, and nothing is kept', () => {
+test('Until the order of the day is known, there is no seed and nothing is stored', () => {
   const storage = tab();
   expect(seedOfVisit({ storage, made: undefined, now: 0, draw: () => 0.5 })).toBeUndefined();
   expect(seedOfVisit({ storage, made: '20261102', now: 1, draw: () => 0.5 })).toBe('20261102');
 });
 
-test('What the release before kept in a tab begins a visit', () => {
+test('A value stored by the previous release begins a visit', () => {
   const storage = tab();
   storage.setItem('shop-shuffled', 'true');
   expect(seedOfVisit({ storage, made: '20261102', now: 0, draw: () => 0.5 })).toBe('20261102');
 });
 
-test('Any seed is one that the shop takes', () => {
+test('The shop accepts every seed', () => {
   for (const drawn of [0, 0.999_999_999_999]) {
     const storage = tab();
     seedOfVisit({ storage, made: '20261102', now: 0, draw: () => drawn });

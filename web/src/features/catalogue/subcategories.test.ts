@@ -5,7 +5,7 @@ import { ageStore } from '../age/age.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
 
-/** The page's own part, without header and footer. */
+/** The page's main element, without header and footer. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const wordsIn = (html: string) => wordsOf(`<div id="root">${mainOf(html)}`);
 
@@ -16,7 +16,7 @@ test('The pouches’ category is the parent of their subcategories [S1-025, S1-1
   expect(html.match(/aria-current="page"[^>]*>([^<]+)/)?.[1]).toBe('All Products');
 });
 
-test('A chosen subcategory shows its own products under its own name, and its tab is the open one [S1-142, S1-291]', async () => {
+test('A chosen subcategory shows its products under its name, and its tab is selected [S1-142, S1-291]', async () => {
   const own = answering({
     'GET /api/category/{category}/{subcategory}/products': { products: [], next_cursor: null },
   });
@@ -26,7 +26,7 @@ test('A chosen subcategory shows its own products under its own name, and its ta
   expect(wordsIn(await renderPath(`${pouches}?subcategory=fruit`, own))).not.toContain('Washa Mango');
 });
 
-test('Who said they are of age sees the restricted category itself [S1-288, S1-289, S1-324]', async () => {
+test('A customer who confirmed their age sees the restricted category [S1-288, S1-289, S1-324]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const words = wordsIn(await renderPath('/category/hart-vapes'));
   isConfirmed.mockRestore();
@@ -62,13 +62,13 @@ test.each([
   },
 );
 
-test('A shop whose subcategories are empty says so', async () => {
+test('A shop whose subcategories are empty shows a message', async () => {
   const meta = { page: 1, per_page: shop.pageSize, total: 0, last_page: 1, seed: 1 };
   const nothing = answering({ 'GET /api/products': { data: [], next_cursor: null, meta } });
   expect(wordsIn(await renderPath('/shop', nothing))).toContain('No Products Available');
 });
 
-test('The prerendered page of the whole shop asks for eight of them in the order of the day [S1-157, S1-408, G-07]', async () => {
+test('The prerendered page of the whole shop fetches eight products in the order of the day [S1-157, S1-408, G-07]', async () => {
   const asked: unknown[] = [];
   await renderPath('/shop', async (route, input) => {
     if (route === 'GET /api/products') asked.push(input);

@@ -48,7 +48,7 @@ export function SubcategoryProducts(props: Props) {
   );
 }
 
-/** How many cards stand above the fold of a phone: their pictures are fetched at once. */
+/** The number of cards above the fold of a phone, whose pictures are fetched at once. */
 const FIRST_CARDS = 2;
 
 function Cards({ cursor, isFirst, ...props }: Props & { cursor: string | undefined; isFirst: boolean }) {
@@ -70,7 +70,7 @@ const Waiting = () => (
   </li>
 );
 
-/** A subcategory that is on its way. */
+/** The placeholder of a subcategory while it loads. */
 export const ProductsSkeleton = () => (
   <div className={styles.subcategory}>
     <ProductGrid>

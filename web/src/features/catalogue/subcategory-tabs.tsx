@@ -6,7 +6,7 @@ import styles from './subcategory-tabs.module.css';
 
 type Props = { category: CategoryDetail; current: Subcategory | undefined };
 
-/** 'All Products' and each subcategory with how many it holds (S1-140); links, so that a tab can be shared and reloaded. */
+/** 'All Products' and each subcategory with its count (S1-140). The tabs are links, so they can be shared. */
 export function SubcategoryTabs({ category, current }: Props) {
   const { slug, product_count, subcategories } = category;
   const all = { slug: undefined, title: texts.allProducts, product_count };

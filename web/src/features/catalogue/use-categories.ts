@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 export const useCategories = () =>
   useCall('GET /api/frontend/categories', undefined, { revalidateIfStale: false });
 
-/** A category's subcategories; asked for once, when a menu first shows them (S1-120). */
+/** A category's subcategories, fetched when a menu first shows them (S1-120). */
 export const useSubcategories = (categoryId: number) =>
   useCall('GET /api/categories/{id}/subcategories', { params: { id: String(categoryId) } });
 

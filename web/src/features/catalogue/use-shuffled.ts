@@ -4,18 +4,18 @@ import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import { visitSeed } from './shuffle-seed.ts';
 
-/** What the prerendered page holds: the first page in the order of the day it was made. */
+/** The query of the prerendered page: page 1 in the order of the day it was prerendered. */
 export const firstQuery = { page: '1', per_page: '8' };
 
 const never = () => () => {};
 
-/** A page of the order that has this seed: what the history remembers of another visit is of another order. */
+/** A page number and its seed in the history. An entry from another visit has another seed. */
 type PageState = { seed: string; page: number } | null;
 
 /**
- * One page of all products in shuffled order (S1-156…160, G-07): the same order from page to page and after a
- * reload, for as long as the visit. The open page is in the history, so going back or reloading finds it. The first page
- * of a new order that cannot be fetched is the prerendered page's.
+ * One page of all products in shuffled order (S1-156…160, G-07). The order stays the same during a visit, from page to
+ * page and after a reload. The page number is in the history, so Back and reload restore it. If the first page of a new
+ * order cannot be fetched, the prerendered page is shown.
  */
 export function useShuffled() {
   const state = useLocation().state as PageState;
@@ -42,7 +42,7 @@ export function useShuffled() {
     page,
     lastPage: shown?.meta?.last_page ?? 1,
     products: shown?.data,
-    /** What is shown is another page's, until this one is here. */
+    /** True while another page is shown because this one is still loading. */
     isTurning: !isMade && asked.isLoading,
     error: shown ? undefined : (asked.error ?? made.error),
     retry: () => void (isMade ? made : asked).mutate(),

@@ -5,7 +5,7 @@ import { productsIn } from './products-in.ts';
 /** How many cards a page of a subcategory brings, as the endpoint gives them when not asked otherwise. */
 type ProductList = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
 
-/** A page of a category's products, or of one of its subcategories, newest first. The first stands in a prerendered page. */
+/** A page of a category's or subcategory's products, newest first. A prerendered page holds the first one. */
 export function useSubcategoryProducts({ category, subcategory, cursor }: ProductList) {
   const query = cursor === undefined ? {} : { cursor };
   const isFirst = cursor === undefined;

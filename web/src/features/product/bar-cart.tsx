@@ -9,7 +9,7 @@ import { productTexts } from './product-texts.ts';
 
 type Props = { product: { id: number; product_name: string }; left: number | undefined };
 
-/** Above the buy bar while the product is in the cart: how many of it, and the way to the cart with its total. */
+/** A row above the buy bar while the product is in the cart: its quantity and a link to the cart with its total. */
 export function BarCart({ product, left }: Props) {
   const { lines } = useCart();
   return (

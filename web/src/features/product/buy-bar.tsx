@@ -8,13 +8,13 @@ import styles from './buy-bar.module.css';
 import { productTexts, tellMe } from './product-texts.ts';
 import { useStock } from './use-stock.ts';
 
-// Only who has it in the cart can change how many.
+// The quantity can be changed only while the product is in the cart.
 const BarCart = lazyPart(
   async () => (await import('./bar-cart.tsx')).BarCart,
   () => null,
 );
 
-/** The phone's fixed bar with both ways to buy (S1-183, S1-184). `data-buy-bar` tells toasts and footer to make room. */
+/** The phone's fixed bar with both buy buttons (S1-183, S1-184). Toasts and footer make room for `data-buy-bar`. */
 export function BuyBar({ product }: { product: ProductDetail }) {
   const { isSoldOut, isClosed, left } = useStock(product);
   const isInCart = useIsInCart(product.id);

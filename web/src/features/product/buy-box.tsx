@@ -16,13 +16,13 @@ import { ProductTools } from './product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useStock } from './use-stock.ts';
 
-// Only who has it in the cart can change how many.
+// The quantity can be changed only while the product is in the cart.
 const InCartStepper = lazyPart(
   async () => (await import('../cart/in-cart-stepper.tsx')).InCartStepper,
   () => null,
 );
 
-/** Stock, and the ways to buy (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
+/** The stock and the buy buttons (S1-179, S1-187…191, G-51). On phones the buttons are in the buy bar. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const stock = useStock(product);
   const isInCart = useIsInCart(product.id);
@@ -66,7 +66,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Straight to the checkout, with this product in the cart. */
+/** A button that adds the product and opens the checkout. */
 function CheckoutButton({ product }: { product: ProductDetail }) {
   const isInCart = useIsInCart(product.id);
   const navigate = useNavigate();

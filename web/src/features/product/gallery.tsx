@@ -7,10 +7,10 @@ import styles from './gallery.module.css';
 import { productTexts } from './product-texts.ts';
 import { usePictureViewer } from './viewer/use-picture-viewer.ts';
 
-/** At least so many thumbnails (S1-171, S1-410). */
+/** The minimum number of thumbnails (S1-171, S1-410). */
 const THUMBNAILS = 4;
 
-/** One picture gives four equal thumbnails (G-26). With two or three, the others show the first one from closer. */
+/** One picture gives four equal thumbnails (G-26). With two or three, the others are crops of the first one. */
 const closerViews = ['middle', 'left', 'right'] as const;
 type Thumb = { picture: Pictured; view: 'whole' | (typeof closerViews)[number] };
 
@@ -22,8 +22,8 @@ function thumbsOf({ picture, images: [first = picture, ...others] }: ProductDeta
 }
 
 /**
- * The product's picture, large, and its thumbnails: a tapped one is shown large (S1-170…172). A tap on the large picture
- * opens all pictures full screen.
+ * The product's large picture and its thumbnails. A tap on a thumbnail shows it large (S1-170…172). A tap on the large
+ * picture opens the full-screen viewer.
  */
 export function Gallery({ product }: { product: ProductDetail }) {
   const thumbs = thumbsOf(product);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
-/** What stands below the fold of a product's page: one script, fetched when the first of them is near. */
+/** The parts below the fold of a product's page, in one script that loads when one comes close to the viewport. */
 export const parts = {
   reviews: ProductReviews,
   related: RelatedProducts,

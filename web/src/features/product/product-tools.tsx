@@ -8,7 +8,7 @@ import styles from './product-tools.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
-/** What else can be done with a product: share it, keep it, go home (S1-190, S1-191, S1-182). */
+/** Buttons to share or save the product, and a link home (S1-190, S1-191, S1-182). */
 export function ProductTools({ product }: { product: ProductDetail }) {
   const [isSharing, setSharing] = useState(false);
   return (

@@ -27,10 +27,10 @@ const review = {
 const withReviews = (reviews: object[]) =>
   answering({ 'GET /reviews/{productId}': { reviews, next_cursor: null } });
 
-/** The part of the page that tells what customers say. */
+/** The reviews part of the page. */
 const reviewsOn = (html: string) => html.slice(html.indexOf('id="reviews"'), html.indexOf('id="related"'));
 
-test('Description is open, Features and Specifications wait behind their tabs and folds [S1-176, S1-192, S1-193, S1-286]', async () => {
+test('The description is open, and features and specifications are closed [S1-176, S1-192, S1-193, S1-286]', async () => {
   const html = await renderPath(path);
   const states = [...html.matchAll(/data-tab="(\w+)" data-open="(\w+)"/g)].map(([, tab, open]) => [
     tab,
@@ -43,7 +43,7 @@ test('Description is open, Features and Specifications wait behind their tabs an
   ]);
 });
 
-test('Specifications are pairs of name and value, and there is no such tab where there are none [S1-177, S1-178]', async () => {
+test('Specifications are pairs of name and value, and without any there is no such tab [S1-177, S1-178]', async () => {
   expect(await renderPath(path)).toContain('<dt>Flavour</dt><dd>Ripe mango</dd>');
   const bare = await renderPath(
     path,
@@ -85,7 +85,7 @@ test('Of the four latest reviews the two newest are shown [S1-014, S1-194, S1-40
   expect(shop.reviews).toBe(4);
 });
 
-test('A review says who, when in Nairobi, how many of five stars, and what [S1-195, S1-427]', async () => {
+test('A review shows its author, its day in Nairobi, its stars out of five and its text [S1-195, S1-427]', async () => {
   const html = reviewsOn(await renderPath(path, withReviews([review])));
   const words = wordsOf(`<div id="root">${html}`);
   expect(words).toContain('Wanjiru November 4, 2026');
@@ -95,7 +95,7 @@ test('A review says who, when in Nairobi, how many of five stars, and what [S1-1
   expect(card.match(/data-fill="empty"/g)).toHaveLength(1);
 });
 
-test('A product without reviews says so and asks for a review [S1-196, S1-197]', async () => {
+test('A product without reviews shows a message and asks for a review [S1-196, S1-197]', async () => {
   const words = wordsOf(await renderPath(path, withReviews([])));
   expect(words).toContain('No reviews yet for this product.');
   expect(words).toContain('Write a Product Review');
@@ -111,7 +111,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
   "'><iframe srcdoc='<script>alert(1)</script>'>",
-])('A review that says %s is shown as it was written and runs nothing [T16]', async (text) => {
+])('The review %s is shown as plain text and runs no script [T16]', async (text) => {
   const html = await renderPath(path, withReviews([{ ...review, review_text: text, user_name: text }]));
   const plain = await renderPath(path, withReviews([review]));
   const tags = (page: string) => [...bodyOf(page).matchAll(/<([a-z]+)/g)].map(([, tag]) => tag);
@@ -119,7 +119,7 @@ test.each([
   expect(reviewsOn(html)).toContain('&lt;');
 });
 
-test('One can buy it, order it in the chat, share it, keep it, or go home [S1-179, S1-187, S1-188, S1-190, S1-191]', async () => {
+test('The page has controls to buy, order by chat, share, save and go home [S1-179, S1-187, S1-188, S1-190, S1-191]', async () => {
   const html = bodyOf(await renderPath(path));
   const words = wordsOf(html);
   for (const text of ['Add to Cart', 'Checkout', 'Order on WhatsApp', 'Share']) expect(words).toContain(text);
@@ -127,7 +127,7 @@ test('One can buy it, order it in the chat, share it, keep it, or go home [S1-17
   expect(html).toMatch(/<a href="\/" [^>]*>Home<\/a>/);
 });
 
-test('A restricted product is on its page once the age is confirmed [S1-289, G-08]', async () => {
+test('A restricted product is shown on its page once the age is confirmed [S1-289, G-08]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const words = wordsOf(await renderPath('/show/product/pen'));
   isConfirmed.mockRestore();
@@ -136,7 +136,7 @@ test('A restricted product is on its page once the age is confirmed [S1-289, G-0
   expect(words).not.toContain('Age Verification Required');
 });
 
-test('A restricted product that is only shown has neither price nor button, and sends one to the shop [T26]', async () => {
+test('A restricted product not sold online has no price or button, and refers to the shop [T26]', async () => {
   const isConfirmed = vi.spyOn(ageStore, 'getOnServer').mockReturnValue(true);
   const settings = { ...firstSettings, restricted_goods: 'catalogue_only' };
   const html = await renderPath('/show/product/pen', answering({ 'GET /api/settings': settings }));

@@ -25,13 +25,13 @@ import { productTexts } from './product-texts.ts';
 import { stockOf } from './stock-call.ts';
 import { useProduct } from './use-product.ts';
 
-/** What this screen shows before anything is tapped. */
+/** The calls of the first view. */
 export const calls = ({ slug }: { slug: string }) => [
   ...layoutCalls,
   screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
 ];
 
-/** What it asks when those are answered: what customers say, and for search engines whether it is in stock. */
+/** The calls that follow: the reviews and, for the metadata, the stock. */
 export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));
@@ -41,7 +41,7 @@ export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   },
 ];
 
-/** `/show/product/{slug}`: everything about one product, and the way to buy it (S1-026, S1-168…198). */
+/** `/show/product/{slug}`: one product and its buy buttons (S1-026, S1-168…198). */
 export function Product() {
   const { name: slug } = useAddress();
   const { data: product, error, mutate } = useProduct(slug);
@@ -100,7 +100,7 @@ const load = (part: ProductPart) => async () => (await import('./parts.tsx')).pa
 const loadReviews = load('reviews');
 const loadRelated = load('related');
 
-/** What stands below the fold. It never renders again by itself, as `HydrateOnVisible` needs. */
+/** The parts below the fold. `memo` prevents further renders, as `HydrateOnVisible` requires. */
 const Below = memo(() => (
   <>
     <PartStyles of="parts" />

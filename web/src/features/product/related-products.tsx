@@ -12,10 +12,10 @@ import { productTexts } from './product-texts.ts';
 import styles from './related-products.module.css';
 import { useProduct } from './use-product.ts';
 
-/** So many neighbours of the same subcategory. */
+/** The number of related products shown. */
 const SHOWN = 4;
 
-/** Others of the same subcategory: a grid on desktop, a strip that scrolls on phones (S1-180, S1-181, S1-185, S1-186). */
+/** Other products of the subcategory: a grid on desktop, a scrolling row on phones (S1-180, S1-181, S1-185, S1-186). */
 export function RelatedProducts() {
   const { data: product } = useProduct(useAddress().name);
   const category = product?.category.slug ?? '';

@@ -12,7 +12,7 @@ import { shareTexts } from './share-texts.ts';
 
 const networks = ['facebook', 'x', 'linkedin', 'chat'] as const;
 
-/** Ways to pass a product on (S1-190, S1-355); also the phone's own, where it has one. */
+/** A dialog to share a product (S1-190, S1-355), also with the device's own share sheet if it has one. */
 export function ShareDialog({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
   const [copyFailed, setCopyFailed] = useState(false);
   const isClosed = useIsClosed(product);
@@ -38,7 +38,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
       await navigator.share({ title, url });
       onClose();
     } catch (reason) {
-      // Who changes their mind is still in the dialog.
+      // If the customer cancels, the dialog stays open.
       if ((reason as Error).name !== 'AbortError') console.warn('Sharing by the device failed.', reason);
     }
   }

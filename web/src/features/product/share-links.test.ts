@@ -11,6 +11,6 @@ test('A product is shared on Facebook, X and LinkedIn by its own address [S1-190
   expect(new URL(linkedin).searchParams.get('url')).toBe(page.url);
 });
 
-test('In the chat app its name comes with its address [S1-355]', () => {
+test('The chat link holds the product’s name and address [S1-355]', () => {
   expect(new URL(shareLinks(page).chat).searchParams.get('text')).toBe(`${page.title} ${page.url}`);
 });

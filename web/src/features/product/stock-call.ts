@@ -1,2 +1,2 @@
-/** The input of the call that says how many of a product are left. */
+/** The input of the call that returns a product's stock. */
 export const stockOf = (id: number) => ({ query: { ids: String(id) } });

@@ -4,7 +4,7 @@ import styles from './stock-line.module.css';
 
 type Props = { left: number | undefined; fewLeft: number; hasFailed: boolean };
 
-/** How many can be had (S1-189, G-51); the line stands from the start, so that the figure moves nothing. */
+/** The stock (S1-189, G-51). The line is rendered from the start, so that the figure does not shift the layout. */
 export function StockLine({ left, fewLeft, hasFailed }: Props) {
   if (left === undefined) {
     return (

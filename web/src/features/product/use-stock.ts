@@ -3,12 +3,12 @@ import { useIsClosed } from '../age/use-is-closed.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useAvailability } from './use-product.ts';
 
-/** What may be sold of a product: figures, thresholds, and whether it may be ordered here at all. */
+/** A product's stock, its thresholds, and whether it is sold online. */
 export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) {
   const { data, error } = useAvailability(product.id);
   const settings = useSettings();
   const isClosed = useIsClosed(product);
-  // A product that the answer leaves out has no stock record and cannot be sold (G-51).
+  // A product that is missing in the answer has no stock record and cannot be sold (G-51).
   const left = data && (data.find(({ id }) => id === product.id)?.product_store ?? 0);
   return {
     left,

@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The heart: keeps a product in this browser's list, or takes it out (S1-182, G-27). */
+/** The heart button, which adds a product to this browser's saved list or removes it (S1-182, G-27). */
 export function SaveButton({ product, className }: Props) {
   const navigate = useNavigate();
   const isSaved = useSaved().some(({ id }) => id === product.id);

@@ -6,13 +6,13 @@ import { type Saved, savedStore } from './saved-store.ts';
 let kept = '';
 let saving = Promise.resolve();
 
-/** Whether the account has all that this browser saved: not known before it was asked, `behind` after a failure. */
+/** Whether the account has the browser's list: `unknown` before the first answer, `behind` after a failure. */
 type CopyState = 'unknown' | 'kept' | 'behind';
 
-/** How far the account follows this browser. */
+/** The state of the account's copy. */
 export const accountCopy = createStore<CopyState>('unknown');
 
-/** Takes over the list that the account has. */
+/** Replaces the browser's list with the account's. */
 export function takeSaved(saved: readonly Saved[]) {
   kept = JSON.stringify(saved);
   savedStore.replace(saved);

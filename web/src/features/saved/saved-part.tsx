@@ -9,10 +9,10 @@ import type { Saved } from './saved-store.ts';
 import { useAccountSaved } from './use-account-saved.ts';
 import { useSaved } from './use-saved.ts';
 
-/** So many are named here; the list itself has them all. */
+/** The number of products shown here. */
 const NAMED = 4;
 
-/** What was saved last, at today's price, and the way to the whole list (G-27, G-30). */
+/** The products saved last, with current prices, and a link to the whole list (G-27, G-30). */
 export function SavedPart() {
   const texts = accountTexts.savedList;
   const saved = useSaved();

@@ -1,10 +1,10 @@
 import { createStore } from '../../ui/behaviour/create-store.ts';
 
-/** A saved product: enough to find it again; what it costs and looks like today is read from its page (G-27). */
+/** A saved product. Its price and picture are read from its page (G-27). */
 export type Saved = { id: number; slug: string };
 
 const KEY = 'saved-products';
-/** More than anybody looks through. */
+/** The maximum length of the list. */
 const MOST = 100;
 
 const isSaved = (value: unknown): value is Saved => {
@@ -12,7 +12,7 @@ const isSaved = (value: unknown): value is Saved => {
   return Number.isSafeInteger(id) && typeof slug === 'string' && /^[\w-]+$/.test(slug);
 };
 
-/** The products that storage holds, the latest first; what cannot be read is left out. */
+/** The stored products, the latest first. Invalid entries are left out. */
 export function readSaved(stored: string | null): Saved[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -22,13 +22,13 @@ export function readSaved(stored: string | null): Saved[] {
   }
 }
 
-/** With the product at the front, or without it where it was there. */
+/** The list with the product at the front, or without it if it was in the list. */
 export const toggled = (list: readonly Saved[], { id, slug }: Saved): Saved[] =>
   list.some((each) => each.id === id)
     ? list.filter((each) => each.id !== id)
     : [{ id, slug }, ...list].slice(0, MOST);
 
-/** The saved list kept in a storage, in step with other tabs; memory takes over where the storage is closed. */
+/** A store of the saved list, in sync with other tabs. If storage is blocked, it keeps the list in memory. */
 export function makeSavedStore(storage: () => Storage) {
   function read(before: readonly Saved[]) {
     try {
@@ -42,11 +42,11 @@ export function makeSavedStore(storage: () => Storage) {
 
   return {
     ...store,
-    /** Saves a product, or forgets it. */
+    /** Saves a product or removes it. */
     toggle(product: Saved) {
       this.replace(toggled(fresh(), product));
     },
-    /** Takes over another list, such as the account's. */
+    /** Replaces the list, for example with the account's. */
     replace(next: readonly Saved[]) {
       try {
         storage().setItem(KEY, JSON.stringify(next));
@@ -58,5 +58,5 @@ export function makeSavedStore(storage: () => Storage) {
   };
 }
 
-/** The browser's one list. */
+/** The saved list of this browser. */
 export const savedStore = makeSavedStore(() => localStorage);

@@ -1,4 +1,4 @@
-/** What the page of saved products says; see `texts.ts`. */
+/** Texts of the saved products' page. */
 export const savedTexts = {
   title: 'Saved Products',
   guest: 'Kept in this browser only. Sign in to keep it with your account.',

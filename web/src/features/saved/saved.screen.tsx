@@ -43,10 +43,10 @@ export function Saved() {
   );
 }
 
-/** Where the list of a signed-in person is kept, as far as is known now. */
+/** A note on whether the account has the list of a signed-in customer. */
 const AccountNote = () => <p className={styles.note}>{savedTexts.account[useAccountSaved()]}</p>;
 
-/** A saved product as its page tells it; one that has gone says so. */
+/** The card of a saved product, or a message if the product no longer exists. */
 function Card({ saved }: { saved: SavedProduct }) {
   const { data: product, error } = useProduct(saved.slug);
   if (error) return <p className={styles.gone}>{error.status === 404 ? savedTexts.gone : error.message}</p>;

@@ -4,8 +4,8 @@ import { isMergeDue } from '../accounts/merge-due.ts';
 import { accountCopy, takeSaved } from './saved-copy.ts';
 
 /**
- * Takes over the saved list of the signed-in person's account, because another phone may have changed it (G-27), and
- * says whether the account has what this browser shows.
+ * Loads the account's saved list, which another device may have changed (G-27). Returns whether the account has the
+ * browser's list.
  */
 export function useAccountSaved() {
   useCall('GET /api/account/saved', undefined, {

@@ -15,12 +15,12 @@ type Props = {
   isSoldOut: boolean;
   /** Restricted, and the age is not confirmed (G-08). */
   isVeiled: boolean;
-  /** Shown, but not sold here. */
+  /** Not sold online. */
   isClosed: boolean;
   onChoose: () => void;
 };
 
-/** A found product: its picture on its flavour's colour, name, where it belongs, price. A link, so that it opens as links do. */
+/** A link to a found product: picture on its flavour's colour, name, category and price. */
 export function FoundItem({ id, product, isActive, isSoldOut, isVeiled, isClosed, onChoose }: Props) {
   const { slug, product_name, brand, category, selling_price, hue } = product;
   const picture = { ...product.picture, width: SIDE, height: SIDE, alt: '' };

@@ -11,7 +11,7 @@ const NoSession = () => (
   </p>
 );
 
-// What finds, and what shows it, is fetched when somebody is about to type.
+// The script for searching and its results is fetched when the field gets the focus.
 const SearchSession = lazyPart(async () => (await import('./search-session.tsx')).SearchSession, NoSession);
 
 type Props = {
@@ -22,19 +22,19 @@ type Props = {
   isFirst?: boolean;
   /** After a result was chosen. */
   onDone?: () => void;
-  /** What stands beside the field. */
+  /** Elements beside the field. */
   children?: ReactNode;
 };
 
 /**
- * The search box (S1-115). The browser alone keeps what is typed, so that a letter typed before the search is there is
- * not lost: the session reads the field, and says on it what is open.
+ * The search field (S1-115). The input is uncontrolled, so that letters typed before the script loads are not lost. The
+ * session reads the field and sets its ARIA attributes.
  */
 export function SearchField({ id, className, isFirst = false, onDone, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);
-  // Typed into before the page could answer.
+  // The field may have had the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setWanted(true);
   }, []);

@@ -10,7 +10,7 @@ import styles from './search-panel.module.css';
 import { searchTexts } from './search-texts.ts';
 import type { SearchAnswer } from './use-product-search.ts';
 
-/** Stock is asked for once the results have stood still for so many ms. */
+/** How long the results must be unchanged before the stock is fetched, in ms. */
 const STOCK_MS = 400;
 
 type Props = {
@@ -19,13 +19,13 @@ type Props = {
   answer: SearchAnswer;
   /** The result that the arrow keys have reached; -1 for none. */
   active: number;
-  /** Fills the phone's screen, which has a closing button of its own. */
+  /** True in the phone's full-screen search, which has its own close button. */
   isOverlay: boolean;
   onChoose: () => void;
   onClose: () => void;
 };
 
-/** How many of each can be sold, as far as it is known. */
+/** The known stock by product id. */
 function useStockOf(ids: string): ReadonlyMap<number, number> {
   const settled = useSettled(ids, STOCK_MS);
   const isAsked = ids !== '' && settled === ids && !savesData();
@@ -33,7 +33,7 @@ function useStockOf(ids: string): ReadonlyMap<number, number> {
   return new Map(data?.map(({ id, product_store }) => [id, product_store]));
 }
 
-/** What was found, or what to do where nothing was (S1-161, S1-166, S1-167, S1-374). */
+/** The search results, or help if there are none (S1-161, S1-166, S1-167, S1-374). */
 export function SearchPanel({ id, optionId, answer, active, isOverlay, onChoose, onClose }: Props) {
   const { products, total, isLoose, message, whatsappLink } = answer;
   const stock = useStockOf(products.map((product) => product.id).join(','));

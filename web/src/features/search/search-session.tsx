@@ -8,7 +8,7 @@ import { useProductSearch } from './use-product-search.ts';
 
 type Props = {
   id: string;
-  /** What is not outside. */
+  /** The element around field and panel. */
   place: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
   /** After a result was chosen. */
@@ -16,13 +16,13 @@ type Props = {
 };
 
 /**
- * What a search field does once somebody types: the combobox pattern. The panel shows when more than two characters are
- * typed and an answer is there, and hides by its button, Escape, a click elsewhere or a short text (S1-162…165); a code
- * of any length is looked up on Enter (G-21).
+ * The combobox behaviour of a search field. The panel opens when more than two characters are typed and an answer is
+ * available. Its button, Escape, a click elsewhere or a short text close it (S1-162…165). Enter looks up a product code
+ * of any length (G-21).
  */
 export function SearchSession({ id, place, input, onDone }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
-  // A short text that Enter was pressed on.
+  // The short text that was submitted with Enter.
   const [code, setCode] = useState('');
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
@@ -59,7 +59,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     if (step && asked) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are results: the field itself.
+      // One position more than there are results, for the field itself.
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (key === 'Enter') {
       event.preventDefault();
@@ -74,7 +74,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // What was typed between the first look and now.
+    // Read the text typed since the first render.
     onInput();
     field.addEventListener('input', onInput);
     field.addEventListener('click', onClick);

@@ -11,11 +11,11 @@ import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
 import { useSettings } from '../settings/use-settings.ts';
 
-/** As many as fit a panel. */
+/** The maximum number of results in the panel. */
 const LIMIT = 8;
-/** A server is asked for what has stood still for so many ms (G-77). */
+/** How long the text must be unchanged before the server is called, in ms (G-77). */
 const SERVER_MS = 150;
-/** The catalogue is read again when the search is opened after so many ms. */
+/** How long the search index stays fresh, in ms. */
 const FRESH_MS = 60_000;
 
 async function readIndex(): Promise<SearchIndex> {
@@ -24,7 +24,7 @@ async function readIndex(): Promise<SearchIndex> {
   return readSearchIndex(await response.json());
 }
 
-/** The catalogue on the device, in one piece: comparing two of them would take longer than reading one. */
+/** The search index on the device. swr compares it by identity, because a deep comparison would be slow. */
 const useIndex = () =>
   useSWR<SearchIndex, Error>(searchFile, readIndex, {
     dedupingInterval: FRESH_MS,
@@ -33,10 +33,10 @@ const useIndex = () =>
   });
 
 type Found = { products: FoundProduct[]; total: number; isLoose: boolean };
-/** What a text finds; where it finds nothing, what to say and the chat's address (S1-166, S1-167). */
+/** The results for a text; without results, a message and the chat link (S1-166, S1-167). */
 export type SearchAnswer = Found & { message: string; whatsappLink: string | undefined };
 
-/** Of a text too short for names only the product of that code counts (G-21). */
+/** Limits the results. A text too short for names finds only the product with that code (G-21). */
 function within({ products, total, isLoose }: Found, text: string): Found {
   if (isLongEnough(text)) return { products: products.slice(0, LIMIT), total, isLoose };
   const coded = products.filter(({ product_code }) => compact(product_code) === compact(text));
@@ -44,9 +44,9 @@ function within({ products, total, isLoose }: Found, text: string): Found {
 }
 
 /**
- * Finds products for a text, on the device from the file that is made with the pages; the shop itself is asked where
- * that file cannot be read, and for its help where nothing is found. The answer is always that of this very text
- * (G-77); undefined while there is none. An empty text asks for nothing.
+ * Finds products for a text on the device, from the prerendered search index. The API is called if the index cannot be
+ * read, or if nothing is found. The answer always belongs to the current text (G-77) and is undefined until it exists.
+ * An empty text makes no call.
  */
 export function useProductSearch(text: string): SearchAnswer | undefined {
   const index = useIndex();

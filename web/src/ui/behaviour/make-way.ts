@@ -51,8 +51,8 @@ function place(element: HTMLElement) {
 }
 
 /**
- * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control or a price is beneath them. Checks when
- * scrolling has ended or the page is resized. Returns a function that stops it.
+ * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control or a price is beneath them. Checks
+ * when scrolling has ended or the page is resized. Returns a function that stops it.
  */
 export function makeWay(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

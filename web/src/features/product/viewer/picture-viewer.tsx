@@ -17,7 +17,7 @@ type Props = {
   current: number;
   /** Shows another picture on the page too. */
   onShow: (index: number) => void;
-  /** What was tapped to open the viewer; it gets the focus back. */
+  /** The element that opened the viewer; it gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 };
 
@@ -45,7 +45,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
     opened?.showModal();
     closeButton.current?.focus();
     return () => {
-      // As long as it is open, nothing outside takes the focus.
+      // The dialog must be closed first: an open modal dialog keeps the focus inside.
       opened?.close();
       tapped?.focus({ preventScroll: true });
     };
@@ -76,7 +76,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
       className={styles.viewer}
       aria-label={viewerTexts.label(product.product_name)}
       onCancel={(event) => {
-        // It stays until the picture has gone back to its place.
+        // The dialog stays open until the picture has moved back.
         event.preventDefault();
         onClose();
       }}

@@ -7,7 +7,7 @@ import { prefersStillness } from '../../../ui/behaviour/morph.ts';
 const MOST_ZOOM = 3;
 /** What one press of + or - multiplies the size by. */
 const ZOOM_STEP = 1.5;
-/** A picture that is pulled down so far closes the viewer, in px. */
+/** How far down a picture must be pulled to close the viewer, in px. */
 const PULL_TO_CLOSE = 90;
 
 const SLIDE_MS = 300;
@@ -22,7 +22,7 @@ type Options = {
   onClose: () => void;
 };
 
-/** Swiper on an element: which picture is shown, whether it is enlarged, and the ways to change that. */
+/** Runs Swiper on an element. Returns the shown picture, its zoom state and functions to change them. */
 export function usePictureSwiper(place: RefObject<HTMLElement | null>, { first, onShow, onClose }: Options) {
   const swiper = useRef<Swiper>(null);
   const [index, setIndex] = useState(first);
