@@ -10,7 +10,7 @@ import { homeTexts } from './home-texts.ts';
 import type { HomePart } from './parts.tsx';
 import { energySubcategory, powerCalls, subcategoryCall } from './power/power-calls.ts';
 
-/** What this screen shows before anything is tapped. */
+/** The calls of the first view. */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }),
@@ -20,12 +20,12 @@ export const calls = () => [
   subcategoryCall(energySubcategory.category, { slug: energySubcategory.subcategory }),
 ];
 
-/** What it asks when those are answered. */
+/** The calls that depend on the first answers. */
 export const furtherCalls = powerCalls;
 
 const load = (part: HomePart) => async () => (await import('./parts.tsx')).parts[part];
 
-/** The parts below the hero, from top to bottom: where links to them lead, and which they are. */
+/** The parts below the hero, from top to bottom, with the ids for links. */
 const parts: [id: string, load: ReturnType<typeof load>][] = [
   ['features', load('features')],
   ['choose-your-power', load('power')],

@@ -9,7 +9,7 @@ import { Energy } from './power/energy.tsx';
 import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
-/** What stands below the home page's hero: one script, fetched when the first of them is near. */
+/** The parts below the home page's hero, in one script that loads when one comes close to the viewport. */
 export const parts = {
   features: Features,
   power: Power,

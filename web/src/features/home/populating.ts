@@ -1,7 +1,7 @@
-/** Data that takes longer than this is worth a word, in ms (G-48). */
+/** How long data may load before the notice, in ms (G-48). */
 const PATIENCE_MS = 1_000;
 
-/** How long the word stands, in ms (S1-084). */
+/** How long the notice is shown, in ms (S1-084). */
 export const POPULATING_MS = 5_000;
 
 /** Calls `say` once: at once where the shop is empty, after a second where it still loads. The answer stops waiting. */

@@ -1,4 +1,4 @@
-/** How long the splash stands, in ms: on a phone (S1-036), on a desk (S1-034, S1-035). */
+/** How long the splash is shown, in ms: on a phone (S1-036) and on desktop (S1-034, S1-035). */
 const PHONE = { most: 1_500, afterLogo: 800 };
 const DESK = { least: 3_000, most: 4_000 };
 
@@ -11,8 +11,8 @@ type Moment = {
 };
 
 /**
- * Closes the splash in time: on a phone 1.5 s after the start or 0.8 s after the logo, whichever is first; on a desk with
- * the page, but not before 3 s and not after 4 s.
+ * Closes the splash in time. On a phone: 1.5 s after the start or 0.8 s after the logo, whichever is first. On desktop:
+ * when the page is complete, but after 3 s at the earliest and 4 s at the latest.
  */
 export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
   if (isPhone) {
@@ -27,7 +27,7 @@ export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
 
 const SEEN = 'splash-seen';
 
-/** True the first time in a browser's session; a storage that is blocked counts as seen, or it would come every time. */
+/** True the first time in a browser session. False with blocked storage, or the splash would show every time. */
 export function isFirstVisit(storage: () => Storage): boolean {
   try {
     if (storage().getItem(SEEN) !== null) return false;
@@ -41,7 +41,7 @@ export function isFirstVisit(storage: () => Storage): boolean {
 /** How long leaving takes, in ms: as long as the stylesheet's `leave-now`. */
 const LEAVING_MS = 220;
 
-/** Takes the splash away at once where it must not be (G-06), else when its time is over, it is tapped or Escape pressed. */
+/** Removes the splash: at once if it must not be shown (G-06), else after its time, on a tap or on Escape. */
 export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
   // Not from `save-data.ts`: what two scripts import would be one more file before the first.
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

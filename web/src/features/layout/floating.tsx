@@ -30,7 +30,7 @@ export function Floating() {
   );
 }
 
-/** A call and a chat, and 'Get in Touch', which says both in words (S1-099…102, S1-356). It works without a script. */
+/** Call, chat and 'Get in Touch', which lists both as text (S1-099…102, S1-356). It works without a script. */
 function ContactButtons({ phone, whatsapp }: Pick<Settings, 'phone' | 'whatsapp'>) {
   const ways = (
     <>

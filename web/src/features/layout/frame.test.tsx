@@ -62,7 +62,7 @@ test('The header leads home and to the pouches, and has lists, the subscription,
   );
 });
 
-test('The list of categories is on every page, so that opening it asks for nothing [S1-114, S1-120]', () => {
+test('The list of categories is on every page, so that opening it makes no call [S1-114, S1-120]', () => {
   expect(hrefOf(header, 'Hart Vapes')).toBe('/category/hart-vapes');
 });
 
@@ -120,7 +120,7 @@ test('The footer links About, delivery, returns, terms, privacy and questions, a
 });
 
 test.each(made)(
-  'What leads out of %s opens in a new tab that cannot reach back [S1-351, T22]',
+  'External links on %s open in a new tab without access to the opener [S1-351, T22]',
   async (path) => {
     const links = linksIn(bodyOf(await renderPath(path)));
     const out = links.filter(({ href }) => /^https?:/.test(href));
@@ -179,7 +179,7 @@ test.each([
 test.each([
   [undefined, true, 'Failed to load categories.'],
   [[], false, 'No categories available.'],
-] as const)('The menu says why it holds no categories: %s, %s [S1-358, S1-360]', (given, hasFailed, said) => {
+] as const)('The menu says why it has no categories: %s, %s [S1-358, S1-360]', (given, hasFailed, said) => {
   const html = renderToString(
     <MenuContent categories={given} hasFailed={hasFailed} onSubscribe={() => {}} />,
   );

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('A dialog whose time has come opens at once where nothing is in the way [G-31]', () => {
+test('A dialog whose delay is over opens at once if nothing blocks it [G-31]', () => {
   queue.want('subscriber');
   expect(shown.get()).toBe('subscriber');
 });
 
-test('While the shopper is at something it waits, and opens within a second afterwards [G-31]', () => {
+test('While the shopper is busy a dialog waits, and opens within a second afterwards [G-31]', () => {
   isBusy = true;
   queue.want('subscriber');
   vi.advanceTimersByTime(60_000);
@@ -42,7 +42,7 @@ test('One dialog is open at a time, and sign-in comes before the subscription [G
   expect(shown.get()).toBe('subscriber');
 });
 
-test('Who leaves the page before its turn is not followed by it [G-31]', () => {
+test('A dialog does not open after the shopper has left its page [G-31]', () => {
   isBusy = true;
   const leave = queue.want('subscriber');
   leave();

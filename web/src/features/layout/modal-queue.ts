@@ -7,12 +7,12 @@ import { nameTag } from '../identity/name-tag.ts';
 /** Dialogs that open by themselves, in the order of their turns (G-31). The age gate is a part of its page, and holds all of them. */
 const order = ['sign-in', 'subscriber'] as const;
 
-/** Whoever waits looks again after so many ms. */
+/** How often a waiting dialog checks its turn, in ms. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * One dialog at a time (G-31). `isBusy` says that the shopper is at something that no dialog may interrupt; a dialog
- * that somebody asked for does not wait.
+ * A queue that opens one dialog at a time (G-31). While `isBusy` returns true no queued dialog opens. A dialog that the
+ * visitor requests does not wait.
  */
 export function makeModalQueue(shown: ReturnType<typeof makeShownModal>, isBusy: () => boolean) {
   const waiting = new Set<OwnTurn>();
@@ -31,7 +31,7 @@ export function makeModalQueue(shown: ReturnType<typeof makeShownModal>, isBusy:
   }
 
   return {
-    /** Its delay is over: it opens when its turn has come. The answer takes it out of the queue again. */
+    /** Queues a dialog, which opens when its turn comes. Returns a function that removes it from the queue. */
     want(name: OwnTurn): () => void {
       waiting.add(name);
       advance();
@@ -45,7 +45,7 @@ export function makeModalQueue(shown: ReturnType<typeof makeShownModal>, isBusy:
 /** A modal dialog, the age gate, or the splash. */
 const OBSTACLES = 'dialog:modal, #age-gate, #splash';
 const TYPING = 'input, textarea, select, [contenteditable]';
-/** Nothing interrupts who looks over an order, pays, or is at their account. */
+/** The screens on which no dialog opens: cart, checkout, order and account. */
 const quiet: readonly (Screen | undefined)[] = [
   'cart',
   'cartAlias',
@@ -55,7 +55,7 @@ const quiet: readonly (Screen | undefined)[] = [
   'account',
 ];
 
-/** The browser's one queue. */
+/** The queue of this browser. */
 const queue = makeModalQueue(
   shownModal,
   () =>
@@ -69,7 +69,7 @@ const wasSeen = {
   subscriber: () => sawSubscriberModal(localStorage, Date.now()),
 };
 
-/** What is not known to have been seen is seen: a storage that is closed would forget that it was dismissed. */
+/** True if the dialog was not shown before. False with blocked storage, which could not remember a dismissal. */
 function isNew(name: OwnTurn): boolean {
   try {
     return !wasSeen[name]();
@@ -78,5 +78,5 @@ function isNew(name: OwnTurn): boolean {
   }
 }
 
-/** Queues a dialog that this browser has not seen; the answer takes it out again. */
+/** Queues a dialog that was not shown before. Returns a function that removes it. */
 export const wantIfNew = (name: OwnTurn): (() => void) => (isNew(name) ? queue.want(name) : () => {});

@@ -12,7 +12,7 @@ function NoModal() {
   return null;
 }
 
-/** Without its script nothing can be asked: the checkout asks then, and the server anyway. */
+/** The fallback if the age dialog's script fails to load. The checkout asks then, and the server checks anyway. */
 function NoAgeModal() {
   useEffect(() => answerAge(true), []);
   return null;
@@ -32,10 +32,10 @@ const Session = lazyPart(
   () => null,
 );
 
-/** After so many ms a dialog wants to open: at a first visit (S1-295, S1-401), and on the home page (S1-293, S1-400). */
+/** The delays before a dialog opens, in ms: at a first visit (S1-295, S1-401), on the home page (S1-293, S1-400). */
 const DELAYS_MS = { 'sign-in': 3_000, subscriber: 10_000 };
 
-/** Lets a dialog take its turn once its delay is over; who queues it is fetched then, and without it nothing comes. */
+/** Queues a dialog after its delay. The queue's script is fetched then; if that fails, no dialog opens. */
 function useTurn(name: OwnTurn, isHere = true) {
   useEffect(() => {
     if (!isHere) return;

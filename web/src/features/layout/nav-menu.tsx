@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
-/** The pointer may leave for so long before the list closes, in ms (S1-118, S1-399). */
+/** How long after the pointer leaves the list closes, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;
 /** From this width on a resting mouse opens the list (S1-117). */
 const HOVERS = '(width >= 768px)';
@@ -13,7 +13,7 @@ type Props = {
   /** Unique on the page. */
   id: string;
   label: string;
-  /** Where the word itself leads; without it the word is the button. */
+  /** The label's link; without it the label is the button. */
   href?: string;
   className?: string | undefined;
   /** Called when the list opens, so that what it shows can be asked for (S1-120). */

@@ -13,7 +13,7 @@ export type Energy =
   | { kind: 'kept'; products: ProductCard[] }
   | { kind: 'demo'; products: readonly DemoProduct[] };
 
-/** One place that may have the products. */
+/** A call that may return the products. */
 export type Source = { name: string; ask: () => Promise<ProductCard[] | undefined> };
 
 const limit = String(shop.productLimit);
@@ -72,11 +72,11 @@ export function keepProducts(products: readonly ProductCard[], storage: () => St
   try {
     storage().setItem(KEPT, JSON.stringify(products));
   } catch {
-    // Nothing is lost but the list for a day without the shop.
+    // Without storage only the offline list is missing.
   }
 }
 
-/** What was kept; empty where nothing was, or nothing that can be read. */
+/** The stored products; empty if there are none or they cannot be read. */
 export function keptProducts(storage: () => Storage = () => localStorage): ProductCard[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEPT) ?? '[]');
