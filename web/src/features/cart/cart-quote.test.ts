@@ -62,7 +62,7 @@ test('A quote for another cart is not used for this one', () => {
   expect(isQuoteFor(quote(), [line, { ...line, id: 8 }])).toBe(false);
 });
 
-test("Confirming a change sets the current price on the line", () => {
+test('Confirming a change sets the current price on the line', () => {
   expect(reprice([line, { ...line, id: 8 }], 7, 500).map(({ selling_price }) => selling_price)).toEqual([
     500, 450,
   ]);
