@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, 'web');
 const stylesheets = new Map<string, string>();
 
 /**
- * The class name of `.title` in `product-card.module.css`: `product-card_title`, short and readable.
+ * Returns a readable class name: `product-card_title` for `.title` in `product-card.module.css`.
  *
  * @throws when two stylesheets have the same file name
  */
@@ -20,7 +20,10 @@ function className(name: string, file: string) {
   return `${sheet.replaceAll('.', '-')}_${name}`;
 }
 
-/** A screen's stylesheet comes together with its script, unless the page has it; Vite's own loader does more than is needed. */
+/**
+ * Loads a screen's stylesheet together with its script, unless the page has it. Vite's own loader does more than
+ * needed.
+ */
 const withStyles: Plugin = {
   name: 'styles-with-screens',
   enforce: 'pre',
@@ -35,8 +38,8 @@ const withStyles: Plugin = {
 };
 
 /**
- * Leaves out of the router's script what the shop does not use: names for the debugger (they keep half of the router in
- * the bundle), data routers, and the sentences that tell developers of a wrong use.
+ * Removes what the shop does not use from the router: debug names (they keep half of the router in the bundle), data
+ * routers, and the warnings for developers.
  */
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -55,7 +58,7 @@ const leanRouter: Plugin = {
   },
 };
 
-/** A word joiner after the hyphen keeps the name M-Pesa on one line. No CSS property does. */
+/** Adds a word joiner after the hyphen, which keeps the name M-Pesa on one line. No CSS property does that. */
 const unbrokenNames: Plugin = {
   name: 'unbroken-names',
   enforce: 'pre',
@@ -69,7 +72,10 @@ type Modules = {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
 };
 
-/** Where the scripts begin that need a module without being asked to: the first one, and screens and parts that come later. */
+/**
+ * Returns the entry points whose scripts import a module statically: the first script, and screens and parts that load
+ * later.
+ */
 function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
@@ -80,14 +86,16 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
 }
 
 const publicScreens = /\/(?:index\.html|(?:home|shop|category|product)\.screen\.tsx)$/;
-/** Who queues the dialogs that come by themselves, and the first of them: a request each on a slow link instead of a chain. */
+/**
+ * The queue of automatic dialogs and the first of them. Separate requests replace a chain of requests on a slow link.
+ */
 const dialogQueue = /\/layout\/modal-queue\.ts$/;
 const firstDialog = /\/identity\/sign-in-modal\.tsx$/;
 const otherScreens = /\/(?!product\.)[\w-]+\.screen\.tsx$/;
 
 /**
- * What the shop's own screens share comes with the first script, and what that itself shares with others; what the
- * product's page shares with screens that are none of them is one chunk. A chunk for each piece would cost more than it saves.
+ * Chooses the chunk of a shared module. Modules that the shop's own screens share are in the first script. Modules that
+ * the product page shares with other screens are one chunk. A chunk per module would cost more than it saves.
  */
 function sharedBySeveral(id: string, modules: Modules) {
   const starts = [...beginnings(id, modules)];
@@ -106,9 +114,9 @@ const siteBuild: BuildEnvironmentOptions = {
   manifest: true,
   target: 'es2022',
   cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
-  // No file as a data: address.
+  // No file becomes a data: URL.
   assetsInlineLimit: 0,
-  // Inline script is forbidden. What a screen's script imports is in the one chunk below: only its styles are missing.
+  // The CSP forbids inline script. A screen's imports are in the one chunk below, so only its styles need a preload.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (_, files, { hostType }) =>
@@ -140,7 +148,7 @@ const rendererBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react(), withStyles, leanRouter, unbrokenNames],
-  // swr asks a shim for what React has had since 18.
+  // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
@@ -148,7 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   css: { modules: { generateScopedName: className } },
-  // The prerender function's renderer is one file that needs nothing beside it.
+  // The prerender function's renderer is one file without other dependencies.
   ssr: { noExternal: true, target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? rendererBuild : siteBuild,

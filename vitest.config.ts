@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { slowness } from './infra/build/test-support/slowness.ts';
 
-// A limit only ends what hangs: it is many times what the longest test takes, and longer on a busy machine.
+// A time limit only ends tests that hang: it is many times the longest test's time, and longer on a busy machine.
 const limit = 180_000 * slowness();
 
-// A process takes one file after the other, and `world.ts` makes all of ours anew before each.
+// A process runs one file after the other, and `world.ts` resets our modules before each.
 export default defineConfig({
   test: {
     include: ['{shared,web,functions,infra}/**/*.test.{ts,tsx}'],
@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: limit,
     maxWorkers: 3,
     expect: { requireAssertions: true, poll: { timeout: limit } },
-    // `cdk synth` judges the templates against CloudFormation's own rules; here that would be most of the time.
+    // `cdk synth` checks the templates against CloudFormation's rules. In tests, that takes most of the time.
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', CDK_VALIDATION: 'false' },
   },
 });

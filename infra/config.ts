@@ -1,45 +1,49 @@
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 
-/** What differs between stages, as data. Nothing here is secret. */
+/** The settings that differ between stages. None of them is secret. */
 export type StageConfig = {
   stage: string;
-  /** True for a stage that customers buy from: it takes no example values (`readiness.ts`) and no made-up reviews. */
+  /**
+   * True for a stage that customers buy from. It accepts no example values (`readiness.ts`) and gets no invented
+   * reviews.
+   */
   isLive: boolean;
   region: string;
-  /** Gets the owner's rights at first sign-in. */
+  /** The person with this email address gets the owner's rights at the first sign-in. */
   ownerEmail: string;
-  /** Who the shop's mails come from; its domain is proved to SES by DNS records. */
+  /** The sender of the shop's emails. DNS records prove to SES that the shop owns its domain. */
   mailFrom: string;
   /**
-   * The stage that creates the domain of `mailFrom` in SES and outputs its DNS records. An account may hold a domain once:
-   * stages of one account with one domain name the same owner, a stage in an account of its own names itself.
+   * The stage that creates the domain of `mailFrom` in SES and outputs its DNS records. SES accepts a domain once per
+   * account, so stages that share an account and a domain name the same owner. A stage in its own account names itself.
    */
   mailDomainOwner: string;
-  /** The shop's own address; its certificate must be in us-east-1. Without it the CDN's address is used. */
+  /** The shop's own domain; its certificate must be in us-east-1. Without it the shop uses the CDN's domain. */
   domain?: { name: string; certificateArn: string };
-  /** M-Pesa: where its Daraja answers, and the Pay Bill number that shoppers pay to. */
+  /** The URL of M-Pesa's API (Daraja), and the Pay Bill number that shoppers pay to. */
   mpesa: { url: string; businessNumber: string };
-  /** How customers reach the shop, in the settings of a new table. Staff may change it there. */
+  /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
   contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;
-  /** Requests a second, sustained and at once, for the whole API; beyond it the gateway answers 429. */
+  /** Requests per second, sustained (`rate`) and in a burst, for the whole API. Above it the gateway answers 429. */
   throttle: { rate: number; burst: number };
-  /** Days that logs are kept: one of the periods CloudWatch knows. */
+  /** Days that logs are kept. CloudWatch accepts only certain values. */
   logDays: 7 | 30 | 90;
-  /** Old versions of files in the buckets go after this many days. */
+  /** Old versions of objects in the buckets are deleted after this many days. */
   oldVersionDays: number;
 };
 
 const { phone, whatsapp, email, social } = firstSettings;
 
-// Cape Town is the AWS region nearest to Nairobi: pages come from the edge in Nairobi, but an order has to travel.
+// Cape Town is the AWS region nearest to Nairobi. The edge in Nairobi serves pages, but each order travels to the
+// region.
 const base = {
   isLive: false,
   region: 'af-south-1',
   ownerEmail: 'owner@hart.example',
   mailFrom: 'orders@hart.example',
   mailDomainOwner: 'prod',
-  // Safaricom's own number for trying things out.
+  // Safaricom's test number.
   mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '174379' },
   contact: { phone, whatsapp, email, social },
   throttle: { rate: 2000, burst: 4000 },
@@ -59,7 +63,7 @@ const stages: Record<string, StageConfig> = {
   },
 };
 
-/** @throws for a stage that has no entry, naming those that have */
+/** Returns the settings of a stage. @throws for an unknown stage, with the names of the known ones */
 export function configOf(stage: string): StageConfig {
   const config = stages[stage];
   if (!config)
@@ -67,5 +71,5 @@ export function configOf(stage: string): StageConfig {
   return config;
 }
 
-/** True for a value that stands for one to be given: an empty one, or an address that belongs to nobody (RFC 2606). */
+/** True for a placeholder: an empty value, or an address under the reserved domain `.example` (RFC 2606). */
 export const isExample = (text: string) => text === '' || /\.example\b/i.test(text);

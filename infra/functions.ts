@@ -5,7 +5,7 @@ import type { Route } from '#shared/endpoint.ts';
 import { kebabCase } from '#shared/kebab-case.ts';
 import { eventPermissions, type Permission, permissions } from './permissions.ts';
 
-/** One Lambda: where its source is, where its bundle goes, what it is called on AWS and what it may touch. */
+/** One Lambda: its source, its bundle, its names on AWS and its permissions. */
 export type ShopFunction = {
   /** `placeOrder` */
   name: string;
@@ -16,13 +16,13 @@ export type ShopFunction = {
   /** `PlaceOrder`: the construct's id in its stack. */
   construct: string;
   permission: Permission;
-  /** The gateway's route; absent for a function that no endpoint names. */
+  /** The gateway's route; absent for a function that no endpoint uses. */
   route?: Route;
-  /** The stack of an endpoint's function, `orders`; the stack of an event's function is the one that makes it. */
+  /** The stack of an endpoint's function, `orders`. An event's function is created by the stack of its event source. */
   stack?: string;
 };
 
-/** The source files of a folder of handlers, in whichever subfolder they are. */
+/** Returns a function that finds a handler's source file in the folder or its subfolders. */
 function sourcesIn(folder: string): (file: string) => string {
   const files = readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' });
   const pathOf = new Map(files.map((path) => [basename(path), path.replaceAll('\\', '/')]));
@@ -52,10 +52,10 @@ const events = Object.entries(eventPermissions).map(([name, { id: construct, ...
 /** Every Lambda of the shop. */
 export const shopFunctions: ShopFunction[] = [...api, ...events];
 
-/** The stacks of the endpoints' functions. */
+/** The names of the stacks that hold the endpoints' functions. */
 export const endpointStacks = [...new Set(api.map(({ stack }) => stack))];
 
-/** @throws for a function that is not in the list */
+/** Returns the Lambda that handles an event. @throws for a name that is not in the list */
 export function eventFunction(name: keyof typeof eventPermissions): ShopFunction {
   const found = events.find((entry) => entry.name === name);
   if (!found) throw new Error(`No function ${name}.`);

@@ -8,7 +8,7 @@ type Rights = { table?: readonly string[] };
 
 const made: readonly string[] = eventPermissions.pagesChanged.table;
 
-/** What the function of an endpoint may do with the table. */
+/** The table actions that an endpoint's function may use. */
 function tableRights(route: string): readonly string[] {
   const found = Object.entries(areas).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints)
@@ -18,7 +18,7 @@ function tableRights(route: string): readonly string[] {
   return found[0]?.table ?? [];
 }
 
-test.each(carriedRoutes)('What makes pages may read what %s reads', (route) => {
+test.each(carriedRoutes)('The prerender function may read everything that %s reads', (route) => {
   expect(tableRights(route)).not.toEqual([]);
   const unlike = tableRights(route).filter((action) => !made.includes(action));
   expect(unlike).toEqual([]);

@@ -1,7 +1,7 @@
 import type { areas } from '#shared/api/index.ts';
 import { notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 
-/** The DynamoDB actions that a function may use on the table. A transaction needs those of its parts. */
+/** The DynamoDB actions that a function may use on the table. A transaction needs the action of each of its parts. */
 type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -16,56 +16,61 @@ export type SecretName = 'origin' | 'signing' | 'index';
 
 type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
-/** What one function may touch; nothing else is granted (T19). Every function may write its own log. */
+/** The permissions of one function. It may also write its own log, and has no other permission (T19). */
 export type Permission = {
   table?: readonly TableAction[];
   /**
-   * The secrets that it reads. `signing`: it makes or checks CSRF tokens, age proofs or tickets (`signToken`,
-   * `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: the CDN's header.
+   * The secrets that it reads. `signing`: it creates or checks CSRF tokens, age proofs or tickets (`signToken`,
+   * `verifyToken`). `index`: it stores or looks up a keyed hash (`keyedHash`). `origin`: it checks the CDN's header.
    */
   secrets?: readonly SecretName[];
-  /** What it does with which objects of the site bucket; `ListBucket` lets a missing object be told from a closed one. */
+  /**
+   * Its actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a missing object.
+   */
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
-  /** Knows where people sign in; to exchange a code it also reads the client's secret. */
+  /** Gets the address of the sign-in pages. `exchange` also reads the client secret, to exchange a code. */
   signIn?: 'address' | 'exchange';
-  /** Sends to the queue of pages to make. */
+  /** Sends jobs to the queue of pages to prerender. */
   sendsPages?: true;
-  /** Sends to the queue of mails to send. */
+  /** Sends jobs to the queue of emails. */
   requestsEmails?: true;
-  /** Sends to the queue of orders whose search terms may have changed. */
+  /** Sends jobs to the queue of orders whose search terms may have changed. */
   sendsSearch?: true;
-  /** Sends mails. */
+  /** Sends emails. */
   sendsEmails?: true;
-  /** Sends to the queue of payments to look at. */
+  /** Sends jobs to the queue of payments to check. */
   sendsPayments?: true;
-  /** Tells shoppers the shop's M-Pesa number; to `ask` M-Pesa it also reads the secret and knows the way. */
+  /** `number`: reads the shop's M-Pesa number. `ask`: also calls M-Pesa, so it reads the secret and gets the URL. */
   mpesa?: 'number' | 'ask';
-  /** Tells the CDN what to forget. */
+  /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
-  /** What wakes it besides a request, which it may therefore read. */
+  /** The event source that invokes it, which it may therefore read. */
   wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search';
 };
 
 type Areas = typeof areas;
 type PerEndpoint = { [A in keyof Areas]: { [Name in keyof Areas[A]]: Permission } };
 
-/** Asks a list, and the settings where something restricted stands in it. */
+/** Reads a list, and the settings if the list contains a restricted product. */
 const list = { table: ['Query', 'GetItem'] } as const;
 
-/** Finds the caller's session, and notes now and then that it was seen: what not anyone may call needs it. */
+/** Reads the caller's session and updates when it was last seen. Every endpoint that is not open to all needs it. */
 const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** The same, who reads and changes the person that they are. */
+/** As `whoIsCalling`, for a person who reads or changes their own account. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
-/** Takes money for an order: asks M-Pesa about a live prompt first, which may end it. */
+/** Takes a payment for an order. It first asks M-Pesa about an open prompt, which may end the prompt. */
 const takesMoney = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
   secrets: ['signing', 'index'],
   mpesa: 'ask',
 } as const;
 
-/** By area and endpoint. An endpoint without an entry does not compile. A write checks the CSRF token: the signing secret. */
+/**
+ * Permissions by area and endpoint. An endpoint without an entry does not compile. A write reads the signing secret to
+ * check the CSRF token.
+ */
 export const permissions = {
   account: {
     getAccount: { table: ownAccount },
@@ -128,7 +133,7 @@ export const permissions = {
   orders: {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secrets: ['signing', 'index'] },
     placeOrder: {
-      // Where stock is short, it gives back what chats no longer hold.
+      // If stock is short, it returns the stock of expired chat holds.
       table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
@@ -142,7 +147,7 @@ export const permissions = {
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'] },
     getAdminCounts: { table: [...whoIsCalling, 'Query'] },
     searchOrders: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing', 'index'] },
-    // The credit of its customer is found by the keyed hash of their phone.
+    // Finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: { table: [...whoIsCalling, 'Query', 'GetItem'], secrets: ['index'] },
     getCredit: { table: [...whoIsCalling, 'Query', 'GetItem'], secrets: ['index'] },
     takeCash: takesMoney,
@@ -212,11 +217,11 @@ export const permissions = {
 } as const satisfies PerEndpoint;
 
 /**
- * Functions that no endpoint names: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
- * AWS and stays as it is when the name changes.
+ * Functions that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
+ * AWS and stays the same when the name changes.
  */
 export const eventPermissions = {
-  // `index` for one release: until the CDN sends the new header, it sends the key of what is now the index secret.
+  // `index` for one release: until the CDN sends the new header, it sends the key that is now the index secret.
   originCheck: { id: 'OriginCheck', secrets: ['origin', 'index'] },
   unmatchedRequest: {
     id: 'UnmatchedRequest',

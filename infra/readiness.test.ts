@@ -26,10 +26,10 @@ const real: StageConfig = {
   },
 };
 
-/** What a message asks for. */
+/** The settings that an error message asks for. */
 const asked = (message = '') => [...message.matchAll(/^- ([\w.]+):/gm)].map(([, name]) => name);
 
-test('Prod as it is in the repository is refused, and one message names everything that it lacks', () => {
+test('The repository’s prod config is refused, and one message names everything that is missing', () => {
   const { domain: _, ...withoutDomain } = configOf('prod');
   expect(asked(notReady(withoutDomain))).toEqual([
     'ownerEmail',
@@ -45,7 +45,7 @@ test('Prod as it is in the repository is refused, and one message names everythi
   ]);
 });
 
-test('Prod with an owner, a domain, a Pay Bill number and contacts of its own is accepted, dev without them as well', () => {
+test('A complete prod config is accepted, and so is the dev config with placeholders', () => {
   expect(notReady(real)).toBeUndefined();
   expect(notReady(configOf('dev'))).toBeUndefined();
 });
@@ -69,11 +69,11 @@ test.each([
   ],
   ['a demo number', { contact: { ...real.contact, phone: '+254199000100' } }, ['contact.phone']],
   ['an email domain that its owner does not send from', { mailDomainOwner: 'dev' }, ['mailDomainOwner']],
-])('Prod with %s is refused for that alone', (_, change, names) => {
+])('Prod with %s is refused, and the message names only that', (_, change, names) => {
   expect(asked(notReady({ ...real, ...change }))).toEqual(names);
 });
 
-test('cdk stops with that message for prod and deploys nothing', async () => {
+test('cdk refuses prod with that message and deploys nothing', async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
   const run = outputOf(process.execPath, ['infra/app.ts'], { cwd: root, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')) });
@@ -83,7 +83,7 @@ test('cdk stops with that message for prod and deploys nothing', async () => {
   await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });
 });
 
-test('A prerender function without its renderer is refused with what to run', () => {
+test('A prerender function without its renderer is refused, and the message says what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
   expect(missingRenderer(folder)).toMatch(/no renderer\. Run "npm run build" first/);
   for (const file of ['entry-server.js', 'assets.json', 'release.json'])

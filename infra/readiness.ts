@@ -4,15 +4,15 @@ import { bundlesFolder } from './build/bundle.ts';
 import { configOf, isExample, type StageConfig } from './config.ts';
 import { eventFunction } from './functions.ts';
 
-/** Where the prerender function's bundle carries its renderer. */
+/** The folder of the renderer in the prerender function's bundle. */
 export const carriedRenderer = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
 
-/** The demo shop's numbers are from a range that belongs to nobody. */
+/** True for an empty number and for the demo shop's numbers, which are in an unassigned range. */
 const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
 
 const domainOf = (email: string) => email.split('@')[1];
 
-/** What a stage that customers buy from lacks, a line each. */
+/** Returns what a live stage's config lacks, one line each. */
 function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig): string[] {
   const { phone, whatsapp, email, social } = contact;
   const found: [isMissing: boolean, what: string][] = [
@@ -39,21 +39,21 @@ function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig):
   return found.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
 }
 
-/** What is wrong with the owner of a stage's email domain, if anything. */
+/** Returns what is wrong with the owner of a stage's email domain, one line each. */
 function wrongMailDomain({ stage, mailFrom, mailDomainOwner }: StageConfig): string[] {
   const domain = domainOf(mailFrom);
   if (mailDomainOwner === stage || domainOf(configOf(mailDomainOwner).mailFrom) === domain) return [];
   return [`mailDomainOwner: a stage that sends from ${domain}, which ${mailDomainOwner} does not`];
 }
 
-/** Says why a stage cannot be synthesised or deployed, with everything that is to be changed; undefined when it can be. */
+/** Returns why a stage cannot be synthesised or deployed, with every change it needs; undefined if it is ready. */
 export function notReady(config: StageConfig): string | undefined {
   const lines = [...(config.isLive ? missing(config) : []), ...wrongMailDomain(config)];
   if (lines.length === 0) return undefined;
   return `Stage ${config.stage} is not ready. Set in infra/config.ts:\n${lines.map((line) => `- ${line}\n`).join('')}`;
 }
 
-/** Says what to run where the prerender function's bundle has no renderer, without which it makes no page. */
+/** Returns what to run if the prerender function's bundle has no renderer; undefined if it has one. */
 export function missingRenderer(folder = carriedRenderer): string | undefined {
   const files = ['entry-server.js', 'assets.json', 'release.json'];
   if (files.every((file) => existsSync(join(folder, file)))) return undefined;

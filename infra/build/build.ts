@@ -9,7 +9,7 @@ import { buildRenderer, rendererFolder } from './renderer.ts';
 import { mustRun } from './run.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
-/** Where Vite puts the site: what deploy and the local cloud publish. */
+/** The folder that Vite builds the site into. Deploy and the local cloud publish it. */
 export const siteFolder = join(root, 'dist/site');
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
@@ -26,13 +26,16 @@ function siteSizes(): string {
     .join(', ');
 }
 
-/** Makes everything under dist/: the functions' bundles, the site, the prerender function's renderer and the API document. */
+/**
+ * Builds everything under dist/: the functions' bundles, the site, the prerender function's renderer and the API
+ * document.
+ */
 export async function build(): Promise<void> {
   const [bundles] = await Promise.all([bundleFunctions(), mustRun('vite', ['build', '--logLevel', 'warn'])]);
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await buildServiceWorker(siteFolder);
   await buildRenderer();
-  // The prerender function renders with the build that its Lambda carries.
+  // The prerender function renders with the build in its Lambda's bundle.
   await rm(carriedRenderer, { recursive: true, force: true });
   await cp(rendererFolder, carriedRenderer, { recursive: true });
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);

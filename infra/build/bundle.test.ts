@@ -8,7 +8,7 @@ import { bundle, bundleFunctions, bundlesFolder, requireSources } from './bundle
 
 const KILOBYTE = 1024;
 
-test('Every function has a bundle, small enough for a quick cold start [R20]', async () => {
+test('Every function has a bundle that is small enough for a quick cold start [R20]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
   // The prerender function is exempt: it runs behind a queue, so no shopper waits for its cold start.
@@ -20,7 +20,7 @@ test('Every function has a bundle, small enough for a quick cold start [R20]', a
   expect(large).toEqual([]);
 });
 
-test('A function may read the index secret or the origin secret exactly when its code reads it [T19]', async () => {
+test('A function may read the index or origin secret exactly when its code reads it [T19]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const reads = (id: string, name: SecretName) =>
     readFileSync(join(bundlesFolder, id, 'index.mjs'), 'utf8').includes(`${name.toUpperCase()}_SECRET_ARN`);
@@ -31,7 +31,7 @@ test('A function may read the index secret or the origin secret exactly when its
   }
 });
 
-test('The same sources give the same bundle, alone or among others, so that a deploy changes only what changed', async () => {
+test('The same sources give the same bundle, built alone or with others, so a deploy changes only changed functions', async () => {
   const some = shopFunctions.filter((_, index) => index % 20 === 0);
   const bundled = async (functions: ShopFunction[]) =>
     (await bundle(functions)).outputFiles.map(({ path, hash }) => [path, hash]);
@@ -41,7 +41,7 @@ test('The same sources give the same bundle, alone or among others, so that a de
   expect(alone.flat()).toEqual(together);
 });
 
-test('A call without a handler stops the build and says which file is missing [R11]', () => {
+test('The build fails for an endpoint without a handler and names the missing file [R11]', () => {
   const missing = {
     name: 'foldOrder',
     id: 'orders-fold-order',

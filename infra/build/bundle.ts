@@ -5,19 +5,19 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 
-/** The repository's folder. */
+/** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Where the bundles go, a folder a function: each is the asset of one Lambda. */
+/** The folder of the bundles, with a subfolder for each function: the asset of one Lambda. */
 export const bundlesFolder = join(root, 'dist/functions');
 
-// Some libraries in an ESM bundle still ask for Node's own modules by require().
+// Some libraries in an ESM bundle load Node's modules by require().
 const banner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 export type Bundle = { id: string; bytes: number; gzipBytes: number };
 
-/** @throws naming every function of the list that has no source file */
+/** @throws with the name of every function that has no source file */
 export function requireSources(functions: ShopFunction[]) {
   const missing = functions.filter(({ source }) => !existsSync(join(root, source)));
   if (missing.length === 0) return;
@@ -25,7 +25,7 @@ export function requireSources(functions: ShopFunction[]) {
   throw new Error(`The endpoint table names functions that have no file:\n${lines.join('\n')}`);
 }
 
-/** The bundles of these functions, made in one esbuild call and kept nowhere; the same sources give the same bytes. */
+/** Bundles these functions in memory, in one esbuild call. The same sources give the same bytes. */
 export const bundle = (functions: ShopFunction[]) =>
   build({
     absWorkingDir: root,
@@ -47,7 +47,7 @@ export const bundle = (functions: ShopFunction[]) =>
   });
 
 /**
- * Bundles every function to `dist/functions/<id>/index.mjs`; the graph of what went into each is
+ * Bundles every function to `dist/functions/<id>/index.mjs`, and writes the inputs of each bundle to
  * `dist/functions.meta.json`.
  *
  * @throws when the table names a function that has no file
@@ -72,7 +72,7 @@ export async function bundleFunctions(): Promise<Bundle[]> {
   return bundles.sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** What is as it was is left alone, so that nobody who reads it meanwhile meets half a file. */
+/** Writes a file only if its contents changed, so that a process that reads it never sees half a file. */
 async function writeChanged(path: string, contents: Uint8Array) {
   const before = await readFile(path).catch(() => undefined);
   if (!before?.equals(contents)) await writeFile(path, contents);

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 
 /*
- * Runs beside a process that starts others, and kills what is left of them when that process has ended. Each line of
- * its input is the id of a child: `+12` when it has started, `-12` when it has ended. The input closes when the
- * process ends, also when it is killed.
+ * Runs beside a process that starts children, and kills its remaining children when that process has ended. Each line
+ * of its input is the id of a child: `+12` when it has started, `-12` when it has ended. The input closes when the
+ * process ends or is killed.
  */
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

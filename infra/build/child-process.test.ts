@@ -22,7 +22,7 @@ test.for([
   await Promise.all([parent.ended, ended]);
 });
 
-test('A child that still runs when its test is over is ended', async () => {
+test('A child that still runs when its test is over is killed', async () => {
   const { port, held } = await listenForChild();
   const overs: (() => unknown)[] = [];
   const context = { signal: AbortSignal.any([]), onTestFinished: (over: () => unknown) => overs.push(over) };
@@ -33,7 +33,7 @@ test('A child that still runs when its test is over is ended', async () => {
   await ended;
 });
 
-test('A test whose time is up starts no other child', () => {
+test('A test that has timed out starts no other child', () => {
   const context = { signal: AbortSignal.abort(), onTestFinished: () => {} };
   expect(() => startChild(context as never, program('held-open.ts'), [])).toThrow('aborted');
 });

@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /*
- * The only place that starts processes. A child ends with the process that started it, however that ends: a guard of
- * its own kills the children that are left. So a child that works without a pause ends too.
+ * The only module that starts processes. A child ends when the process that started it ends, even if that process is
+ * killed. A guard process kills the remaining children, so a child that never yields ends too.
  */
 
 let guard: ChildProcess | undefined;
@@ -23,7 +23,7 @@ function startGuard(): ChildProcess {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const file = fileURLToPath(new URL('./child-guard.ts', import.meta.url));
   const started = spawn(process.execPath, [file], { env, stdio: ['pipe', 'ignore', 'ignore'] });
-  // It never keeps the process open, and a process that loses its guard goes on.
+  // The guard never keeps the process running, and a process without its guard continues.
   started.unref();
   (started.stdin as Socket).unref();
   started.on('error', () => {});
@@ -31,7 +31,7 @@ function startGuard(): ChildProcess {
   return started;
 }
 
-/** Many children that start one after the other share a guard. */
+/** Ends the guard. Children that start one after the other share one. */
 function endGuard(): void {
   guard?.stdin?.end();
   guard = undefined;
@@ -60,7 +60,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
   return child;
 }
 
-/** Starts a module in a Node process of its own, with a channel for messages. */
+/** Starts a module in its own Node process, with an IPC channel. */
 export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
   const child = fork(module, { execArgv: [], stdio });
   guarded(child);
@@ -69,7 +69,7 @@ export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
 
 type Output = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/** Runs a program to its end. Returns what it printed. @throws with `code`, `stdout` and `stderr` when it fails */
+/** Runs a program to its end and returns its output. @throws with `code`, `stdout` and `stderr` when it fails */
 export function outputOf(command: string, args: string[], options: Output = {}): Promise<{ stdout: string }> {
   const running = promisify(execFile)(command, args, { maxBuffer: 2 ** 26, ...options });
   guarded(running.child);

@@ -16,8 +16,9 @@ const publish = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) =>
   });
 
 /**
- * Refuses a stage that is not ready. Builds, deploys every stack, then fills what CloudFormation does not: an empty table, the site's files, the pages. The
- * files go first where there is a bucket already, because the new prerender function names them from its first minute.
+ * Refuses a stage that is not ready. Builds, deploys every stack, then writes what CloudFormation does not: the items
+ * of an empty table, the site's files, the pages. An existing bucket gets the files first, because the new prerender
+ * function refers to them as soon as it runs.
  */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);

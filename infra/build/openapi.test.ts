@@ -31,7 +31,7 @@ test('The API document is valid OpenAPI 3.1', async () => {
   expect(valid).toBe(true);
 });
 
-test('Order form, error body and token header are in the API document as they travel', () => {
+test('The API document describes the order form, the error body and the token header as they are sent', () => {
   const { paths, components } = openapi() as {
     paths: Record<string, Record<string, { requestBody: { content: object }; parameters: object[] }>>;
     components: { responses: { Refused: { content: object } } };
@@ -48,7 +48,7 @@ test('Order form, error body and token header are in the API document as they tr
   expect(components.responses.Refused.content).toHaveProperty([...refused, 'request_id']);
 });
 
-test('Gateway routes, the endpoint table and the API document name the same calls [R11]', async () => {
+test('The gateway’s routes, the endpoint table and the API document list the same calls [R11]', async () => {
   const gateway = (await templates()).flatMap(({ resources }) =>
     resources
       .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
@@ -58,11 +58,13 @@ test('Gateway routes, the endpoint table and the API document name the same call
   expect(documentedRoutes().sort()).toEqual(routes);
 });
 
-/** A route as far as a source spells it: the whole, or the beginning before an inserted value or of a key that is looked for. */
+/**
+ * Whether a string in a source is a route or the beginning of one, up to an inserted value or a key that is looked for.
+ */
 const isRoute = (call: string) =>
   call.endsWith('/') ? routes.some((route) => route.startsWith(call)) : routes.includes(call);
 
-test('The browser calls nothing that the API does not have [R11]', () => {
+test('The browser calls only endpoints of the API [R11]', () => {
   const calls = filesUnder('web/src')
     .filter((file) => !isTest(file))
     .flatMap(
@@ -75,7 +77,7 @@ test('The browser calls nothing that the API does not have [R11]', () => {
   expect(calls.filter((call) => !isRoute(call))).toEqual([]);
 });
 
-test('What not anyone may call says so, and that a session is what opens it [T7]', () => {
+test('Each call that requires a session says so [T7]', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { security: unknown[] }>> };
   for (const { endpoint } of endpoints) {
     const operation = paths[pathOf(endpoint.route)]?.[methodOf(endpoint.route).toLowerCase()];

@@ -6,7 +6,7 @@ import { ErrorBody } from '#shared/orders/order.ts';
 
 type Json = Record<string, unknown>;
 
-// Not every rule has a JSON Schema (a refinement, a void answer): those are then left out, not guessed.
+// Some rules (a refinement, a void answer) have no JSON Schema. They are left out.
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -60,7 +60,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [area],
     summary,
-    // A cookie has no scopes: who of those signed in may call stands beside it.
+    // A cookie has no scopes, so a separate field says which signed-in people may call.
     security: isOpen(access) ? [] : [{ session: [] }],
     ...(typeof access !== 'string' && { 'x-groups': access }),
     parameters: parametersOf(endpoint),
@@ -69,7 +69,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made from the endpoint table. */
+/** Returns the API as an OpenAPI 3.1 document, generated from the endpoint table. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
   for (const { area, name, endpoint } of endpoints) {

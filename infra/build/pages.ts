@@ -9,15 +9,15 @@ import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run pages -- -c stage=prod`: makes every page of a stage from its table with the build that is in dist/, as the
- * prerender function would. For a new stage, a new build of the front end, or when the pages are in doubt. It may run while
- * the shop does, and twice.
+ * `npm run pages -- -c stage=prod`: prerenders every page of a stage from its table with the build in dist/, as the
+ * prerender function would. Use it for a new stage, a new build of the front end, or when pages may be outdated. It is
+ * safe to run while the shop is open, and more than once.
  */
 
-/** How many files came out how, and the paths that could not be made. */
+/** The number of files per outcome, and the paths that failed. */
 export type Rebuilt = Record<PrerenderOutcome, number> & { failed: string[] };
 
-/** So many pages at a time: the table and the bucket answer while others are rendered. */
+/** Pages rendered at a time: some wait for the table and the bucket while others render. */
 const LANES = 8;
 
 async function* everyPath(): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* everyPath(): AsyncGenerator<string> {
   }
 }
 
-/** Pages in the bucket that are not among the wanted: their product or category may be gone. */
+/** Yields pages of the bucket that are not wanted: their product or category may be deleted. */
 async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   const client = new S3Client();
   const listing = paginateListObjectsV2({ client }, { Bucket: process.env.SITE_BUCKET, Prefix: 'pages/' });
@@ -41,7 +41,7 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   }
 }
 
-/** Makes what `paths` gives, some at a time; a path that fails is noted and holds up nobody. */
+/** Prerenders the paths, several at a time. A path that fails is noted and stops no other. */
 async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set<string>): Promise<void> {
   const renderer = await loadRenderer();
   const lane = async () => {
@@ -59,8 +59,8 @@ async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set
 }
 
 /**
- * Makes every page of the stage that the environment names, and takes away those whose thing is gone. The files of old
- * releases follow when every page is the newest's.
+ * Prerenders every page of the stage that the environment names, and deletes pages whose product or category is
+ * deleted. When every page is of the newest release, it deletes the files of old releases.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;

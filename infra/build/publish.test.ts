@@ -53,7 +53,7 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key).filter((key) => !key.startsWith('releases/'));
 }
 
-test('A hashed file is kept for a year; the worker is asked for at every visit', () => {
+test('A hashed file is cached for a year; the service worker is revalidated at every visit', () => {
   const rules = siteFiles(site('assets/app-1.js', 'robots.txt', 'sw.js')).map(({ key, cacheControl }) => [
     key,
     cacheControl,
@@ -65,26 +65,26 @@ test('A hashed file is kept for a year; the worker is asked for at every visit',
   });
 });
 
-test('Files say what they are; the build’s own notes and its template of a page stay at home', () => {
+test('Files have a content type; the build’s manifest and page template are not published', () => {
   const files = siteFiles(site('index.html', 'assets/font.woff2', '.vite/manifest.json'));
   expect(files.map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/font.woff2', 'font/woff2'],
   ]);
 });
 
-test('A file that browsers would not know how to read stops the publishing', async () => {
+test('A file without a known content type stops the publishing', async () => {
   await expect(release(1, 'notes.doc')).rejects.toThrow('notes.doc');
   expect(await keys()).toEqual([]);
 });
 
-test('A page of the last release still finds its script for thirty days', async () => {
+test('A page of the last release can load its script for thirty days', async () => {
   await release(1, 'assets/app-1.js', 'assets/font.woff2');
   await release(100, 'assets/app-2.js', 'assets/font.woff2');
   expect(await sweepReleases({ s3, bucket, now: 129.9 * DAY_MS })).toEqual([]);
   expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font.woff2']);
 });
 
-test('Then what only that release used goes, and what both use stays', async () => {
+test('After thirty days, files that only that release used are deleted, and shared files stay', async () => {
   await release(1, 'assets/app-1.js', 'assets/font.woff2');
   await release(100, 'assets/app-2.js', 'assets/font.woff2');
   await sweepReleases({ s3, bucket, now: 130 * DAY_MS });
@@ -92,7 +92,7 @@ test('Then what only that release used goes, and what both use stays', async () 
   expect(await sweepReleases({ s3, bucket, now: 131 * DAY_MS })).toEqual([]);
 });
 
-test('The newest release is never swept, nor what a deploy on its way has put', async () => {
+test('The newest release and the files of a deploy in progress are never deleted', async () => {
   await release(1, 'assets/app-1.js');
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'assets/app-2.js', Body: '2' }));
   expect(await sweepReleases({ s3, bucket, now: 900 * DAY_MS })).toEqual([]);

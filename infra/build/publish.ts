@@ -22,12 +22,12 @@ const types: Record<string, string> = {
 
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
-/** Vite's own page: the maker writes the real ones. */
+/** True for Vite's page template: the prerender function writes the real pages. */
 const isTemplate = (key: string) => key === 'index.html';
 
 function cacheControlOf(key: string): string {
   if (key.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  // A browser asks for its worker at every visit: that is how a deploy reaches it.
+  // A browser revalidates its service worker at every visit, so a deploy reaches it.
   return key === 'sw.js' ? 'public, no-cache' : 'public, max-age=3600';
 }
 
@@ -38,7 +38,7 @@ function contentTypeOf(key: string): string {
 }
 
 /**
- * The files of a built site but its pages. Hidden files (the build's own manifest) stay at home.
+ * Returns the files of a built site except its pages and hidden files (the build's manifest).
  *
  * @throws for a kind of file without a content type
  */
@@ -52,8 +52,8 @@ export function siteFiles(folder: string): SiteFile[] {
 }
 
 /**
- * Puts a built site's files into its bucket, before any page names them, and writes down that they belong to this
- * release. Nothing is taken away: see releases.ts. Gives how many files it put.
+ * Uploads a built site's files before any page refers to them, and records that they belong to this release. It deletes
+ * nothing: see releases.ts. Returns the number of uploaded files.
  */
 export async function publishSite({
   s3,

@@ -6,18 +6,20 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** The bucket that a site's files are in. */
+/** The bucket of a site's files. */
 export type Site = { s3: S3Client; bucket: string };
 
-/** A release of the front end: when it was built, in milliseconds since 1970, and the hashed files it consists of. */
+/** A release of the front end: its build time in milliseconds since 1970, and its hashed files. */
 type Release = { builtAt: number; assets: string[] };
 
-/** A page that stays open, or is kept by a phone, may ask for the files of its release for so long after the next. */
+/**
+ * A page that stays open or is cached by a phone may load files of its release for this long after the next release.
+ */
 const KEPT_MS = 30 * 86_400_000;
 
 const recordKey = (builtAt: number) => `releases/${builtAt}.json`;
 
-/** Writes down which files a release consists of. */
+/** Records the files of a release. */
 export async function recordRelease({ s3, bucket, builtAt, assets }: Site & Release): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -45,10 +47,10 @@ async function readReleases({ s3, bucket }: Site): Promise<Release[]> {
 }
 
 /**
- * Takes away the files that only releases name which were superseded more than thirty days ago. To be called when every
- * page has been made by the newest release. A file that no record names (a deploy on its way) is left alone.
+ * Deletes files that are only in releases superseded more than thirty days ago. Call it when every page is of the
+ * newest release. It keeps files that no record names, such as those of a deploy in progress.
  *
- * @returns the keys it took away
+ * @returns the deleted keys
  */
 export async function sweepReleases({ s3, bucket, now }: Site & { now: number }): Promise<string[]> {
   const releases = await readReleases({ s3, bucket });
@@ -60,7 +62,7 @@ export async function sweepReleases({ s3, bucket, now }: Site & { now: number })
   const gone = releases.filter((release) => !kept.includes(release));
   const needed = new Set(kept.flatMap(({ assets }) => assets));
   const unneeded = new Set(gone.flatMap(({ assets }) => assets).filter((key) => !needed.has(key)));
-  // The record goes last, so that a run that was cut off is taken up by the next.
+  // The record is deleted last, so that the next run completes an interrupted one.
   const keys = [...unneeded, ...gone.map(({ builtAt }) => recordKey(builtAt))];
   for (let at = 0; at < keys.length; at += 1000) {
     const Objects = keys.slice(at, at + 1000).map((Key) => ({ Key }));

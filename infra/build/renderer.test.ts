@@ -25,7 +25,7 @@ const manifest: Manifest = {
   ),
 };
 
-test('A page names every script that its screen needs, each once and before what needs it, the entry last', () => {
+test('A page lists every script that its screen needs, each once, before its importers, with the entry last', () => {
   const { scripts, starter } = pageAssets(manifest);
   const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
   expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
@@ -34,18 +34,18 @@ test('A page names every script that its screen needs, each once and before what
   expect(starter).toBe('/assets/starter-1.js');
 });
 
-test('A page has its own styles and the shared ones, its own last', () => {
+test('A page lists the shared styles, then its own', () => {
   const { styles } = pageAssets(manifest);
   expect(styles.product).toEqual(['/assets/shop-1.css', '/assets/index-1.css', '/assets/product-1.css']);
   expect(styles.notFound).toEqual(['/assets/shop-1.css', '/assets/index-1.css']);
 });
 
-test('A site without a file that pages name stops the build', () => {
+test('The build fails if a file that pages refer to is missing', () => {
   const { 'src/app/starter.ts': _, ...rest } = manifest;
   expect(() => pageAssets(rest)).toThrow('The site has no src/app/starter.ts.');
 });
 
-test('A part with looks that no page would name stops the build', () => {
+test('The build fails if a part has styles that no page would load', () => {
   const footer = { file: 'assets/footer-1.js', css: ['assets/footer-1.css'], imports: ['_shared.js'] };
   const shared = { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] };
   const entry = { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/footer.tsx'] };
@@ -53,7 +53,7 @@ test('A part with looks that no page would name stops the build', () => {
   expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its looks in several files');
 });
 
-test('What comes later is named with all that it needs', () => {
+test('A part that loads later is listed with all its imports', () => {
   const { parts } = pageAssets({
     ...manifest,
     'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/menu.tsx'] },
@@ -67,7 +67,7 @@ test('What comes later is named with all that it needs', () => {
   expect(parts).toEqual(['/assets/list-1.js', '/assets/menu-1.js', '/assets/menu-1.css']);
 });
 
-test('What stands below the first sight has its looks named apart: they hold back nothing above', () => {
+test('Parts below the fold have separate styles, which don’t delay the content above', () => {
   const { styles, partStyles } = pageAssets({
     ...manifest,
     'index.html': {

@@ -7,11 +7,11 @@ import { paths, type Screen } from '#shared/paths.ts';
 import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
 
-/** Where the prerender function's renderer is built to: its program, the names of the site's files, and its release. */
+/** The folder of the built renderer: its program, the names of the site's files, and its release. */
 export const rendererFolder = join(root, 'dist/renderer');
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
-/** What Vite says about a built site, by source file. */
+/** Vite's manifest of a built site, by source file. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
@@ -19,7 +19,7 @@ const ENTRY = 'index.html';
 const isScreen = (source: string) => source.endsWith('.screen.tsx');
 
 /**
- * The files that a prerendered page names, out of the site's manifest.
+ * Returns the files that prerendered pages refer to, from the site's manifest.
  *
  * @throws for a file that the site does not have
  */
@@ -35,13 +35,13 @@ export function pageAssets(manifest: Manifest): PageAssets {
     if (!source) throw new Error(`The site has no ${file}.`);
     return source;
   }
-  // What each page shows besides what all of them do.
+  // The parts that each page shows besides those of all pages.
   const pages: [Screen | 'notFound', string[]][] = [
     ...(Object.keys(paths) as Screen[]).map((name): [Screen, string[]] => [name, [screenSource(name)]]),
     ['notFound', []],
   ];
   const url = (source: string) => `/${chunk(source).file}`;
-  // What a source needs, itself last.
+  // Returns a source's imports, then the source itself.
   const withImports = (source: string): string[] => [
     ...(chunk(source).imports ?? []).flatMap(withImports),
     source,
@@ -49,7 +49,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
   const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
   const partSource = (source: string, end: string) =>
     (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
-  // What is made with a page and wakes later has one stylesheet of its own besides the page's.
+  // A part that is prerendered with the page and hydrated later has one stylesheet of its own.
   const partOf = (source: string, end: string) => {
     const part = partSource(source, end);
     if (!part) return undefined;
@@ -86,7 +86,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
   };
 }
 
-/** Builds the renderer beside the site that `vite build` has made; its release is the moment of the build. */
+/** Builds the renderer for the site that `vite build` has built. Its release is the time of the build. */
 export async function buildRenderer(): Promise<void> {
   await mustRun('vite', ['build', '--ssr', 'src/app/entry-server.tsx', '--logLevel', 'warn']);
   const manifest = JSON.parse(
@@ -98,6 +98,6 @@ export async function buildRenderer(): Promise<void> {
   await write('release.json', { builtAt: Date.now() });
 }
 
-/** The release that was built last, by the moment of its build in ms. */
+/** Reads the time of the last build, in ms. */
 export const readRelease = (): { builtAt: number } =>
   JSON.parse(readFileSync(join(rendererFolder, 'release.json'), 'utf8'));

@@ -4,16 +4,17 @@ import { handler as tableChanged } from '#functions/events/table-changed.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run replay -- -c stage=prod`: hands the stream records that failed three times to their function again, after the
- * cause is mended. What succeeds is removed from the bucket; what fails stays there until two weeks after it came. Safe
- * to run at any time and twice: pages are made from the table, and each email is sent once.
+ * `npm run replay -- -c stage=prod`: sends the stream records that failed three times to their function again, once the
+ * cause is fixed. Records that succeed are removed from the bucket. The others stay there until two weeks after they
+ * arrived. It is safe to run at any time and more than once: pages are rendered from the table, and each email is sent
+ * once.
  */
 
 export type Replayed = { done: number; failed: string[] };
 
 const context = { awsRequestId: 'replay', getRemainingTimeInMillis: () => 60_000 } as Context;
 
-/** Runs the function over one failed batch. @throws when a record of it fails again */
+/** Runs the function on one failed batch. @throws when a record of it fails again */
 async function replayBatch(failure: string): Promise<void> {
   const { payload } = JSON.parse(failure) as { payload: string };
   const event = JSON.parse(payload) as DynamoDBStreamEvent;

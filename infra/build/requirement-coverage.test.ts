@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { coverage, idsIn, idsOfList, idsOfTests } from './requirement-coverage.ts';
 
-test('A range of ids stands for each id in it', () => {
+test('A range of ids includes each id in it', () => {
   expect(idsIn('S1-098…101')).toEqual(['S1-098', 'S1-099', 'S1-100', 'S1-101']);
   expect(idsIn('S1-059…62, G-07')).toEqual(['S1-059', 'S1-060', 'S1-061', 'S1-062', 'G-07']);
 });
 
-describe('What a test file shows', () => {
+describe('An id in a test file', () => {
   test.each([
     ['test("An arrow rests at the end [S1-067]", run)', ['S1-067']],
     ["test('A banner [S1-038] [S1-042, G-05]', run)", ['S1-038', 'S1-042', 'G-05']],
@@ -35,7 +35,7 @@ const rest = (...without: string[]) => {
   return ids.filter((id) => !without.includes(id));
 };
 
-test('A line of a list is about the id at its beginning', () => {
+test('A line of a list counts for the id at its beginning', () => {
   expect(idsOfList(list('S1-422', 'G-07'))).toEqual(['S1-422', 'G-07']);
   expect(idsOfList('Text **S1-001** and\n- S1-002 text')).toEqual([]);
 });
@@ -59,13 +59,13 @@ test('Every requirement is in a test or listed as not built, and both are counte
   });
 });
 
-test('A requirement that is neither tested nor listed is missing, also one that was added later', () => {
+test('A requirement that is neither tested nor listed is missing, also if it was added later', () => {
   const requirements = list('G-92');
   const notBuilt = list(...rest('S2-100', 'G-85'));
   expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
 });
 
-test('An id that is no requirement is unknown, in a test and in the list', () => {
+test('An id that is no requirement is unknown, in a test or in the list', () => {
   const [inTest, inList] = [`S1-${431}`, `S2-${362}`];
   const found = coverage({ requirements: '', notBuilt: list(...rest(), inList), tests: tests(inTest) });
   expect(found.unknown).toEqual([inTest, inList]);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from './bundle.ts';
 
 /*
- * Which requirements of the specification a test shows. A test says so at the end of its title, `[S1-258]`,
- * `[S1-059…062]`, or in a row of its table whose text is nothing but ids. What no test shows is a line of
+ * Finds the requirements of the specification that tests cover. A test names them at the end of its title, `[S1-258]`
+ * or `[S1-059…062]`, or in a row of its table whose text is only ids. A requirement without a test is a line of
  * shared/not-built.md.
  */
 
-/** The last number of each part: its ids run from 1 without a gap. Ids that were added later are in requirements.md. */
+/** The last id of each part of the specification. Ids run from 1 without a gap. Later ids are in requirements.md. */
 const parts = {
   S1: { last: 430, digits: 3 },
   S2: { last: 361, digits: 3 },
@@ -21,7 +21,7 @@ const ID = /\b(?:S[12]-\d{3}|G-\d{2,3}|[RT]\d{1,2})(?:…\d{1,3})?\b/g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const NOTHING_BUT_IDS = new RegExp(`^.(?:${ID.source}[, ]*)+.$`);
 
-/** The ids of a text, a range by each of its members: `S1-059…062` is four. */
+/** Returns the ids in a text, with each range expanded: `S1-059…062` is four. */
 export function idsIn(text: string): string[] {
   return (text.match(ID) ?? []).flatMap((id) => {
     const [first = '', last] = id.split('…');
@@ -35,7 +35,7 @@ export function idsIn(text: string): string[] {
   });
 }
 
-/** The ids that a test file's texts name: in brackets, or as a text of their own. Comments do not count. */
+/** Returns the ids in a test file's strings: in brackets, or as a whole string. Comments do not count. */
 export function idsOfTests(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   return (code.match(STRING) ?? []).flatMap((text) =>
@@ -43,7 +43,7 @@ export function idsOfTests(source: string): string[] {
   );
 }
 
-/** The ids that begin a line of a list: `- **S1-422** …`. */
+/** Returns the ids at the beginning of a list's lines: `- **S1-422** …`. */
 export const idsOfList = (text: string) =>
   [...text.matchAll(/^- \*\*([\w-]+)\*\*/gm)].map(([, id = '']) => id);
 
@@ -60,15 +60,15 @@ export type Coverage = {
   notBuilt: Record<Part, string[]>;
   /** Neither tested nor listed. */
   missing: string[];
-  /** Named by a test or the list, and no requirement. */
+  /** Named by a test or the list, but not a requirement. */
   unknown: string[];
-  /** Named by a test, and not explained in requirements.md. */
+  /** Named by a test, but not explained in requirements.md. */
   unexplained: string[];
-  /** Listed as not built, and named by a test. */
+  /** Listed as not built, but named by a test. */
   stale: string[];
 };
 
-/** Compares what tests name with the whole specification and the list of what is not built. */
+/** Compares the ids of tests with the whole specification and the list of unbuilt requirements. */
 export function coverage({ requirements, notBuilt, tests }: Texts): Coverage {
   const explained = new Set(idsOfList(requirements));
   const named = new Set(tests.flatMap(idsOfTests));
@@ -94,7 +94,7 @@ export function coverage({ requirements, notBuilt, tests }: Texts): Coverage {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Tests, journeys, and the tables that journeys share; not the two tests that are about ids themselves. */
+/** Returns the tests, end-to-end tests and the tables they share, without the two tests that are about ids. */
 const testFiles = () =>
   ['shared', 'functions', 'infra', 'web'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../local/test-support/folder.ts';
 import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
 
-/* The rotation of a stage's secrets, walked against the synthesised templates while a shopper goes on shopping. */
+/* Tests the rotation of a stage's secrets on the synthesised templates, while a shopper uses the shop. */
 
 let cloud: Cloud;
 let secrets: SecretsManagerClient;
@@ -54,11 +54,11 @@ const stagesOf = async (SecretId: string) => {
     .sort();
 };
 
-/** A call past the CDN, with a header of its own: 204 where it opens the API, 403 where it does not. */
+/** Calls the API directly with a given origin header: 204 if it is accepted, 403 if not. */
 const pastTheCdn = async (header: string) =>
   (await fetch(`${cloud.apiUrl}/sanctum/csrf-cookie`, { headers: { 'x-origin-secret': header } })).status;
 
-/** A browser with its name and the token that was signed for it. */
+/** Opens a browser with its id cookie and the token that was signed for it. */
 async function openBrowser() {
   const { headers } = await fetch(`${cloud.url}/sanctum/csrf-cookie`);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string);
@@ -77,7 +77,7 @@ async function openBrowser() {
   return { write };
 }
 
-/** Reads and writes all the time until it is stopped; gives the statuses that it met. */
+/** Reads and writes until it is stopped, and returns the statuses of the answers. */
 async function shopAllTheTime() {
   const { write } = await openBrowser();
   const statuses: Record<number, number> = {};
@@ -100,7 +100,7 @@ async function shopAllTheTime() {
   };
 }
 
-test('A new stage signs with the key of the secret that stages had before, and sends the CDN’s header from another', async () => {
+test('A new stage signs with the key of the original secret, and the CDN’s header comes from another secret', async () => {
   const [origin, signing, index] = [
     await keyOf(arns.origin),
     await keyOf(arns.signing),
@@ -110,7 +110,7 @@ test('A new stage signs with the key of the secret that stages had before, and s
   expect(origin).not.toBe(index);
 });
 
-test('The first deploy of a stage gives it a signing key of its own, and nothing accepts the index key any more', async () => {
+test('The first deploy of a stage creates its own signing key, and the index key is no longer accepted for signing', async () => {
   const before = { origin: await keyOf(arns.origin), index: await keyOf(arns.index) };
   await rotate('--first');
   expect(await keyOf(arns.signing)).not.toBe(before.index);
@@ -118,7 +118,7 @@ test('The first deploy of a stage gives it a signing key of its own, and nothing
   expect([await keyOf(arns.origin), await keyOf(arns.index)]).toEqual([before.origin, before.index]);
 });
 
-test('A rotation changes both keys while every request of an open browser goes through', async () => {
+test('Every request of an open browser succeeds while a rotation changes both keys', async () => {
   const before = { origin: await keyOf(arns.origin), signing: await keyOf(arns.signing) };
   const stop = await shopAllTheTime();
   await rotate();
@@ -135,8 +135,9 @@ test('A rotation changes both keys while every request of an open browser goes t
   ]).toEqual([204, 204, 403]);
 });
 
-test('A run goes on where one was broken off, and keeps a signing key that is younger than thirty days', async () => {
-  // Put by hand, or by a run that was broken off: the distribution has not changed, so it still sends the one before.
+test('A run continues an interrupted one, and keeps a signing key that is younger than thirty days', async () => {
+  // A version written by hand or by an interrupted run: the distribution is unchanged, so it sends the previous
+  // version.
   await secrets.send(
     new PutSecretValueCommand({ SecretId: arns.origin, SecretString: JSON.stringify({ key: 'by-hand' }) }),
   );

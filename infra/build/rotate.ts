@@ -19,12 +19,13 @@ import { originVersionParameter } from '../stacks/edge/origin-version.ts';
 import { stageOf, stageOutputs } from './stage.ts';
 
 /*
- * `npm run rotate -- -c stage=prod`: gives the stage a new signing key and a new header between CDN and API, while the shop
- * stays open. The keys before stay valid until the next rotation. With `--revoke` it ends them instead. With `--first`,
- * which the first deploy of a stage uses, only the signing key changes, and the index key that it began with ends at once.
+ * `npm run rotate -- -c stage=prod`: creates a new signing key and a new header between CDN and API, while the shop
+ * stays open. The previous keys stay valid until the next rotation. With `--revoke` it ends them instead. With
+ * `--first`, which a stage's first deploy uses, it changes only the signing key, and the initial index key stops being
+ * valid for signing at once.
  */
 
-/** The functions read a secret again before they refuse, but at most every ten seconds. */
+/** The functions read a secret again before they refuse a key, but at most every ten seconds. */
 const READ_AGAIN_MS = 11_000;
 
 /** Age proofs are valid for thirty days. */
@@ -48,7 +49,7 @@ function secretOf(name: string): string {
 }
 const [origin, signing] = ['OriginSecretArn', 'SigningSecretArn'].map(secretOf) as [string, string];
 
-/** The ids of a secret's versions by their stage. */
+/** Returns the ids of a secret's versions by version stage. */
 async function versionsOf(SecretId: string): Promise<{ current: string; previous: string | undefined }> {
   const { VersionIdsToStages = {} } = await secrets.send(new DescribeSecretCommand({ SecretId }));
   const withStage = (name: string) =>
@@ -56,7 +57,7 @@ async function versionsOf(SecretId: string): Promise<{ current: string; previous
   return { current: withStage('AWSCURRENT') ?? '', previous: withStage('AWSPREVIOUS') };
 }
 
-/** Puts a new key. The one before becomes AWSPREVIOUS, which the functions accept. */
+/** Writes a new key. The previous key becomes AWSPREVIOUS, which the functions accept. */
 async function putKey(SecretId: string): Promise<string> {
   const SecretString = JSON.stringify({ key: randomBytes(48).toString('base64url') });
   const { VersionId } = await secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
@@ -85,7 +86,7 @@ async function siteParameters(): Promise<Map<string, string>> {
   );
 }
 
-/** Makes the CDN send a version of the header: the stack's template stays, one parameter changes. */
+/** Makes the CDN send a version of the header, by changing one parameter of the stack. */
 async function sendVersion(version: string): Promise<void> {
   const others = [...(await siteParameters()).keys()].filter((name) => name !== originVersionParameter);
   await stacks.send(
@@ -102,7 +103,7 @@ async function sendVersion(version: string): Promise<void> {
   await waitUntilStackUpdateComplete({ client: stacks, maxWaitTime: 1800 }, { StackName: siteStack });
 }
 
-/** True while the CDN sends another version than the current one: a rotation was broken off, or made by hand. */
+/** True while the CDN does not send the current version: a rotation was interrupted, or the key was changed by hand. */
 async function isHalfDone({ current, previous }: Awaited<ReturnType<typeof versionsOf>>): Promise<boolean> {
   const sent = (await siteParameters()).get(originVersionParameter) ?? '';
   return sent === '' ? previous !== undefined : sent !== current;
@@ -118,7 +119,7 @@ async function rotateOrigin(): Promise<void> {
   console.log('The CDN sends the new header. The one before is accepted until the next rotation.');
 }
 
-/** Ends what the key before has signed, or the header before. */
+/** Ends the previous version of a secret, so that its signatures or header are refused. */
 async function revoke(SecretId: string): Promise<void> {
   const { previous } = await versionsOf(SecretId);
   if (previous === undefined) return;

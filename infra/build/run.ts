@@ -3,8 +3,8 @@ import { root } from './bundle.ts';
 import { startProgram } from './child-process.ts';
 
 /**
- * Runs a tool of the repository with its output on ours; gives its exit code, 127 where there is no such tool. A tool
- * that has not ended after `limitMs` (0: no limit) is killed and has failed.
+ * Runs a tool of the repository with its output on ours. Returns its exit code, or 127 for an unknown tool. A tool that
+ * runs longer than `limitMs` (0: no limit) is killed and counts as failed.
  */
 export function run(
   command: string,
@@ -31,7 +31,7 @@ export function run(
   });
 }
 
-/** The same, for a step that nothing can go on without. @throws when it fails */
+/** Runs a required step. @throws when it fails */
 export async function mustRun(command: string, args: string[], env?: Record<string, string>): Promise<void> {
   const code = await run(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);

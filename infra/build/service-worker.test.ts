@@ -13,12 +13,12 @@ async function built(): Promise<Buffer> {
   return readFileSync(join(folder, serviceWorkerFile));
 }
 
-test('The service worker is one small file that fetches nothing more to run', async () => {
+test('The service worker is one small file that loads no other script', async () => {
   const worker = await built();
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(3 * 1024);
   expect(worker.toString()).not.toMatch(/\bimport\b|importScripts|\brequire\b/);
 });
 
-test('The same source makes the same service worker, byte for byte', async () => {
+test('The same source gives the same service worker, byte for byte', async () => {
   expect((await built()).equals(await built())).toBe(true);
 });

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './bundle.ts';
 
-/** Where the browser finds the worker: at the root, so that it stands before every page, and never hashed. */
+/** The worker's file name. It is never hashed, and at the root, so that its scope is every page. */
 export const serviceWorkerFile = 'sw.js';
 
 /**
- * Bundles the service worker into the folder of the built site. The same source gives the same bytes, so that a deploy
- * that did not touch it does not wake every browser.
+ * Bundles the service worker into the folder of the built site. The same source gives the same bytes, so a deploy that
+ * did not change it makes no browser update it.
  */
 export async function buildServiceWorker(folder: string): Promise<void> {
   await build({

@@ -5,18 +5,18 @@ import { firstVisits, textsOfSite } from './site.ts';
 const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
 
 test.each(visits)(
-  'The browser gets no schema library with $screen: it knows the endpoints as types',
+  'The scripts of $screen contain no schema library, because the endpoints are only types there',
   ({ modules }) => {
     expect(modules.some((id) => id.includes('react-dom'))).toBe(true);
     expect(modules.filter((id) => /node_modules\/zod\//.test(id))).toEqual([]);
   },
 );
 
-test.each(visits)('The sanitiser does not come with $screen before a description needs it', ({ modules }) => {
+test.each(visits)('$screen loads the sanitiser only when a description needs it', ({ modules }) => {
   expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
 });
 
-test('No promo code and no rule of one is in anything a browser can fetch [T15]', async () => {
+test('No file that a browser can fetch contains a promo code or one of its rules [T15]', async () => {
   const texts = await textsOfSite();
   expect(texts.some(([, text]) => text.includes('Promo code applied successfully'))).toBe(true);
   const words = [
@@ -25,7 +25,7 @@ test('No promo code and no rule of one is in anything a browser can fetch [T15]'
     'line_quantity',
     'per_phone',
   ];
-  // Not a class of a stylesheet such as `cart-line_quantity`.
+  // A class of a stylesheet such as `cart-line_quantity` doesn't count.
   const telling = new RegExp(`(?<![\\w-])(?:${words.join('|')})`, 'i');
   expect(texts.filter(([, text]) => telling.test(text)).map(([name]) => name)).toEqual([]);
 });

@@ -9,7 +9,7 @@ async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    // Tests run under another NODE_ENV; what is measured is what is deployed.
+    // Tests run under another NODE_ENV, but measure what is deployed.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false },
   });
@@ -18,13 +18,13 @@ async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
 
 let built: ReturnType<typeof buildInMemory> | undefined;
 
-/** Everything that the site's build would write; it is built once. */
+/** Returns every file of the site's build; it is built once. */
 function filesOfSite(): ReturnType<typeof buildInMemory> {
   built ??= buildInMemory();
   return built;
 }
 
-/** The text of every script, stylesheet and document that a browser can fetch, by file name. */
+/** Returns the text of every script, stylesheet and document that a browser can fetch, by file name. */
 export async function textsOfSite(): Promise<[name: string, text: string][]> {
   return (await filesOfSite()).map((file) => [
     file.fileName,
@@ -47,7 +47,7 @@ function reach(chunks: Map<string, Rolldown.OutputChunk>, start: string[], seen 
   return seen;
 }
 
-/** Builds the site in memory and follows, for each screen, what the browser must fetch before it stands. */
+/** Builds the site in memory and returns, for each screen, the modules that the browser must fetch before it shows. */
 export async function firstVisits(screens: readonly string[]): Promise<Visit[]> {
   const chunks = await chunksOfSite();
   const find = (end: string) =>

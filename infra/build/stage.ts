@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CloudFormationClient, paginateDescribeStacks, type Stack } from '@aws-sdk/client-cloudformation';
 import { configOf } from '../config.ts';
 
-/** The stage that `-c stage=prod` names, as cdk itself reads it; `dev` where nothing does. */
+/** Returns the stage that `-c stage=prod` names, as cdk reads it; `dev` by default. */
 export function stageOf(flags: string[]): string {
   const { values } = parseArgs({
     args: flags,
@@ -13,7 +13,7 @@ export function stageOf(flags: string[]): string {
   return pairs.find((pair) => pair.startsWith('stage='))?.slice('stage='.length) ?? 'dev';
 }
 
-/** What programs that work on a stage find in their environment: the names of its table, buckets, queues and CDN. */
+/** The environment of programs that work on a stage: the names of its table, buckets, queues and CDN. */
 export type StageEnv = Record<
   | 'AWS_REGION'
   | 'TABLE_NAME'
@@ -29,7 +29,7 @@ export type StageEnv = Record<
   string
 >;
 
-/** That environment out of the outputs of a stage's stacks, wherever they run. @throws when an output is missing */
+/** Returns that environment from the outputs of a stage's stacks. @throws when an output is missing */
 export function stageEnv(region: string, output: (name: string) => string): StageEnv {
   return {
     AWS_REGION: region,
@@ -46,7 +46,7 @@ export function stageEnv(region: string, output: (name: string) => string): Stag
   };
 }
 
-/** The outputs of a stage's stacks on AWS, by name; undefined for one that none of them gives. */
+/** Returns a function that finds an output of a stage's stacks on AWS by name; undefined for a missing output. */
 export async function stageOutputs(stage: string): Promise<(name: string) => string | undefined> {
   const { region } = configOf(stage);
   const client = new CloudFormationClient({ region });
@@ -59,8 +59,8 @@ export async function stageOutputs(stage: string): Promise<(name: string) => str
 }
 
 /**
- * Where a stage on AWS keeps its files; undefined before its first site. Needs no other output, so that a deploy can go on
- * where one before it stopped, or add an output.
+ * Returns the bucket of a stage's files on AWS; undefined before its first site. It needs no other output, so that a
+ * deploy can continue an interrupted one or add an output.
  */
 export async function deployedSite(
   stage: string,
@@ -70,7 +70,7 @@ export async function deployedSite(
   return SITE_BUCKET === undefined ? undefined : { AWS_REGION: configOf(stage).region, SITE_BUCKET };
 }
 
-/** The environment of a stage that is deployed on AWS; undefined where its stacks do not all exist yet. */
+/** Returns the environment of a deployed stage; undefined if not all of its stacks exist yet. */
 export async function deployedEnv(stage: string): Promise<StageEnv | undefined> {
   const { region } = configOf(stage);
   const find = await stageOutputs(stage);

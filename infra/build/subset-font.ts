@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Run by hand (`node infra/build/subset-font.ts`) when the letters or the axes change; the results are committed.
-// Letters outside this set (names typed by shoppers) fall back to the system's font.
+// Run it by hand (`node infra/build/subset-font.ts`) when the letters or the axes change, and commit the results.
+// Letters outside this set (such as names typed by shoppers) use the system's font.
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = `${ascii.replace(/[\\^`{}|~<>$]/g, '')}\u00a0−–—‘’“”…·×→✓`;
 
-// Both axes and the pairs of both in one file are twice as many bytes: text takes every weight and no pairs, the wide
-// cut of headlines and buttons one weight and its pairs. Tabular figures are left out: their zero is slashed, so that
+// One file with both axes and all kerning pairs is twice as many bytes. Text gets every weight and no kerning; the wide
+// cut of headlines and buttons gets one weight and its kerning. Tabular figures are left out: their zero is slashed, so
 // Ksh 4,700 looks struck out.
 const cuts = {
   text: { variationAxes: { wght: { min: 400, max: 900 }, wdth: 100 }, keepFeatures: [] },

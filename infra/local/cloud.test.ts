@@ -65,7 +65,7 @@ const editing =
     return template;
   };
 
-test('An order goes through the front door into the table and is there after a restart', async () => {
+test('An order is sent through CloudFront, written to the table and still there after a restart', async () => {
   const state = join(folder, 'kept');
   const first = await cloudOf({ state });
   expect((await ask(`${first.url}/api/order`, { method: 'POST', body: 'Amara' })).text).toBe(
@@ -85,7 +85,7 @@ test('An order goes through the front door into the table and is there after a r
   expect(await ask(second.url)).toMatchObject({ status: 200, text: 'Hart' });
 });
 
-test('A function whose role lacks an action is refused by the table with AccessDeniedException [T19]', async () => {
+test('The table refuses a function whose role lacks an action with AccessDeniedException [T19]', async () => {
   const cloud = await cloudOf();
   expect(await ask(`${cloud.url}/api/greedy`, { method: 'POST', body: 'x' })).toMatchObject({
     status: 502,
@@ -93,12 +93,12 @@ test('A function whose role lacks an action is refused by the table with AccessD
   });
 });
 
-test('A function reaches its bucket and its secret as its role allows', async () => {
+test('A function can use its bucket and its secret as its role allows', async () => {
   const cloud = await cloudOf();
   expect(JSON.parse((await ask(`${cloud.url}/api/files`)).text)).toEqual({ keys: ['origin'], put: 'done' });
 });
 
-test('The gateway takes nobody who goes past the front door, nor a guessed secret', async () => {
+test('The gateway refuses requests that bypass CloudFront, and a guessed secret', async () => {
   const cloud = await cloudOf();
   expect((await ask(`${cloud.apiUrl}/api/order`)).status).toBe(401);
   expect((await ask(`${cloud.apiUrl}/api/order`, { headers: { 'x-origin-secret': 'guess' } })).status).toBe(
@@ -106,7 +106,7 @@ test('The gateway takes nobody who goes past the front door, nor a guessed secre
   );
 });
 
-test('A request arrives at its function as AWS would hand it over, through CloudFront and gateway', async () => {
+test('A function gets a request as AWS would send it, through CloudFront and the gateway', async () => {
   const cloud = await cloudOf();
   const { text } = await ask(`${cloud.url}/api/echo/caf%C3%A9?a=1&a=2`, {
     headers: { cookie: 'x=1; y=2', 'x-one': '1' },
@@ -121,13 +121,13 @@ test('A request arrives at its function as AWS would hand it over, through Cloud
   });
 });
 
-test('A port in use is told as such', async () => {
+test('A port in use is reported as such', async () => {
   const cloud = await cloudOf();
   const port = Number(new URL(cloud.url).port);
   await expect(cloudOf({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('A route that is taken out of the template is gone from the running cloud', async () => {
+test('A route that is removed from the template is removed from the running cloud', async () => {
   const edit = editing('AWS::ApiGatewayV2::Route', ({ RouteKey }: { RouteKey: string }, template, id) => {
     if (RouteKey === 'GET /api/order') delete template.Resources[id];
   });
@@ -135,7 +135,7 @@ test('A route that is taken out of the template is gone from the running cloud',
   expect(await ask(`${cloud.url}/api/order`)).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
 });
 
-test('An action that is dropped from the template is refused by the running cloud', async () => {
+test('An action that is removed from the template is refused by the running cloud', async () => {
   let drop = false;
   type Policy = { PolicyDocument: { Statement: { Action: string }[] } };
   const edit = editing('AWS::IAM::Policy', ({ PolicyDocument }: Policy) => {
@@ -151,7 +151,7 @@ test('An action that is dropped from the template is refused by the running clou
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A timeout of a second in the template cuts a function off after a second, as API Gateway shows it', async () => {
+test('A timeout of one second in the template ends a function after one second, as API Gateway reports it', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });
@@ -163,7 +163,7 @@ test('A timeout of a second in the template cuts a function off after a second, 
   expect(cloud.logs().some((line) => line.includes('Task timed out after 1.00 seconds'))).toBe(true);
 });
 
-test('With gateway and table stopped the front door still shows what is in the bucket', async () => {
+test('With the gateway and the table stopped, CloudFront still serves what is in the bucket', async () => {
   const cloud = await cloudOf();
   const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
   cloud.putObject(bucket, 'index.html', Buffer.from('Hart'), {});
@@ -176,7 +176,7 @@ test('With gateway and table stopped the front door still shows what is in the b
   expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Hart' });
 });
 
-test('A header that is changed in the template is changed on the answers', async () => {
+test('A header that changes in the template changes in the answers', async () => {
   type Policy = { ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: { Value: string }[] } } };
   const edit = editing(
     'AWS::CloudFront::ResponseHeadersPolicy',
@@ -188,7 +188,7 @@ test('A header that is changed in the template is changed on the answers', async
   expect((await ask(`${cloud.url}/api/order`)).headers.get('x-shop')).toBe('changed');
 });
 
-test('A bucket whose policy no longer names the distribution shows it nothing', async () => {
+test('A bucket whose policy no longer names the distribution refuses its requests', async () => {
   type Policy = { PolicyDocument: { Statement: { Effect: string }[] } };
   const edit = editing('AWS::S3::BucketPolicy', ({ PolicyDocument }: Policy) => {
     PolicyDocument.Statement = PolicyDocument.Statement.filter((statement) => statement.Effect === 'Deny');

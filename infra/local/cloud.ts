@@ -10,20 +10,20 @@ import { type Edit, readAssembly, type Stack } from './template/assembly.ts';
 export type CloudOptions = {
   /** The folder that `cdk synth` wrote. */
   assembly: string;
-  /** Where everything that must survive a restart is kept. */
+  /** The folder of everything that must survive a restart. */
   state: string;
   /** CloudFront's port; 0 takes a free one. A port in use rejects with EADDRINUSE. */
   port: number;
-  /** Holds requests to CloudFront until `open` is called: the port is taken, and the first answer waits. */
+  /** Holds requests to CloudFront until `open` is called: the port is taken, and the requests wait. */
   isHeld?: boolean;
-  /** Changes each template before the cloud reads it: how a test plants a fault. */
+  /** Changes each template before the cloud reads it, so that a test can introduce a fault. */
   edit?: Edit;
   /** Called with each line that functions and the cloud itself log. */
   log?: (line: string) => void;
   /** Milliseconds since 1970, for throttling, caches and expiry of authorizer answers. */
   now?: () => number;
   workers?: Omit<LambdaOptions, 'log'>;
-  /** How often each stream record and queue message reaches its function, the repetitions late and out of order: 1. */
+  /** How often each stream record and queue message is delivered, repetitions late and out of order. Default 1. */
   deliveries?: number;
 };
 
@@ -35,15 +35,15 @@ export type Cloud = {
   open: () => void;
   /** CloudFront's address. */
   url: string;
-  /** The HTTP API's own address, past CloudFront. */
+  /** The HTTP API's own address, which bypasses CloudFront. */
   apiUrl: string;
   tableUrl: string;
   s3Url: string;
   secretsUrl: string;
   sqsUrl: string;
-  /** Where M-Pesa's stand-in answers; the shopper's phone is at `/phone` there. */
+  /** The URL of M-Pesa's stand-in; the shopper's phone is at `/phone` there. */
   mpesaUrl: string;
-  /** Where caught mails are read in a browser. */
+  /** The URL where caught emails can be read in a browser. */
   mailUrl: string;
   /** CloudFront's management API, for invalidations. */
   cloudFrontUrl: string;
@@ -60,23 +60,26 @@ export type Cloud = {
   /** The last lines of the log. */
   logs: () => string[];
   workers: () => Record<string, number>;
-  /** Resolves when no stream record and no message of a queue that a function reads is waiting or under way. */
+  /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
   settled: () => Promise<void>;
-  /** What is in a queue, by its logical id with or without the hash that the CDK puts behind it. Takes nothing out. */
+  /** Returns the messages in a queue without receiving them. The logical id may omit the CDK's hash. */
   messages: (logicalId: string) => QueuedMessage[];
-  /** The URL of a queue, found in the same way. */
+  /** Returns the URL of a queue; the logical id may omit the CDK's hash. */
   queueUrl: (logicalId: string) => string;
   /** Runs the scheduled rules of a stack now; resolves when their functions have ended. */
   wake: (stack: string) => Promise<void>;
-  /** Takes a part away: the gateway's door and route from CloudFront, or the table. It stays away until the cloud ends. */
+  /**
+   * Stops the gateway, with its listener and CloudFront's route to it, or the table. It stays stopped until the cloud
+   * ends.
+   */
   stop: (part: 'gateway' | 'table') => Promise<void>;
-  /** The mails that were caught, oldest first. */
+  /** The caught emails, oldest first. */
   mails: () => CaughtMail[];
-  /** Forgets what CloudFront has cached under paths, as CreateInvalidation does; a path may end in `*`. */
+  /** Invalidates CloudFront's cache for paths, as CreateInvalidation does; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
-  /** Reads the assembly again and goes on with it. */
+  /** Reads the assembly again and runs it. */
   reload: () => Promise<void>;
-  /** Ends listeners, workers and the table. */
+  /** Stops the listeners, the workers and the table. */
   close: () => Promise<void>;
 };
 
@@ -91,7 +94,9 @@ const unavailable = (): Outgoing => ({
 
 /**
  * Runs the templates of a synthesised app on this machine: CloudFront in front of API Gateway and S3, functions in
- * workers, the table on a thread of its own. Throws on anything in the templates that it would not do as AWS does.
+ * workers, the table on its own thread.
+ *
+ * @throws on anything in the templates that it would not do as AWS does
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const ends: (() => Promise<unknown>)[] = [];
@@ -129,7 +134,7 @@ async function openCloud(
     atClose(listener.close);
     return listener;
   };
-  // First of all the port, so that a second start by mistake touches nothing of the first one's state.
+  // The port is opened first, so that a second start by mistake changes nothing in the first one's state.
   const front = await door(options.port, 'edge');
   const side = await door(0, 'gateway');
   const read = () => readAssembly(options.assembly, options.edit);
@@ -208,7 +213,7 @@ async function openCloud(
   return cloud;
 }
 
-/** The CDK ends logical ids with eight digits of a hash. @throws when no queue is called so */
+/** Returns the URL of a queue. The CDK ends logical ids with eight digits of a hash. @throws for an unknown queue */
 function queueUrl(resources: CloudResource[], logicalId: string): string {
   const queues = resources.filter(({ type }) => type === 'AWS::SQS::Queue');
   const found = queues.find(

@@ -20,10 +20,10 @@ import { createResolver, type Resolver, type ResolverOptions } from './template/
 import { rolesOf } from './template/roles.ts';
 import { ensureTables } from './template/tables.ts';
 
-/** What a resource of the template is called here. */
+/** A resource of the template and its name here. */
 export type CloudResource = { type: string; stack: string; logicalId: string; name: string };
 
-/** What came out of the templates: two doors, and the names of things. */
+/** The result of deploying the templates: two listeners' handlers, and the names of resources. */
 export type Deployment = {
   edge?: Edge;
   gateway?: Gateway;
@@ -32,7 +32,7 @@ export type Deployment = {
   resources: CloudResource[];
 };
 
-/** Deploys the stacks of an assembly to the services, as CloudFormation would, and in a like order. */
+/** Deploys the stacks of an assembly to the local services, in an order like CloudFormation's. */
 export async function deploy(
   services: Services,
   assembly: string,
@@ -96,14 +96,14 @@ const resolverOptions = (
   sqsUrl: endpoints.sqs,
   signInUrl: identity.url,
   streamLabel: (name) => labels.get(name),
-  // A secret that is called by name is made by hand in AWS; what it holds opens nothing here.
+  // A secret that is referenced by name is created by hand on AWS; here its value is a dummy.
   secretValue: (id, key, versionId) =>
     id.startsWith('arn:') ? secrets.value(id, key, versionId || undefined) : 'made-by-hand',
   references,
   parametersOf: parameters.of,
 });
 
-/** Tables come first: only a table that is there can say what its stream is called. */
+/** Deploys the tables. They come first, because a stream's name is known only once its table exists. */
 async function deployTables(
   services: Services,
   stacks: Stack[],
@@ -115,7 +115,7 @@ async function deployTables(
   return ensureTables(resolver, client).finally(() => client.destroy());
 }
 
-/** The ARNs of the streams of the templates' tables. */
+/** Returns the ARNs of the streams of the templates' tables. */
 function streamsOf(resolver: Resolver): Set<string> {
   const tables = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap(resolver.all);
   return new Set(
@@ -125,7 +125,7 @@ function streamsOf(resolver: Resolver): Set<string> {
   );
 }
 
-/** Each HTTP API by its domain name. */
+/** Returns each HTTP API by its domain name. */
 function gatewaysOf(
   { lambda, now }: Services,
   resolver: Resolver,
@@ -140,7 +140,7 @@ function gatewaysOf(
   );
 }
 
-/** Each bucket's name by its domain name. */
+/** Returns each bucket's name by its domain name. */
 function bucketsOf({ s3 }: Services, resolver: Resolver): Map<string, string> {
   const policies = new Map<string, ResourceStatement[]>();
   for (const { properties } of resolver.all('AWS::S3::BucketPolicy')) {

@@ -4,7 +4,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 /**
- * An alarm that rings when a metric reaches one, which the runbook in infra/README.md explains.
+ * Creates an alarm that goes off when a metric reaches one. infra/README.md says what to do then.
  *
  * @param what what has happened, as a sentence
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
 import { ofType, templates } from './testing.ts';
 
-test('Nobody gets past the CDN: every route of the gateway asks the origin check first [T14]', async () => {
+test('Every route of the gateway uses the origin check, so each call must come through the CDN [T14]', async () => {
   const routes = await ofType('AWS::ApiGatewayV2::Route');
   expect(routes.length).toBeGreaterThan(10);
   for (const { Properties } of routes) {
@@ -19,7 +19,7 @@ test('Nobody gets past the CDN: every route of the gateway asks the origin check
   });
 });
 
-test('The gateway takes no more requests a second than the stage says [T14]', async () => {
+test('The gateway limits requests per second to the stage’s setting [T14]', async () => {
   for (const stage of ['dev', 'prod']) {
     const [found] = await ofType('AWS::ApiGatewayV2::Stage', stage);
     const { rate, burst } = configOf(stage).throttle;
@@ -43,7 +43,7 @@ test('The gateway’s stage is deployed after all other stacks, so that it opens
   ]);
 });
 
-test('Every call is in the access log, without the caller’s address or anything they typed [T18]', async () => {
+test('The access log lists every call, without the caller’s address or anything they typed [T18]', async () => {
   const [stage] = await ofType('AWS::ApiGatewayV2::Stage');
   const { Format, DestinationArn } = stage?.Properties.AccessLogSettings ?? {};
   expect(DestinationArn).toBeDefined();
@@ -51,18 +51,18 @@ test('Every call is in the access log, without the caller’s address or anythin
   expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|header|querystring/);
 });
 
-test('Whoever waits longest is nearest the shopper: function, gateway, CDN', async () => {
+test('Timeouts grow from function to gateway to CDN', async () => {
   const integrations = await ofType('AWS::ApiGatewayV2::Integration');
   expect(integrations.length).toBeGreaterThan(10);
   for (const { Properties } of integrations) expect(Properties.TimeoutInMillis).toBe(29_000);
 });
 
-test('No site but our own may read an answer: the gateway sends no CORS headers [T3]', async () => {
+test('The gateway sends no CORS headers, so no other site can read an answer [T3]', async () => {
   const [api] = await ofType('AWS::ApiGatewayV2::Api');
   expect(api?.Properties).not.toHaveProperty('CorsConfiguration');
 });
 
-test('Every log group says how long it is kept', async () => {
+test('Every log group has a retention period', async () => {
   for (const { Properties } of await ofType('AWS::Logs::LogGroup')) {
     expect(Properties.RetentionInDays).toBe(configOf('dev').logDays);
   }
@@ -72,7 +72,7 @@ test('Each stack stays well under CloudFormation’s limit of 500 resources', as
   for (const { resources } of await templates()) expect(resources.length).toBeLessThan(400);
 });
 
-test('Stacks meet through exports only, and nothing needs a helper function of the deploy tool', async () => {
+test('Stacks refer to each other through exports only, and none needs a custom resource of the CDK', async () => {
   const known = /^(?:Ref|Fn::(?:GetAtt|Join|Sub|ImportValue))$/;
   for (const { text } of await templates()) {
     const intrinsics = [...text.matchAll(/"(Ref|Fn::\w+)":/g)].map(([, name]) => name as string);

@@ -12,20 +12,20 @@ import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 
-/** The gateway and its origin check. Other stacks add its routes (T13); `gateway-stage.ts` makes its stage. */
+/** The gateway and its origin check. Other stacks add its routes (T13); `gateway-stage.ts` creates its stage. */
 export class ApiStack extends Stack {
   readonly api: IHttpApi;
   readonly authorizerId: string;
 
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
-    // The library's own class and interface disagree about `undefined` under exactOptionalPropertyTypes.
+    // Under exactOptionalPropertyTypes, the CDK's class and its interface disagree about `undefined`.
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false }) as IHttpApi;
     this.authorizerId = this.closeTheDirectDoor(props);
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });
   }
 
-  /** Only the CDN knows the secret header, so nobody gets round it to the gateway's own address. */
+  /** Adds an authorizer that requires the CDN's secret header, so the gateway's own address answers no direct call. */
   private closeTheDirectDoor(resources: Resources): string {
     const originCheck = shopFunction(this, eventFunction('originCheck'), resources);
     const invoke = `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${originCheck.functionArn}/invocations`;

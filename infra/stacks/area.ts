@@ -5,7 +5,7 @@ import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
-/** The functions and routes of the endpoints of one stack, which keeps below CloudFormation's 500 resources. */
+/** The functions and routes of one area's endpoints. A stack per area stays below CloudFormation's 500 resources. */
 export class AreaStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources & Gateway & { stack: string }) {
     super(scope, id, props);

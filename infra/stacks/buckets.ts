@@ -10,7 +10,7 @@ const closed = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** A bucket that nobody but the CDN and our own functions reads, over TLS only, and that outlives its stack (R14). */
+/** A bucket that only the CDN and our functions read, over TLS only. It is retained when its stack is deleted (R14). */
 export function privateBucket(scope: Construct, id: string, oldVersionDays: number): Bucket {
   return new Bucket(scope, id, {
     ...closed,
@@ -25,11 +25,14 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
   });
 }
 
-/** A bucket for records that a function failed on. They may hold names and phones, so they go after two weeks (T18). */
+/**
+ * A bucket for stream records that a function failed on. They may hold names and phones, so they expire after two weeks
+ * (T18).
+ */
 export function failuresBucket(scope: Construct, id: string): Bucket {
   const lifecycleRules = [
     { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
   ];
-  // AWS's own key of the account: Lambda needs no right on it.
+  // The account's AWS-managed key: Lambda needs no permission for it.
   return new Bucket(scope, id, { ...closed, encryption: BucketEncryption.KMS_MANAGED, lifecycleRules });
 }

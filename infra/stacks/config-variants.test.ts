@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Stack, stateful, templatesWith } from './testing.ts';
 import { dev, variants } from './variants.ts';
 
-/** The exports with their values, and the logical ids of what must not be replaced; the stage's name left out. */
+/** The exports with their values, and the logical ids of what must not be replaced, without the stage's name. */
 function fixedParts(stacks: Stack[], stage: string) {
   const parts = {
     exports: Object.fromEntries(stacks.flatMap(({ exports }) => Object.entries(exports)).sort()),
@@ -16,7 +16,7 @@ function fixedParts(stacks: Stack[], stage: string) {
 }
 
 test.each(variants)(
-  'A stage can be given %s later: no export and nothing stateful comes, goes or changes',
+  'Giving a stage %s later adds, removes or changes no export and no stateful resource',
   async (_, config) => {
     const before = fixedParts(await templatesWith(dev), 'dev');
     expect(Object.keys(before.exports).length).toBeGreaterThan(20);
@@ -24,7 +24,7 @@ test.each(variants)(
   },
 );
 
-test('Every import of every variant is exported by that variant', async () => {
+test('Every import of a variant is exported by that variant', async () => {
   for (const [, config] of variants) {
     const stacks = await templatesWith(config);
     const exported = new Set(stacks.flatMap(({ exports }) => Object.keys(exports)));

@@ -20,7 +20,7 @@ const fixedParts = ({ Type, Properties }: Resource) => ({
   ),
 });
 
-test('Nothing that holds orders, pictures, people or a secret is renamed or replaced: stateful.json lists it all [R14]', async () => {
+test('No resource that holds orders, pictures, people or a secret is renamed or replaced: stateful.json lists them all [R14]', async () => {
   const committed = JSON.parse(readFileSync(join(import.meta.dirname, 'stateful.json'), 'utf8'));
   const found = (await templates('prod')).flatMap(({ name, resources }) =>
     resources
@@ -30,7 +30,7 @@ test('Nothing that holds orders, pictures, people or a secret is renamed or repl
   expect(Object.fromEntries(found)).toEqual(committed);
 });
 
-test('Orders, pictures, people and secrets outlive their stack [R14]', async () => {
+test('Resources with orders, pictures, people and secrets are retained when their stack is deleted [R14]', async () => {
   const kept = (await templates('prod')).flatMap(({ resources }) =>
     resources.filter(({ Type }) => Type in stateful),
   );
@@ -40,7 +40,7 @@ test('Orders, pictures, people and secrets outlive their stack [R14]', async () 
   }
 });
 
-test('The table can be wound back to any moment of five weeks, and not be deleted by mistake [R14]', async () => {
+test('The table has point-in-time recovery for 35 days and deletion protection [R14]', async () => {
   const [table] = await ofType('AWS::DynamoDB::Table');
   expect(table?.Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
@@ -52,7 +52,7 @@ test('The table can be wound back to any moment of five weeks, and not be delete
   });
 });
 
-test('Each secret is made by AWS and stands in no template [T24]', async () => {
+test('AWS generates each secret, and no template contains its value [T24]', async () => {
   const secrets = await secretsOfStage();
   for (const secret of [secrets.index, secrets.origin]) {
     expect(secret.GenerateSecretString).toMatchObject({ GenerateStringKey: 'key', PasswordLength: 64 });
@@ -60,7 +60,7 @@ test('Each secret is made by AWS and stands in no template [T24]', async () => {
   }
 });
 
-test('A stage that runs keeps its one secret as the index secret, whose key is the first signing key', async () => {
+test('An existing stage keeps its one secret as the index secret, and its key becomes the first signing key', async () => {
   const { signing } = await secretsOfStage();
   expect(signing.SecretString).toEqual({
     'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'SecretA720EF05' }, ':SecretString:::}}']],
@@ -68,7 +68,7 @@ test('A stage that runs keeps its one secret as the index secret, whose key is t
   expect(signing).not.toHaveProperty('GenerateSecretString');
 });
 
-test('Whoever may read the config of the distribution learns the origin secret only', async () => {
+test('The config of the distribution reveals the origin secret only', async () => {
   const [distribution] = await ofType('AWS::CloudFront::Distribution');
   const text = JSON.stringify(distribution?.Properties);
   const named = [...text.matchAll(/ExportsOutputRef(\w*Secret\w*)/g)].map(([, id]) => id);

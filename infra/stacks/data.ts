@@ -5,12 +5,13 @@ import type { Construct } from 'constructs';
 import type { SecretName } from '../permissions.ts';
 
 /**
- * The stage's three secrets. Whoever may read the distribution's config learns `origin`, so nothing else uses it.
- * `signing` signs what expires, and is rotated with `origin`. `index` makes the keyed hashes that are stored: never rotated.
+ * The stage's three secrets. The distribution's config reveals `origin` to its readers, so nothing else uses that
+ * secret. `signing` signs what expires, and is rotated with `origin`. `index` makes the keyed hashes that are stored;
+ * it is never rotated.
  */
 export type StageSecrets = Record<SecretName, Secret>;
 
-/** What must never be lost: the one table and the secrets. They stay when the stack goes (R14). */
+/** The table and the secrets. They are retained when the stack is deleted (R14). */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly secrets: StageSecrets;
@@ -25,7 +26,7 @@ export class DataStack extends Stack {
       deletionProtection: true,
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'expires_at',
-      // Orders hold names and phones: the key is AWS's own KMS key of this account, so its use shows in CloudTrail.
+      // Orders hold names and phones. With the account's AWS-managed KMS key, CloudTrail records each use of the key.
       encryption: TableEncryption.AWS_MANAGED,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -45,7 +46,7 @@ export class DataStack extends Stack {
       passwordLength: 64,
       excludePunctuation: true,
     };
-    // Once the stage's only secret, hence its id.
+    // It was once the stage's only secret, which explains its id.
     const index = new Secret(this, 'Secret', {
       description: 'Makes the keyed hashes that are stored. It must never be rotated.',
       generateSecretString,
@@ -53,7 +54,8 @@ export class DataStack extends Stack {
     });
     const signing = new Secret(this, 'SigningSecret', {
       description: 'Signs what expires: CSRF tokens, age proofs, tickets.',
-      // The first value only: what the release before has signed stays valid. `npm run rotate` puts the later ones.
+      // The first value only, so that what the previous release signed stays valid. `npm run rotate` writes later
+      // values.
       secretStringValue: index.secretValue,
       removalPolicy,
     });

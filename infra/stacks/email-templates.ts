@@ -1,17 +1,18 @@
 import { type EmailKind, messages } from '#shared/order-email.ts';
 
-/** A mail as SES renders it: Handlebars, of which only `{{path}}`, `#if` and `#each` are used. */
+/** An email template in SES's Handlebars, of which only `{{path}}`, `#if` and `#each` are used. */
 export type EmailTemplate = { subject: string; text: string; html: string };
 
 type Words = {
   subject: string;
   title: string;
   lines: string[];
-  /** Whether the sums stand in it. */
+  /** Whether the email shows the order's sums. */
   sums: boolean;
 };
 
-// `@name` is a word of EmailWords: `{{text.name}}` in the text, `{{html.name}}`, which is escaped, in the HTML.
+// `@name` is a field of EmailWords. It becomes `{{text.name}}` in the text and `{{html.name}}`, which is escaped, in
+// the HTML.
 const words: Record<EmailKind, Words> = {
   'order-received': {
     subject: 'We have your order @number',
@@ -133,7 +134,7 @@ ${lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n')}${ofS
   return filled(html, 'html');
 }
 
-/** The template of a kind of mail. */
+/** Returns the template of a kind of email. */
 export const emailTemplate = (kind: EmailKind): EmailTemplate => ({
   subject: filled(words[kind].subject, 'text'),
   text: textOf(kind),

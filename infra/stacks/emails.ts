@@ -14,9 +14,9 @@ import { jobQueue, workOn } from './queue.ts';
 type Props = StackProps & Resources;
 
 /**
- * Sends an order's emails: the reader of the table's stream names them in a FIFO queue, grouped by order and recipient,
- * so that no email has two senders at a time. What the email service refuses ten times waits in the dead-letter queue
- * (R7) and holds up no order (R9).
+ * Sends an order's emails. The consumer of the table's stream puts them in a FIFO queue, grouped by order and
+ * recipient, so that two senders never send one email. An email that SES refuses ten times goes to the dead-letter
+ * queue (R7) and delays no order (R9).
  */
 export class EmailsStack extends Stack {
   readonly emailsQueue: Queue;
@@ -42,7 +42,7 @@ export class EmailsStack extends Stack {
     });
   }
 
-  /** Makes SES ready to send from a domain, which it does once the three records of the outputs are in its DNS. */
+  /** Creates the domain in SES. SES can send from it once the three records of the outputs are in its DNS. */
   private createDomain(domain: string): void {
     const identity = new CfnEmailIdentity(this, 'Sender', { emailIdentity: domain });
     const records = [
@@ -54,7 +54,7 @@ export class EmailsStack extends Stack {
       new CfnOutput(this, `MailRecord${at + 1}`, { value: `${name} CNAME ${value}` });
   }
 
-  /** Where emails come from, and how each kind is written. */
+  /** Returns the sender, the template names and the ARNs that sending needs. */
   private mail({ config }: Props): NonNullable<Resources['mail']> {
     const domain = config.mailFrom.split('@')[1] ?? '';
     if (config.mailDomainOwner === config.stage) this.createDomain(domain);

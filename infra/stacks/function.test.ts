@@ -36,7 +36,7 @@ function statementsOf(stack: Stack, lambda: Resource): Statement[] {
   );
 }
 
-/** What Lambda asks of a role before it lets a stream or a queue wake the function. */
+/** The actions that a role needs before Lambda connects a stream or a queue to its function. */
 const waking = {
   table: [
     'dynamodb:DescribeStream',
@@ -73,7 +73,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
   ];
 }
 
-test('Each function may do exactly what permissions.ts says of it [T19]', async () => {
+test('Each function’s role allows exactly what permissions.ts says [T19]', async () => {
   const all = await lambdas();
   expect(all.length).toBe(shopFunctions.length);
   for (const { stack, lambda } of all) {
@@ -83,7 +83,7 @@ test('Each function may do exactly what permissions.ts says of it [T19]', async 
   }
 });
 
-test('No function has a star for an action or a resource, a managed policy, or a role that another has [T19]', async () => {
+test('No function has a wildcard action or resource, a managed policy, or a shared role [T19]', async () => {
   const all = await lambdas();
   for (const { stack, lambda } of all) {
     for (const { Action, Resource: on } of statementsOf(stack, lambda)) {
@@ -97,7 +97,7 @@ test('No function has a star for an action or a resource, a managed policy, or a
   expect(new Set(roles).size).toBe(all.length);
 });
 
-test('Only a function that reads a secret may, and it may read that secret alone [T19]', async () => {
+test('Each function may read only the secrets that it uses [T19]', async () => {
   const logicalIds = { origin: /^OriginSecret/, signing: /^SigningSecret/, index: /^Secret/ };
   for (const { stack, lambda } of await lambdas()) {
     const entry = entryOf(lambda) as ShopFunction;
@@ -107,7 +107,7 @@ test('Only a function that reads a secret may, and it may read that secret alone
       .map((resource) => /data:ExportsOutputRef(\w+)/.exec(JSON.stringify(resource))?.[1])
       .filter((id) => id !== undefined);
     const expected = (entry.permission.secrets ?? []).map((name) => logicalIds[name]);
-    // CDK lists the resources of one action in the order of their names.
+    // CDK sorts the resources of one action by name.
     const sorted = expected.sort((a, b) => a.source.localeCompare(b.source));
     expect([entry.id, named.sort()]).toEqual([entry.id, sorted.map((id) => expect.stringMatching(id))]);
   }
@@ -126,14 +126,14 @@ test('Every write that checks a CSRF token may read the signing secret', () => {
 
 const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
 
-/** A read that not anyone may call writes only that the caller's session was seen. */
+/** A read that requires a session. It writes only when that session was last seen. */
 const closedReads = endpoints
   .filter(({ endpoint: { route, access } }) => !isWrite(route) && !isOpen(access))
   .map(({ name }) => [name, 'Update']);
 
-/** Which other functions write the table, by what they may do with it: written down once more, beside the rule. */
+/** The other functions that write the table, with the actions they may use. This list repeats the rule on purpose. */
 const writers: Record<string, string> = {
-  // Only to note that a session was seen, or to count.
+  // Only to update when a session was last seen, or to count.
   getUser: 'Update',
   getOrder: 'Update',
   getPayment: 'Update',
@@ -142,7 +142,7 @@ const writers: Record<string, string> = {
   unlockOrder: 'Update',
   searchOrders: 'Update',
   emailsRequested: 'Update',
-  // What a person says of themselves stands in one item.
+  // A person's own details are one item.
   changeAccount: 'Update',
   addAddress: 'Update',
   changeAddress: 'Update',
@@ -155,7 +155,7 @@ const writers: Record<string, string> = {
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
   moveGoods: 'Put Update',
-  // Removing: a session, a place in a list, a hold that ended, a person.
+  // These delete a session, an entry of a list, an expired hold or a person.
   signOut: 'Delete',
   emailsOverdue: 'Delete',
   endSessions: 'Delete Update',
@@ -180,7 +180,7 @@ const writers: Record<string, string> = {
   searchChanged: 'Delete Put',
 };
 
-test('No function writes the table, or removes from it, but those that are known to [T19] [T15] [T5]', async () => {
+test('Only the listed functions may write or delete items of the table [T19] [T15] [T5]', async () => {
   const found = (await lambdas()).flatMap(({ stack, lambda }) => {
     const actions = statementsOf(stack, lambda).flatMap(({ Action }) => asList(Action).map(String));
     const writes = actions.filter((action) => WRITE.test(action)).sort();
@@ -191,7 +191,7 @@ test('No function writes the table, or removes from it, but those that are known
   expect(Object.fromEntries(found)).toEqual({ ...Object.fromEntries(closedReads), ...writers });
 });
 
-test('A function is told of the table, the secrets, the site bucket, the queue, the CDN and the user pool only where it may touch them [T19]', async () => {
+test('A function’s environment names the table, secrets, bucket, queue, CDN and user pool only if it may use them [T19]', async () => {
   for (const { lambda } of await lambdas()) {
     const { permission } = entryOf(lambda) as ShopFunction;
     const told = Object.keys(lambda.Properties.Environment.Variables);
@@ -214,7 +214,7 @@ test('A function is told of the table, the secrets, the site bucket, the queue, 
   }
 });
 
-test('Every function runs on Node 24 on arm64, ends after ten seconds and logs JSON for as long as the stage says [R16]', async () => {
+test('Every function runs Node 24 on arm64, times out after ten seconds and keeps JSON logs as long as the stage says [R16]', async () => {
   for (const { stack, lambda } of await lambdas()) {
     expect(lambda.Properties).toMatchObject({
       Architectures: ['arm64'],
@@ -227,7 +227,7 @@ test('Every function runs on Node 24 on arm64, ends after ten seconds and logs J
   }
 });
 
-test('Lambda lets exactly the functions of infra/loops.ts run in a loop, each of which has a reason', async () => {
+test('Only the functions of infra/loops.ts may run in a loop, and each has a reason', async () => {
   const allowed = (await lambdas())
     .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
     .map(({ lambda }) => entryOf(lambda)?.name);

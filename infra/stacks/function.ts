@@ -16,7 +16,7 @@ import type { ShopFunction } from '../functions.ts';
 import { loops } from '../loops.ts';
 import { grantOf, type Resources } from './grants.ts';
 
-/** One Lambda with a log and a role of its own: the role holds the declared actions and writing that log (T19). */
+/** Creates a Lambda with its own log and role. The role allows the declared actions and writing that log (T19). */
 export function shopFunction(scope: Construct, entry: ShopFunction, resources: Resources): Lambda {
   const id = entry.construct;
   const logGroup = new LogGroup(scope, `${id}Log`, {
@@ -35,7 +35,7 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
     code: Code.fromAsset(join(bundlesFolder, entry.id)),
     handler: 'index.handler',
     timeout: Duration.seconds(10),
-    // CPU comes with memory: half of it would double what a cold start costs a shopper.
+    // CPU grows with memory: half the memory would double a shopper's wait for a cold start.
     memorySize: 1024,
     logGroup,
     loggingFormat: LoggingFormat.JSON,

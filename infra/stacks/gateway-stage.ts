@@ -5,7 +5,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 
-// No address, no query string and no agent: who ordered what is not for the log (T18).
+// The log holds no address, query string or user agent, so it doesn't say who ordered what (T18).
 const accessLine = JSON.stringify({
   request_id: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -21,7 +21,7 @@ type Props = StackProps & { config: StageConfig; api: IHttpApi; accessLog: LogGr
 
 /**
  * The gateway's one stage. It is deployed after the stacks of all routes, so a new shop opens with every route at once.
- * Later changes of routes reach it by themselves: API Gateway makes a deployment for each (`AutoDeploy`).
+ * Later route changes need no step of their own: API Gateway deploys each one (`AutoDeploy`).
  */
 export class GatewayStageStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {

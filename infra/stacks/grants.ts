@@ -10,24 +10,24 @@ import type { ShopFunction } from '../functions.ts';
 import type { Permission } from '../permissions.ts';
 import type { StageSecrets } from './data.ts';
 
-/** What functions may be given; a function gets the parts that permissions.ts names, and no more. */
+/** The resources that functions may use. A function gets only those that permissions.ts names. */
 export type Resources = {
   config: StageConfig;
   table: Table;
   secrets: StageSecrets;
-  /** Tells the owner of what is lost. */
+  /** The topic that tells the owner about lost jobs and records. */
   alarms: Topic;
   siteBucket?: Bucket;
   pagesQueue?: Queue;
   emailsQueue?: Queue;
   searchQueue?: Queue;
-  /** Who mails come from, what the names of their templates begin with, and what sending them needs. */
+  /** The sender of emails, the prefix of their template names, and the ARNs that sending needs. */
   mail?: { from: string; templates: string; arns: string[] };
-  /** Gets the records of the table's stream that a function failed on three times. */
+  /** The bucket for stream records that a function failed on three times. */
   failedChanges?: Bucket;
-  /** Where people sign in, and the secret that the shop shows there. */
+  /** The sign-in server, and the client and secret that the shop identifies itself with. */
   signIn?: { issuer: string; clientId: string; clientSecret: Secret };
-  /** The queue of payments to look at, and what the shop shows M-Pesa. */
+  /** The queue of payments to check, and the secret with the shop's M-Pesa credentials. */
   payments?: { queue: Queue; secret: Secret };
   cdn?: { distribution: IDistribution; arn: string; url: string };
 };
@@ -64,7 +64,7 @@ function signInGrant(entry: ShopFunction, { signIn, cdn, config }: Resources): G
   };
 }
 
-/** What Lambda needs of a role to put failed records into a bucket, as long as the bucket is the account's own. */
+/** Returns the permissions that a role needs so that Lambda can write failed records to a bucket of this account. */
 function failureGrant(bucket: Bucket): PolicyStatement[] {
   const put = allow('s3', ['PutObject'], bucket.arnForObjects('aws/lambda/*'));
   put.addCondition('StringEquals', { 's3:ResourceAccount': bucket.stack.account });
@@ -94,7 +94,7 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
-/** Whoever tells of the shop's number needs its setting only; whoever asks M-Pesa something, its secret and the way there. */
+/** Returns a function's access to M-Pesa: `number` needs the shop's number only, `ask` also the secret and the URL. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
   if (entry.permission.mpesa !== 'ask') return { statements: [], environment: number };
@@ -110,7 +110,7 @@ function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): 
   };
 }
 
-/** The statements and the environment that a function's entry in permissions.ts stands for (T19). */
+/** Returns the policy statements and the environment variables of a function's entry in permissions.ts (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const {
     table,

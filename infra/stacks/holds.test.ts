@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templates } from './testing.ts';
 
-test('What chats hold is looked at every five minutes, by a function that only its rule may wake [S1-017]', async () => {
+test('A rule runs the function for expired chat holds every five minutes, and only that rule may call it [S1-017]', async () => {
   const stack = (await templates()).find(({ name }) => name === 'holds');
   const resources = stack?.resources ?? [];
   const rules = resources.filter(({ Type }) => Type === 'AWS::Events::Rule');

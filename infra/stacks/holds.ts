@@ -6,7 +6,7 @@ import { eventFunction } from '../functions.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 
-/** What gives back the goods that chats no longer hold, every five minutes (S1-017). */
+/** Returns the stock of expired chat holds, every five minutes (S1-017). */
 export class HoldsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);

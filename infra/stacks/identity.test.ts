@@ -10,8 +10,8 @@ async function only(type: string, stage: string) {
   return found[0]?.Properties ?? {};
 }
 
-describe.each(stages)('Where people of %s sign in', (stage) => {
-  test('is a pool that nobody can sign themselves up to with a password, and that is not deleted by mistake [T4] [R14]', async () => {
+describe.each(stages)('The user pool of %s', (stage) => {
+  test('allows no sign-up with a password and has deletion protection [T4] [R14]', async () => {
     expect(await only('UserPool', stage)).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
@@ -24,7 +24,7 @@ describe.each(stages)('Where people of %s sign in', (stage) => {
     expect(found.map(({ Properties }) => Properties.GroupName)).toEqual([...groups]);
   });
 
-  test('sends codes only, to our own callback only, and to a client that proves itself [T4] [T22]', async () => {
+  test('issues codes only, to our callback only, and only to a client with a secret [T4] [T22]', async () => {
     const client = await only('UserPoolClient', stage);
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
@@ -39,7 +39,7 @@ describe.each(stages)('Where people of %s sign in', (stage) => {
     expect(client.LogoutURLs).toHaveLength(1);
   });
 
-  test('asks Google for a name and an address, and whether the address is theirs [T6]', async () => {
+  test('asks Google for the name, the email address and whether it is verified [T6]', async () => {
     const google = await only('UserPoolIdentityProvider', stage);
     expect(google.AttributeMapping).toEqual({
       email: 'email',
@@ -49,7 +49,7 @@ describe.each(stages)('Where people of %s sign in', (stage) => {
     expect(google.ProviderDetails.authorize_scopes).toBe('openid email profile');
   });
 
-  test('keeps Google’s secret, and ours, out of every template [T24]', async () => {
+  test('keeps Google’s secret and the client secret out of every template [T24]', async () => {
     const { client_secret } = (await only('UserPoolIdentityProvider', stage)).ProviderDetails;
     expect(client_secret).toBe(
       `{{resolve:secretsmanager:hart/${stage}/google:SecretString:client_secret::}}`,
@@ -61,13 +61,13 @@ describe.each(stages)('Where people of %s sign in', (stage) => {
   });
 });
 
-test('Only the function that exchanges a code may read the secret for it [T19]', async () => {
+test('Only the function that exchanges a code may read the client secret [T19]', async () => {
   const lambdas = await ofType('AWS::Lambda::Function');
   const reads = lambdas.filter(({ Properties }) => 'SIGN_IN_SECRET_ARN' in Properties.Environment.Variables);
   expect(reads.map(({ Properties }) => Properties.Description)).toEqual(['GET /auth/google/callback']);
 });
 
-test('Who is to be the first owner is said by the stage, to the one function that needs it', async () => {
+test('Only the function that needs it gets the first owner’s email address', async () => {
   for (const stage of stages) {
     const lambdas = await ofType('AWS::Lambda::Function', stage);
     const told = lambdas.filter(({ Properties }) => 'OWNER_EMAIL' in Properties.Environment.Variables);
@@ -76,7 +76,7 @@ test('Who is to be the first owner is said by the stage, to the one function tha
   }
 });
 
-test('No other stack holds a part of it', async () => {
+test('No other stack contains a part of the user pool', async () => {
   const holders = (await templates()).filter(({ resources }) =>
     resources.some(({ Type }) => Type.startsWith('AWS::Cognito::')),
   );

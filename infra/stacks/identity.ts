@@ -21,10 +21,10 @@ import type { Resources } from './grants.ts';
 
 type Props = StackProps & { config: StageConfig; siteUrl: string };
 
-/** The secret that the shop's people make by hand before the first deploy: what Google gave them, as JSON. */
+/** The name of the secret that staff create by hand before the first deploy. It holds Google's credentials as JSON. */
 const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
 
-/** Where people sign in: a user pool that only Google leads into, its groups, and the shop as its one client (T4). */
+/** The user pool, its groups, and the shop as its one client. People sign in through Google only (T4). */
 export class SignInStack extends Stack {
   readonly signIn: NonNullable<Resources['signIn']>;
 
@@ -39,7 +39,7 @@ export class SignInStack extends Stack {
     });
     for (const groupName of groups)
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: pool, groupName });
-    // The name is one of a kind in all of the region, hence the account's number.
+    // The prefix must be unique in the region, so it contains the account's number.
     const domainPrefix = `hart-${props.config.stage}-${Aws.ACCOUNT_ID}`;
     new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix } });
     const client = this.client(pool, props);
@@ -61,7 +61,7 @@ export class SignInStack extends Stack {
       SecretValue.secretsManager(googleSecretName(config), { jsonField });
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: pool,
-      // Not secret, but it comes from the same hand at the same time.
+      // Not secret, but staff enter it together with the secret.
       clientId: ofGoogle('client_id').unsafeUnwrap(),
       clientSecretValue: ofGoogle('client_secret'),
       scopes: ['openid', 'email', 'profile'],
@@ -86,7 +86,7 @@ export class SignInStack extends Stack {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       authFlows: {},
       preventUserExistenceErrors: true,
-      // The tokens are looked at once, at the exchange; the shop's own sessions do the rest.
+      // The tokens are used once, at the exchange. Then the shop uses its own sessions.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),

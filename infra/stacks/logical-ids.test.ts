@@ -6,7 +6,7 @@ import { dev, variants } from './variants.ts';
 
 const list = join(import.meta.dirname, 'logical-ids.json');
 
-/** The type of every logical id of every stack, with the variants that have it where not all do. */
+/** Returns the type of every logical id of every stack. An id that only some variants have lists those variants. */
 async function logicalIds(): Promise<Record<string, string>> {
   const all = [['dev', dev] as const, ...variants];
   const owners = new Map<string, string[]>();
@@ -25,7 +25,7 @@ async function logicalIds(): Promise<Record<string, string>> {
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('Every logical id on AWS is as logical-ids.json lists it, whichever file or folder its source moves to', async () => {
+test('Every logical id matches logical-ids.json, so moving a source file replaces no resource', async () => {
   const committed: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
   const found = await logicalIds();
   expect(Object.keys(found).length).toBeGreaterThan(500);

@@ -5,7 +5,9 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { isExample, type StageConfig } from '../config.ts';
 
-/** The access log, and the topic that emails the owner when an alarm rings. Each function's log lives beside the function. */
+/**
+ * The access log, and the topic that emails the owner when an alarm goes off. Each function's stack creates its log.
+ */
 export class OperationsStack extends Stack {
   readonly accessLog: LogGroup;
   readonly alarms: Topic;
@@ -18,7 +20,7 @@ export class OperationsStack extends Stack {
     });
     this.alarms = new Topic(this, 'Alarms');
     const { ownerEmail } = props.config;
-    // Nobody could confirm the subscription of an example address.
+    // An example address has no inbox, so its subscription could never be confirmed.
     if (!isExample(ownerEmail)) this.alarms.addSubscription(new EmailSubscription(ownerEmail));
   }
 }

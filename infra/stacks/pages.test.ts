@@ -19,7 +19,7 @@ async function mappings() {
   return { all, stream: stream?.Properties, queue: queue?.Properties };
 }
 
-test('The table’s stream has one reader, which reads from the beginning and tries a change three times [R7]', async () => {
+test('The table’s stream has one consumer, which starts at the oldest record and tries each change three times [R7]', async () => {
   const { all, stream } = await mappings();
   expect(all).toHaveLength(2);
   expect(stream).toMatchObject({
@@ -30,7 +30,7 @@ test('The table’s stream has one reader, which reads from the beginning and tr
   });
 });
 
-test('Of what makes pages, only what pages show wakes the reader: no sale, no counter, no review that waits', async () => {
+test('Only changes that a page shows invoke the consumer: no sale, no counter, no review that awaits approval', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
@@ -52,7 +52,7 @@ test('Of what makes pages, only what pages show wakes the reader: no sale, no co
   });
 });
 
-test('A mail that is asked for wakes the reader once, and what is noted on it does not [R7]', async () => {
+test('A new email request invokes the consumer once, and later updates of it do not [R7]', async () => {
   const { stream } = await mappings();
   const [, mails] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(mails.Pattern)).toEqual({
@@ -61,14 +61,14 @@ test('A mail that is asked for wakes the reader once, and what is noted on it do
   });
 });
 
-test('Orders and their payments wake the reader, for the desk’s search', async () => {
+test('Changes of orders and payments invoke the consumer, for the admin’s search', async () => {
   const { stream } = await mappings();
   const [, , searched, , ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });
   expect(others).toEqual([]);
 });
 
-test('A stock that ends or begins wakes the reader, and no other sale does', async () => {
+test('A sale invokes the consumer only if it changes whether the product is in stock', async () => {
   const { stream } = await mappings();
   const none = { available: { N: ['0', { exists: false }] } };
   expect(JSON.parse(stream?.FilterCriteria.Filters[3].Pattern)).toEqual({
@@ -76,7 +76,7 @@ test('A stock that ends or begins wakes the reader, and no other sale does', asy
   });
 });
 
-test('A change that fails three times goes whole to a bucket for two weeks and holds up nothing [R7] [T18]', async () => {
+test('A change that fails three times is kept in a bucket for two weeks and blocks no other change [R7] [T18]', async () => {
   const { stream } = await mappings();
   const [bucketId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
   const bucket = (await pagesStack()).find(({ id }) => id === bucketId);
@@ -85,18 +85,18 @@ test('A change that fails three times goes whole to a bucket for two weeks and h
   expect(bucket?.Properties.BucketEncryption.ServerSideEncryptionConfiguration).toEqual([
     { ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' } },
   ]);
-  // Old versions would stay.
+  // Versioning would keep deleted objects.
   expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
 });
 
-test('Two makers never hold one page: its queue is first in, first out, and waits longer than a maker may take', async () => {
+test('Two invocations never write one page: its queue is FIFO, and its visibility timeout exceeds the function’s timeout', async () => {
   const { queue } = await mappings();
   const resources = await pagesStack();
   const pages = resources.find(({ id }) => id === queue?.EventSourceArn['Fn::GetAtt'][0]);
   expect(pages?.Properties).toMatchObject({ FifoQueue: true, VisibilityTimeout: 60 });
 });
 
-test('Every queue is encrypted and spoken to over TLS only', async () => {
+test('Every queue is encrypted and reachable over TLS only', async () => {
   const queues = await ofType('AWS::SQS::Queue');
   const policies = await ofType('AWS::SQS::QueuePolicy');
   expect(queues.length).toBeGreaterThanOrEqual(3);
@@ -113,7 +113,7 @@ test('Every queue is encrypted and spoken to over TLS only', async () => {
   }
 });
 
-test('The maker may write every file that it is asked for, the whole shop’s own among them [T19]', () => {
+test('The prerender function may write every file that it renders, including the files of the whole shop [T19]', () => {
   const { objects } = eventPermissions.pagesChanged.site;
   const mayWrite = (key: string) =>
     objects.some((object) => (object.endsWith('*') ? key.startsWith(object.slice(0, -1)) : key === object));

@@ -42,27 +42,27 @@ const shownItems = JSON.stringify({
 
 const none = { available: { N: ['0', { exists: false }] } };
 
-/** A stock that ends or begins: a product's page says which. Most sales wake nothing. */
+/** Stock that reaches or leaves zero, which the product's page shows. Most sales match nothing. */
 const endedStock = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } }, $or: [{ NewImage: none }, { OldImage: none }] },
 });
 
-/** A mail that is asked for, and never what is noted on it afterwards. */
+/** A new email request. Later updates of it do not match. */
 const newMails = JSON.stringify({
   eventName: ['INSERT'],
   dynamodb: { Keys: { sk: { S: [{ prefix: emailPrefix }] } } },
 });
 
-/** Orders and what is known of their payments: what the desk finds orders by. */
+/** Orders and their payments, which the admin's search finds orders by. */
 const searchedItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix] } } },
 });
 
 /**
- * How a change in the table becomes a page: the table's stream wakes one function, which names the paths in a queue
- * (and emails and search terms in theirs, since a stream serves few readers); the queue wakes the maker. The queue is
- * first in, first out by path, so that no two makers hold one page at a time. A change that fails three times, and a page
- * that fails ten times, is kept for two weeks and holds up nothing (R7).
+ * Prerenders pages when the table changes. The table's stream invokes one function, which puts the changed paths in a
+ * queue. It also queues emails and search terms, since a stream serves few consumers. The queue invokes the prerender
+ * function. The queue is FIFO, grouped by path, so no two invocations render one page at the same time. A change that
+ * fails three times and a page that fails ten times are kept for two weeks and block nothing else (R7).
  */
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {

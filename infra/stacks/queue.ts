@@ -26,11 +26,11 @@ type Options = Pick<QueueProps, 'fifo'> & {
   lost: string;
   /** How long a failed job waits for its next receive: at least six times the timeout of its function (AWS's advice). */
   retryAfter: Duration;
-  /** Is told when the dead-letter queue holds a job. */
+  /** The topic that is notified when the dead-letter queue holds a job. */
   alarms: ITopic;
 };
 
-/** A queue of jobs with its dead-letter queue, which an alarm watches (R7). */
+/** Creates a queue of jobs and its dead-letter queue, which an alarm watches (R7). */
 export function jobQueue(
   scope: Construct,
   id: string,
@@ -49,7 +49,7 @@ export function jobQueue(
   });
 }
 
-/** Has a function work on a queue of jobs, some at a time; only the jobs that it reports as failed are received again. */
+/** Connects a function to a queue of jobs. Only jobs that the function reports as failed are received again. */
 export function workOn(scope: Construct, id: string, queue: Queue, by: IFunction, batchSize: number): void {
   new CfnEventSourceMapping(scope, id, {
     functionName: by.functionName,

@@ -11,12 +11,15 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { methodOf, pathOf, type Route } from '#shared/endpoint.ts';
 
-/** Where routes hang: the gateway, and the authorizer that every one of them passes. */
+/** The gateway that routes are added to, and the authorizer of every route. */
 export type Gateway = { api: IHttpApi; authorizerId: string };
 
 const keyOf = (route: Route) => HttpRouteKey.with(pathOf(route), HttpMethod[methodOf(route)]);
 
-/** Leads a route of the gateway to a function, through the origin check. Function 10 s < gateway 29 s < CDN 30 s. */
+/**
+ * Connects a route of the gateway to a function, behind the origin check. Timeouts: function 10 s, gateway 29 s, CDN 30
+ * s.
+ */
 export function connectRoute(
   scope: Construct,
   { api, authorizerId }: Gateway,

@@ -9,7 +9,7 @@ async function settlement() {
   return { ...found, byArn, ofType: (type: string) => found.resources.filter(({ Type }) => Type === type) };
 }
 
-test('A payment that cannot be settled is tried for ten minutes [R7]', async () => {
+test('A payment job that fails is retried for ten minutes [R7]', async () => {
   const { ofType, byArn } = await settlement();
   const [mapping] = ofType('AWS::Lambda::EventSourceMapping');
   const queue = byArn(mapping?.Properties.EventSourceArn);
@@ -17,7 +17,7 @@ test('A payment that cannot be settled is tried for ten minutes [R7]', async () 
   expect(queue.Properties.VisibilityTimeout * maxReceiveCount).toBe(600);
 });
 
-test('What M-Pesa knows the shop by is in a secret that outlives the stack, and functions are told its name only [T24]', async () => {
+test('The M-Pesa credentials are in a secret that is retained, and functions get its name only [T24]', async () => {
   const { ofType } = await settlement();
   const [secret] = ofType('AWS::SecretsManager::Secret');
   expect(secret?.DeletionPolicy).toBe('Retain');

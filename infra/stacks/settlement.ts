@@ -9,16 +9,16 @@ import { jobQueue, workOn } from './queue.ts';
 type Props = StackProps & Resources;
 
 /**
- * How a payment is settled whatever M-Pesa tells of it: before a prompt is sent, a delayed message is, which has one
- * function ask what became of it and, while nobody knows, send the next (R7). And the secret that M-Pesa knows us by: it is
- * made here so that it can be referred to; what Safaricom gave the shop is put into it by hand.
+ * Settles payments even if M-Pesa's callback never arrives. A delayed job is queued before a prompt is sent. Its
+ * function asks M-Pesa for the result and, while there is none, queues the next job (R7). The stack also creates the
+ * secret with the M-Pesa credentials, so that others can refer to it. Staff enter the values from Safaricom by hand.
  */
 export class SettlementStack extends Stack {
   readonly payments: NonNullable<Resources['payments']>;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // Ten receives are ten minutes: a table that is away for so long delays a payment and loses none.
+    // Ten receives are ten minutes: an outage of the table for that long delays a payment and loses none.
     const queue = jobQueue(this, 'Payments', {
       lost: 'LostPayments',
       retryAfter: Duration.minutes(1),

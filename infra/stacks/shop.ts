@@ -14,7 +14,14 @@ import { SearchStack } from './search.ts';
 import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
 
-/** Every stack of a stage: `hart-<stage>-<data | operations | api | a stack of endpoints | site | …>`. */
+/**
+ * Creates every stack of a stage: `hart-<stage>-<data
+ * operations
+ * api
+ * a stack of endpoints
+ * site
+ * …>`.
+ */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };

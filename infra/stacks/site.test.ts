@@ -27,7 +27,7 @@ async function headersOf(id: string) {
   return policies.find((policy) => policy.id.startsWith(id))?.Properties.ResponseHeadersPolicyConfig;
 }
 
-test('Every bucket is private, encrypted and spoken to over TLS only', async () => {
+test('Every bucket is private, encrypted and reachable over TLS only', async () => {
   const buckets = await ofType('AWS::S3::Bucket');
   const policies = await ofType('AWS::S3::BucketPolicy');
   expect(buckets.length).toBe(3);
@@ -50,7 +50,7 @@ test('Every bucket is private, encrypted and spoken to over TLS only', async () 
   }
 });
 
-test('Files and pictures keep old versions, and only the CDN of this shop reads them for others', async () => {
+test('Files and pictures keep old versions, and only this shop’s CDN may read them for visitors', async () => {
   const site = (await templates()).find(({ name }) => name === 'site')?.resources ?? [];
   const buckets = site.filter(({ Type }) => Type === 'AWS::S3::Bucket');
   expect(buckets.length).toBe(2);
@@ -69,7 +69,7 @@ test('Files and pictures keep old versions, and only the CDN of this shop reads 
   }
 });
 
-test('A page may run no script but the shop’s own files [T11]', () => {
+test('The page policy allows only the shop’s own script files [T11]', () => {
   const findings = new CspEvaluator(new CspParser(pageCsp).csp).evaluate();
   const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE);
   expect(serious.map(({ directive, value }) => [directive, value])).toEqual([['script-src', "'self'"]]);
@@ -102,7 +102,7 @@ test('Every answer of the CDN carries the security headers [T12]', async () => {
   }
 });
 
-test('A page gets the page policy, an uploaded file one under which it can do nothing [T10, T11]', async () => {
+test('Pages get the page policy, uploaded files a policy that lets them load and run nothing [T10, T11]', async () => {
   const { behaviours } = await distribution();
   for (const { PathPattern, ResponseHeadersPolicyId } of behaviours) {
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
@@ -116,14 +116,14 @@ test('A page gets the page policy, an uploaded file one under which it can do no
   }
 });
 
-test('A policy names no place for reports, because no header says where it is [T11]', async () => {
+test('No policy names a report endpoint, because no header defines one [T11]', async () => {
   for (const csp of [pageCsp, uploadCsp]) expect(csp).not.toMatch(/report-(?:to|uri)/);
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId } of behaviours)
     expect(JSON.stringify(await headersOf(ResponseHeadersPolicyId.Ref))).not.toMatch(/report/i);
 });
 
-test('The shop answers over HTTP/3 and IPv6, compressed, and never in the clear', async () => {
+test('The shop answers over HTTP/3 and IPv6, compressed, and over HTTPS only', async () => {
   const { config, behaviours } = await distribution();
   expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
   for (const { ViewerProtocolPolicy, Compress } of behaviours) {
@@ -132,14 +132,14 @@ test('The shop answers over HTTP/3 and IPv6, compressed, and never in the clear'
   }
 });
 
-test('An error is never turned into a page for the whole shop, nor kept by the CDN [T13]', async () => {
+test('The CDN replaces no error with a page and caches none [T13]', async () => {
   const { config } = await distribution();
   for (const rule of config.CustomErrorResponses) {
     expect(rule).toEqual({ ErrorCode: rule.ErrorCode, ErrorCachingMinTTL: 0 });
   }
 });
 
-test('What the site’s bucket does not have, the API answers with the shop’s own 404 [T13]', async () => {
+test('The API answers a path that the site’s bucket lacks with the shop’s own 404 [T13]', async () => {
   const { config } = await distribution();
   for (const { FailoverCriteria, Members } of config.OriginGroups.Items) {
     expect(FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
@@ -155,7 +155,7 @@ test('What the site’s bucket does not have, the API answers with the shop’s 
   expect(fallback).toHaveLength(1);
 });
 
-test('Only the CDN can show the API its secret, and the template holds a reference and not the value [T24]', async () => {
+test('Only the CDN sends the origin secret to the API, and the template holds a reference to it, not its value [T24]', async () => {
   const { config } = await distribution();
   const apis = config.Origins.filter((origin: object) => 'CustomOriginConfig' in origin);
   expect(apis.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ test('Only the CDN can show the API its secret, and the template holds a referen
   }
 });
 
-test('The CDN keeps an answer of the API for a second at most, and forwards what the caller sent [T13]', async () => {
+test('The CDN caches an API answer for at most a second, and forwards what the caller sent [T13]', async () => {
   const { behaviours } = await distribution();
   const policies = await ofType('AWS::CloudFront::CachePolicy');
   const calls = behaviours.filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId);

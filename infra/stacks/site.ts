@@ -27,13 +27,16 @@ import { connectRoute, type Gateway } from './route.ts';
 
 type Props = StackProps & Resources & Gateway;
 
-// An error is kept by the CDN for ten seconds unless told otherwise. No page is ever put in an error's place (T13).
+// CloudFront caches an error for ten seconds by default. These entries never replace an error with a page (T13).
 const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }));
 
-/** What the shopper's browser talks to: the files, the CDN in front of files and API, and what nothing answers. */
+/**
+ * The buckets of files and pictures, the CDN in front of them and the API, and the route for paths that nothing else
+ * answers.
+ */
 export class SiteStack extends Stack {
   readonly siteBucket: Bucket;
   readonly cdn: NonNullable<Resources['cdn']>;
@@ -46,7 +49,8 @@ export class SiteStack extends Stack {
     const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
     connectRoute(this, props, '$default', unmatched);
 
-    // Other stacks import it until the stage has a domain, and an export in use cannot go: so it is there in either case.
+    // Other stacks import it until the stage has a domain. CloudFormation can't delete an export in use, so it is
+    // always exported.
     this.exportValue(distribution.distributionDomainName);
     const url = `https://${props.config.domain?.name ?? distribution.distributionDomainName}`;
     const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
@@ -63,10 +67,10 @@ export class SiteStack extends Stack {
     const api = this.apiOrigin(props);
     const files = filesCache(this);
     const headers = pageHeaders(this);
-    // What the bucket does not have, the API's `$default` route answers, with the shop's own 404.
+    // A path that the bucket lacks goes to the API's `$default` route, which answers with the shop's own 404.
     const withFallback = (bucket: Bucket): BehaviorOptions => ({
       origin: new OriginGroup({
-        // See api.ts: the library's class and interface disagree.
+        // See api.ts: the CDK's class and its interface disagree.
         primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
         fallbackOrigin: api,
         fallbackStatusCodes: [403, 404],
@@ -90,7 +94,7 @@ export class SiteStack extends Stack {
       comment: this.stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      // The cheapest class that has the edge in Nairobi.
+      // The cheapest price class with an edge in Nairobi.
       priceClass: PriceClass.PRICE_CLASS_200,
       errorResponses,
       ...(domain && {
@@ -110,8 +114,9 @@ export class SiteStack extends Stack {
   }
 
   /**
-   * The header's text. CloudFormation reads the secret only when the distribution changes, so `npm run rotate` names the
-   * new version in a parameter. `cdk deploy` keeps the parameter; empty, as in a new stage, it means the current version.
+   * Returns the origin header's value. CloudFormation reads the secret only when the distribution changes, so `npm run
+   * rotate` names the new version in a parameter. `cdk deploy` keeps the parameter. An empty value, as in a new stage,
+   * means the current version.
    */
   private originHeader(origin: Secret): string {
     const { valueAsString: versionId } = new CfnParameter(this, originVersionParameter, {
@@ -122,7 +127,7 @@ export class SiteStack extends Stack {
     return SecretValue.secretsManager(origin.secretArn, { jsonField: 'key', versionId }).unsafeUnwrap();
   }
 
-  /** The gateway, with the header that opens its door; a call may take as long as the gateway allows it. */
+  /** Returns the gateway's origin, with the secret header. Its read timeout is longer than the gateway's own. */
   private apiOrigin({ api, secrets }: Props): HttpOrigin {
     return new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -18,12 +18,15 @@ export type Resource = {
   UpdateReplacePolicy?: string;
 };
 
-/** What is lost when it is replaced, with the properties whose change makes CloudFormation replace it or its value. */
+/**
+ * The resource types whose data a replacement loses, with the properties whose change makes CloudFormation replace the
+ * resource or its value.
+ */
 export const stateful: Record<string, string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::S3::Bucket': ['BucketName'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
-  // CloudFormation writes the first value again when the property that gives it changes.
+  // CloudFormation writes the first value again when the property that sets it changes.
   'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
 };
 
@@ -33,7 +36,7 @@ export type Stack = {
   resources: Resource[];
   /** By name. */
   exports: Record<string, unknown>;
-  /** The stacks that are deployed before it. */
+  /** The stacks that are deployed before this one. */
   after: string[];
   /** Resources and outputs as JSON. */
   text: string;
@@ -63,10 +66,10 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
   }));
 }
 
-/** By config. It outlives the modules of a test file: the files of one process share it. */
+/** Templates by config. The cache is global, so the test files of one process share it. */
 const kept = globalThis as { templates?: Map<string, Promise<Stack[]>> };
 
-/** The stacks of a stage with this config, as tests read them, and only read; made from the sources as they are now. */
+/** Returns the stacks of a stage with this config, synthesised from the current sources. Tests must not change them. */
 export function templatesWith(config: StageConfig): Promise<Stack[]> {
   kept.templates ??= new Map();
   const key = JSON.stringify(config);
@@ -75,10 +78,10 @@ export function templatesWith(config: StageConfig): Promise<Stack[]> {
   return found;
 }
 
-/** The stacks of a stage with its own config. */
+/** Returns the stacks of a stage with the stage's own config. */
 export const templates = (stage = 'dev') => templatesWith(configOf(stage));
 
-/** Every resource of a type, over all stacks. */
+/** Returns every resource of a type, from all stacks. */
 export async function ofType(type: string, stage?: string): Promise<Resource[]> {
   return (await templates(stage)).flatMap(({ resources }) => resources.filter(({ Type }) => Type === type));
 }

@@ -1,6 +1,6 @@
 import { configOf, type StageConfig } from '../config.ts';
 
-/** Another value of every setting, so that a new setting needs a variant here too. */
+/** A different value for every setting. The type requires an entry for each new setting. */
 const others: Required<Omit<StageConfig, 'stage'>> = {
   region: 'eu-west-1',
   ownerEmail: 'other@shop.example',
@@ -21,7 +21,7 @@ const others: Required<Omit<StageConfig, 'stage'>> = {
 export const dev = configOf('dev');
 const { domain } = others;
 
-/** What a stage may be given, taken away or told otherwise while it runs. */
+/** The config changes that a running stage must allow: settings added, removed or changed. */
 export const variants: [name: string, config: StageConfig][] = [
   ['a domain', { ...dev, domain }],
   ['other values of everything', { ...dev, ...others }],

@@ -11,7 +11,7 @@ const sourceFiles = (): string[] =>
     .map((file) => file.split(sep).join('/'))
     .sort();
 
-/** Each place where the repository breaks the rules of the layout, in a sentence. */
+/** Returns each place where the repository breaks the rules of the layout, as a sentence. */
 function layoutProblems(): string[] {
   const files = sourceFiles();
   const imports = files.flatMap((file) => importsOf(file, root));

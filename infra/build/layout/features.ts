@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { Import } from './imports.ts';
 
 const features = 'web/src/features/';
-/** The list of the files of each feature that other features may import. */
+/** The list of each feature's files that other features may import. */
 const publicFilesList = `${features}public-files.json`;
 
-/** By feature, paths in its folder. */
+/** The public files of each feature, as paths in its folder. */
 export type PublicFiles = Record<string, string[]>;
 
 export const readPublicFiles = (root: string): PublicFiles =>
   JSON.parse(readFileSync(join(root, publicFilesList), 'utf8'));
 
-/** The feature that a file is of; undefined for a file of none. */
+/** Returns the feature of a file; undefined for a file outside the features. */
 const featureOf = (path: string) => (path.startsWith(features) ? path.split('/')[3] : undefined);
 
-/** What is served to staff only. */
+/** The features that only staff load. */
 const staffOnly = ['admin', 'till'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Why an import of a feature's file is against the rules; undefined for one that is fine. */
+/** Returns why an import of a feature's file breaks the rules; undefined for an allowed import. */
 export function featureProblem(
   { file, target, isDynamic }: Import,
   publicFiles: PublicFiles,
@@ -33,7 +33,7 @@ export function featureProblem(
   return `${file} imports ${target}, which is no public file of ${to} (${publicFilesList}).`;
 }
 
-/** The listed files that no other feature imports any more. */
+/** Returns the listed files that no other feature imports any more. */
 export function unusedPublicFiles(imports: readonly Import[], publicFiles: PublicFiles): string[] {
   const used = new Set(
     imports.filter(({ file, target }) => featureOf(file) !== featureOf(target)).map(({ target }) => target),

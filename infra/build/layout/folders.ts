@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
-/** More files in one folder are hard to survey. */
+/** The limit of source files in one folder. More are hard to survey. */
 const MOST_FILES = 25;
 
-/** Tests, styles and texts lie beside what they belong to and are not counted. */
+/** True for a file that counts: tests, styles and texts do not. */
 const isCounted = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|journey)\.tsx?$|(^|[/-])texts\.ts$/.test(file);
 
-/** The folders that hold too many source files, each in a sentence. */
+/** Returns the folders with too many source files, each as a sentence. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files.filter(isCounted)) {

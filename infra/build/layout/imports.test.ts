@@ -15,7 +15,7 @@ function importsIn(source: string): Import[] {
   return importsOf('a.ts', folder);
 }
 
-test('Every way to import a file is found, types included', () => {
+test('Every kind of import is found, including type imports', () => {
   const source = `
     import { a } from './a.ts';
     import type { B } from '#shared/b.ts';

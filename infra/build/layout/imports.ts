@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { zones } from './zones.ts';
 
-/** An import of a file: `target` is a file's path in the repository, or a package's name. */
+/** An import of a file. `target` is a file's path in the repository, or a package's name. */
 export type Import = { file: string; target: string; isDynamic: boolean };
 
 type Node = { type?: string; source?: Node; value?: unknown } & Record<string, unknown>;
 
-/** The types of nodes whose `source` is what they import; TSImportType is `import('./a.ts').A`. */
+/** The node types whose `source` is the imported file; TSImportType is `import('./a.ts').A`. */
 const importing = /^(Import|Export\w*)Declaration$|^ImportExpression$|^TSImportType$/;
 
 function* importNodes(node: unknown): Generator<Node> {
@@ -25,7 +25,7 @@ function targetOf(file: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
 }
 
-/** Every import of a file, types included. @throws for a file that cannot be parsed */
+/** Returns every import of a file, including type imports. @throws for a file that cannot be parsed */
 export function importsOf(file: string, root: string): Import[] {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -41,10 +41,10 @@ const isPackage = (target: string) => !parts.includes(target.split('/')[0] ?? ''
 const isTestSupport = (path: string) =>
   /^(functions|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTestSupport(path);
-/** The bench measures the shop with the requests and the fixtures of the tests. */
+/** The bench measures the shop with the tests' requests and fixtures. */
 const mayUseTestSupport = (path: string) => isTest(path) || path.startsWith('infra/bench/');
 
-/** The zone that a file is in; undefined for a folder that has no rule. */
+/** Returns the zone of a file; undefined for a folder without a rule. */
 function zoneOf(path: string): string | undefined {
   const folder = posix.dirname(path);
   const isIn = (zone: string) => folder === zone || (folder.startsWith(`${zone}/`) && !isRootZone(zone));
@@ -53,7 +53,7 @@ function zoneOf(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** `functions` and `infra` hold a few files and the folders of other zones. */
+/** True for `functions` and `infra`, which hold a few files and the folders of other zones. */
 const isRootZone = (zone: string) => zone === 'functions' || zone === 'infra';
 
 const isOneOf = (target: string, packages: string[]) =>
@@ -67,7 +67,7 @@ function problemOfTest({ file, target }: Import): string | undefined {
   return isLocal ? `${file} imports ${target}: only functions/test-support imports infra/local.` : undefined;
 }
 
-/** Why an import is against the rules of the layout, in a sentence; undefined for one that is fine. */
+/** Returns why an import breaks the rules of the layout, as a sentence; undefined for an allowed import. */
 export function problemOf(found: Import): string | undefined {
   const { file, target } = found;
   if (isTest(file)) return problemOfTest(found);

@@ -1,10 +1,10 @@
 /*
- * Which folders a file may import. The zone of a file is the longest of these paths that it lies in; `functions` and `infra`
- * are the files right in them.
+ * Which folders a file may import. A file's zone is the longest of these paths that contains it. `functions` and
+ * `infra` contain only the files directly in them.
  */
 
 type Zone = {
-  /** Other zones that its files may import. Its own files it may import, unless they are `apart`. */
+  /** The other zones that its files may import. Files may import their own zone, unless it is `apart`. */
   may: string[];
   apart?: boolean;
   /** The only packages that its files may import. */
@@ -15,7 +15,7 @@ type Zone = {
 
 const notInLambdas = ['react', 'react-dom', 'swr', 'aws-cdk-lib', 'constructs', 'vite', 'vitest'];
 const notInBrowser = ['@aws-sdk', 'aws-cdk-lib', 'node:'];
-// Schemas reach the storefront as types only: zod is 50 KB.
+// The storefront imports schemas as types only: zod is 50 KB.
 const notInStorefront = [...notInBrowser, 'zod'];
 
 export const zones: Record<string, Zone> = {
@@ -34,7 +34,7 @@ export const zones: Record<string, Zone> = {
     may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
     never: notInLambdas,
   },
-  // One Lambda per endpoint or event: what two of them need is in core.
+  // One Lambda per endpoint or event. Code that two of them share is in core.
   'functions/api': {
     apart: true,
     may: [
@@ -62,7 +62,7 @@ export const zones: Record<string, Zone> = {
   },
 
   infra: { may: ['infra/stacks', 'infra/build', 'shared'] },
-  // Of functions/data it imports keys: they say which items the consumer of a stream gets.
+  // Of functions/data it imports keys, which filter the items that a stream's consumer gets.
   'infra/stacks': { may: ['infra', 'infra/build', 'functions/data', 'functions/data/dynamodb', 'shared'] },
   'infra/build': {
     may: [
@@ -76,7 +76,7 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
   },
-  // Reads the templates: what it runs is what is deployed.
+  // It reads the templates, so it runs exactly what is deployed.
   'infra/local': { may: ['infra', 'infra/build', 'shared'] },
   'infra/migrations': {
     may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
@@ -105,7 +105,7 @@ export const zones: Record<string, Zone> = {
   'web/src/api': { may: ['shared'], never: notInStorefront },
   'web/src/navigation': { may: ['web/src/api', 'shared'], never: notInStorefront },
   'web/src/ui': { may: ['web/src/navigation', 'web/src/api', 'shared'], never: notInStorefront },
-  // Which files of another feature: see features.ts.
+  // features.ts lists the files of other features that it may import.
   'web/src/features': {
     may: ['web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
     never: notInStorefront,

@@ -8,16 +8,16 @@ export type TestChild = {
   child: ChildProcess;
   /** Calls `listener` with each line that the child prints. */
   onLine(listener: (line: string) => void): void;
-  /** The next line that it prints. @throws when it ends before, with its standard error */
+  /** Returns the next line that the child prints. @throws with its standard error if the child ends first */
   nextLine(): Promise<string>;
-  /** Resolves when it has ended and all of its lines have been given. */
+  /** Resolves when the child has ended and all of its lines have been delivered. */
   ended: Promise<unknown>;
   kill(): Promise<unknown>;
 };
 
 /**
- * Starts a Node program that ends with the test, also when the test times out. It doesn't share our output: a child
- * that holds the output of a test run would keep the run from ending.
+ * Starts a Node program that ends with the test, also when the test times out. It doesn't share our output, because a
+ * child that holds it would keep the test run from ending.
  */
 export function startChild(
   { onTestFinished, signal }: Pick<TestContext, 'onTestFinished' | 'signal'>,
@@ -25,7 +25,7 @@ export function startChild(
   args: string[],
   env = process.env,
 ): TestChild {
-  // A test that has timed out goes on in the background.
+  // A test that has timed out still runs in the background.
   signal.throwIfAborted();
   const child = startProgram(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

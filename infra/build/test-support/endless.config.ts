@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A run whose one test never ends by itself. */
+/** A test run whose one test never ends by itself. */
 export default defineConfig({
   test: { root: import.meta.dirname, include: ['endless.ts'], isolate: false },
 });

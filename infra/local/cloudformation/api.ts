@@ -7,7 +7,7 @@ import { verifySignature } from '../sigv4.ts';
 import type { Stack } from '../template/assembly.ts';
 import type { StackParameters } from './parameters.ts';
 
-/** The stacks that run now, with their outputs by `Stack.OutputName`, and how they are deployed again. */
+/** The running stacks, with their outputs by `Stack.OutputName`, and how to deploy them again. */
 export type DeployedStacks = {
   stacks: Stack[];
   outputs: Record<string, string>;
@@ -49,7 +49,7 @@ const declared = ({ template }: Stack) => Object.entries(template.Parameters ?? 
 const valuesOf = (stack: Stack, given: Record<string, string>) =>
   Object.fromEntries(declared(stack).map(([name, { Default = '' }]) => [name, given[name] ?? Default]));
 
-/** What UpdateStack asks for: the parameters with a new value, and those that keep the value they have. */
+/** Returns the parameters of an UpdateStack request: those with a new value, and those that keep their value. */
 function askedParameters(form: URLSearchParams): Map<string, string | undefined> {
   const asked = new Map<string, string | undefined>();
   for (let n = 1; ; n++) {
@@ -60,7 +60,10 @@ function askedParameters(form: URLSearchParams): Map<string, string | undefined>
   }
 }
 
-/** As CloudFormation: a parameter that is not named gets its default, and an update must change something. */
+/**
+ * Returns the new parameters. As in CloudFormation, a parameter that is not named gets its default, and an update must
+ * change something.
+ */
 function nextParameters(stack: Stack, before: Record<string, string>, form: URLSearchParams) {
   if (form.get('UsePreviousTemplate') !== 'true')
     throw new Refusal('ValidationError', 'The local cloud updates a stack with its previous template only.');
@@ -83,7 +86,7 @@ function nextParameters(stack: Stack, before: Record<string, string>, form: URLS
   return given;
 }
 
-/** CloudFormation's API, as far as the shop calls it: DescribeStacks, and UpdateStack with other parameters. */
+/** The part of CloudFormation's API that the shop calls: DescribeStacks, and UpdateStack with other parameters. */
 export function createCloudFormationApi(parameters: StackParameters, now: () => number) {
   let deployed: DeployedStacks = { stacks: [], outputs: {}, redeploy: async () => {} };
 

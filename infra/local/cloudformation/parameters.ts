@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parameters that stacks were given, by stack. A parameter that was not given has its default. */
+/** The parameters by stack. A parameter that was not set has its default. */
 export type StackParameters = {
   of: (stack: string) => Record<string, string>;
   set: (stack: string, values: Record<string, string>) => void;
 };
 
-/** The parameters of a state folder. As `cdk deploy` does, a restart keeps what a stack was given. */
+/** Opens the parameters of a state folder. As with `cdk deploy`, they survive a restart. */
 export function openParameters(state: string): StackParameters {
   const file = join(state, 'parameters.json');
   const given: Record<string, Record<string, string>> = existsSync(file)

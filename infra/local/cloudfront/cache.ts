@@ -1,16 +1,16 @@
 import { type Outgoing, single } from '../http.ts';
 import type { CachePolicy } from './policies.ts';
 
-/** A stored answer with the times, in milliseconds, at which it was stored and stops being good. */
+/** A stored answer, with the times in milliseconds at which it was stored and expires. */
 export type Entry = {
   reply: Outgoing;
-  /** What invalidations know the answer by: the path asked of the cache and, where an edge function changed it, the viewer's. */
+  /** The paths that invalidate the answer: the cached path and, if an edge function changed it, the viewer's. */
   paths: string[];
   storedAt: number;
   freshUntil: number;
-  /** Until then it may be served while a fresh one is fetched. */
+  /** Until then the answer may be served while a fresh one is fetched. */
   staleUntil: number;
-  /** Until then it may be served when the origin fails. */
+  /** Until then the answer may be served when the origin fails. */
   errorUntil: number;
 };
 
@@ -30,8 +30,8 @@ function statedAge(reply: Outgoing, cacheControl: string, now: number): number |
 }
 
 /**
- * How long CloudFront keeps an answer, or undefined for not at all. Errors stay ten seconds, or what the
- * distribution sets for their status, or longer when the origin says so.
+ * Returns how long CloudFront caches an answer, or undefined for not at all. Errors are cached for ten seconds, for the
+ * time that the distribution sets for their status, or for longer if the origin says so.
  */
 export function lifeOf(
   reply: Outgoing,
@@ -62,18 +62,18 @@ export function lifeOf(
 export type Cache = {
   get: (key: string) => Entry | undefined;
   set: (key: string, entry: Entry) => void;
-  /** Forgets what a list of paths names whole; a path may end in `*`. */
+  /** Removes the answers whose paths are all in the list; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
 };
 
 /**
- * AWS: where a function changes the path, the viewer's and the changed one must both be named, and so must the query
- * where it is part of what is cached.
+ * As on AWS: if a function changes the path, the list must name the viewer's path and the changed one. It must name the
+ * query too if the query is part of the cache key.
  */
 const isNamed = (known: string, paths: string[]) =>
   paths.some((path) => (path.endsWith('*') ? known.startsWith(path.slice(0, -1)) : known === path));
 
-/** An edge cache in memory; the longest unused entries go first when it is full. */
+/** Creates an edge cache in memory. When it is full, it drops the least recently used entries. */
 export function createCache(): Cache {
   const entries = new Map<string, Entry>();
   let size = 0;

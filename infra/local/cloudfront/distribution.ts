@@ -15,7 +15,7 @@ export type OriginSetup = {
   domainName: string;
   path: string;
   customHeaders: [string, string][];
-  /** Signs its requests to S3 (origin access control). */
+  /** Whether requests to S3 are signed (origin access control). */
   signed: boolean;
 };
 
@@ -29,11 +29,11 @@ export type BehaviorSetup = {
   viewerResponse?: EdgeFunction;
   headers: HeaderChange;
   origin: OriginSetup;
-  /** The second origin of a group, and the statuses of the first that lead to it. */
+  /** The second origin of a group, and the statuses of the first that cause a failover. */
   fallback?: { origin: OriginSetup; statuses: Set<number> };
 };
 
-/** A distribution of the template, ready to be served; `behaviors` in the order they are tried. */
+/** A distribution of the template; `behaviors` in the order they are matched. */
 export type DistributionSetup = {
   id: string;
   arn: string;
@@ -81,7 +81,7 @@ function originOf(config: Config): OriginSetup {
   };
 }
 
-/** Error pages would turn an API's errors into HTML; only how long errors are cached may be set. */
+/** Returns how long errors are cached. Error pages are refused, because they would turn an API's errors into HTML. */
 function errorTtlOf(config: Config, where: string): (status: number) => number {
   const ttls = new Map<number, number>();
   for (const response of (config.CustomErrorResponses ?? []) as Config[]) {

@@ -25,10 +25,10 @@ beforeAll(() => {
   assembly = tinyApp(folder, { routes: {}, edgeCode });
 });
 
-/** Undefined is an origin that cannot be reached. */
+/** An origin's answer; undefined means it cannot be reached. */
 type Answer = (request: Incoming) => Partial<Outgoing> | undefined | Promise<Partial<Outgoing>>;
 
-/** The tiny app's edge with origins of the test's own making. */
+/** Creates the tiny app's edge with the test's own origins. */
 function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Record<string, never>) => void) {
   let at = 0;
   const stacks = readAssembly(assembly, (template: Template) => {
@@ -90,7 +90,7 @@ const text = (body: string, headers: Headers = {}) => ({
   headers: { 'content-type': 'text/html', ...headers },
 });
 
-test('The function of the template chooses the page, tells the viewer address and may answer by itself', async () => {
+test('The template’s edge function chooses the page, adds the viewer’s address and may answer directly', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/about');
   expect(seen[0]?.request.path).toBe('/about.html');
@@ -101,13 +101,13 @@ test('The function of the template chooses the page, tells the viewer address an
   expect((await ask('/throws')).status).toBe(503);
 });
 
-test('The bare address is the default root object', async () => {
+test('A request for / gets the default root object', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/');
   expect(seen[0]?.request.path).toBe('/index.html');
 });
 
-test('The API gets what the viewer sent but the host, and the secret of the front door', async () => {
+test('The API gets what the viewer sent, except the host, and the origin secret', async () => {
   const { ask, seen } = edgeOf({});
   const sent = {
     host: 'shop.example',
@@ -129,14 +129,14 @@ test('The API gets what the viewer sent but the host, and the secret of the fron
   expect(ip).not.toBe('203.0.113.9');
 });
 
-test('The bucket gets neither cookies nor headers of the viewer', async () => {
+test('The bucket gets no cookies or headers of the viewer', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/x.css', { cookie: 'a=1', 'x-any': '1' });
   expect(seen[0]?.request.headers).not.toHaveProperty('cookie');
   expect(seen[0]?.request.headers).not.toHaveProperty('x-any');
 });
 
-test('What the bucket does not have is asked of the API, for reading only', async () => {
+test('A path that the bucket lacks is requested from the API, for GET and HEAD only', async () => {
   const { ask } = edgeOf({
     bucket: () => ({ status: 403 }),
     api: () => ({ status: 404, ...text('our 404') }),
@@ -145,7 +145,7 @@ test('What the bucket does not have is asked of the API, for reading only', asyn
   expect((await ask('/gone', {}, 'POST')).status).toBe(403);
 });
 
-test('Headers of the policy are on every answer, errors included, and named ones are gone', async () => {
+test('The policy’s headers are on every answer, errors included, and the headers it removes are gone', async () => {
   const { ask } = edgeOf({ bucket: () => ({ headers: { server: 'AmazonS3', 'x-shop': 'own' } }) });
   const { headers } = await ask('/x');
   expect(headers).toMatchObject({
@@ -157,7 +157,7 @@ test('Headers of the policy are on every answer, errors included, and named ones
   expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-shop': 'tiny' });
 });
 
-test('An answer is kept as long as it says, by path and query string, and Set-Cookie of the bucket is dropped', async () => {
+test('An answer is cached as long as it says, by path and query, and Set-Cookie of the bucket is dropped', async () => {
   const { ask, seen, pass } = edgeOf({
     bucket: () => text('page', { 'cache-control': 'max-age=5, s-maxage=60', 'set-cookie': 'a=1' }),
   });
@@ -173,7 +173,7 @@ test('An answer is kept as long as it says, by path and query string, and Set-Co
   expect(seen.length).toBe(3);
 });
 
-test('An answer without a lifetime, or that forbids it, is not kept', async () => {
+test('An answer without a lifetime, or with no-store, is not cached', async () => {
   const { ask, seen } = edgeOf({
     api: ({ path }) => text('x', path === '/api/b' ? { 'cache-control': 'no-store, max-age=60' } : {}),
   });
@@ -181,7 +181,7 @@ test('An answer without a lifetime, or that forbids it, is not kept', async () =
   expect(seen.length).toBe(6);
 });
 
-test('A stale page is shown at once while a fresh one is fetched', async () => {
+test('A stale page is served at once while a fresh one is fetched', async () => {
   let version = 1;
   const { ask, pass } = edgeOf({
     bucket: () => text(`version ${version}`, { 'cache-control': 's-maxage=60, stale-while-revalidate=600' }),
@@ -193,7 +193,7 @@ test('A stale page is shown at once while a fresh one is fetched', async () => {
   expect((await ask('/p')).text).toBe('version 2');
 });
 
-test('An invalidation forgets what it names', async () => {
+test('An invalidation removes the paths that it names from the cache', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   for (const path of ['/a/1', '/a/2', '/b']) await ask(path);
   edge.invalidate(['/a/*']);
@@ -201,7 +201,7 @@ test('An invalidation forgets what it names', async () => {
   expect(seen.length).toBe(5);
 });
 
-test('A page whose path the edge function changed is only forgotten when both paths are named', async () => {
+test('If the edge function changed a path, an invalidation must name both paths', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   const requests = async () => {
     await ask('/about');
@@ -217,7 +217,7 @@ test('A page whose path the edge function changed is only forgotten when both pa
   expect(await requests()).toBe(3);
 });
 
-test('Where the query is part of what is cached, an invalidation names it too', async () => {
+test('If the query is part of the cache key, an invalidation must name it too', async () => {
   const { ask, seen, edge } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   await ask('/list?page=2');
   edge.invalidate(['/list']);
@@ -228,7 +228,7 @@ test('Where the query is part of what is cached, an invalidation names it too', 
   expect(seen.length).toBe(2);
 });
 
-test('An origin that cannot be reached is a 503, and only a listed 503 leads to the second origin', async () => {
+test('An origin that cannot be reached is a 503, which fails over only if the group lists 503', async () => {
   const plain = edgeOf({ bucket: () => undefined, api: () => undefined });
   expect(await plain.ask('/api/x')).toMatchObject({
     status: 503,
@@ -245,14 +245,14 @@ test('An origin that cannot be reached is a 503, and only a listed 503 leads to 
   expect(await listed.ask('/x')).toMatchObject({ status: 200, text: 'api' });
 });
 
-test('Many viewers of one cold page cost the origin one request', async () => {
+test('Many requests for one uncached page cause one request to the origin', async () => {
   const { ask, seen } = edgeOf({ bucket: () => text('x', { 'cache-control': 'max-age=60' }) });
   const replies = await Promise.all(Array.from({ length: 50 }, () => ask('/p')));
   expect(seen.length).toBe(1);
   expect(replies.every((reply) => reply.text === 'x')).toBe(true);
 });
 
-test('An error is kept for ten seconds unless the distribution says otherwise', async () => {
+test('An error is cached for ten seconds unless the distribution says otherwise', async () => {
   const failing = { api: () => ({ status: 503 }) };
   const { ask, seen, pass } = edgeOf(failing);
   await ask('/api/x');
@@ -304,7 +304,7 @@ test('Behaviours without a caching policy are not compressed', async () => {
   expect((await ask('/raw/x', { 'accept-encoding': 'br' })).text).toBe(long);
 });
 
-test('Who has a page already is told so, and a part of a file can be asked for', async () => {
+test('A matching If-None-Match gets a 304, and a range request gets that range', async () => {
   const { ask } = edgeOf({ bucket: () => text(long, { etag: '"1"', 'cache-control': 'max-age=60' }) });
   expect(await ask('/p', { 'if-none-match': 'W/"1"' })).toMatchObject({ status: 304, text: '' });
   expect(await ask('/p', { 'if-none-match': '"2"' })).toMatchObject({ status: 200 });
@@ -315,7 +315,7 @@ test('Who has a page already is told so, and a part of a file can be asked for',
   });
 });
 
-test('A method that a behaviour does not take is refused at the edge', async () => {
+test('The edge refuses a method that the behaviour does not allow', async () => {
   const { ask, seen } = edgeOf({});
   expect((await ask('/p', {}, 'POST')).status).toBe(403);
   expect((await ask('/api/p', {}, 'POST')).status).toBe(200);

@@ -9,14 +9,14 @@ import { none } from './policies.ts';
 
 export type Edge = {
   answer: (request: Incoming) => Promise<Outgoing>;
-  /** Forgets cached answers, as CreateInvalidation does; a path may end in `*`. */
+  /** Invalidates cached answers, as CreateInvalidation does; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
 };
 
 /** Sends a request to the origin of a domain name; undefined when nothing listens there. */
 export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing | undefined>;
 
-/** A request for the cache, as the edge function left it; the viewer asked for `viewerPath`. */
+/** A request after the edge function; `viewerPath` is the path before it. */
 type Asked = Incoming & { viewerPath: string };
 
 type Found = { reply: Outgoing; cache: 'Hit' | 'Miss' | 'RefreshHit'; age?: number };
@@ -59,7 +59,7 @@ export function createEdge(
       (await toOrigin(origin, originRequest(behavior, origin, request, encoding))) ?? unreachable();
     const reply = await from(behavior.origin);
     const { fallback } = behavior;
-    // A first origin that cannot be reached counts as its 503: without that in the list there is no second try.
+    // An unreachable first origin counts as a 503: if the group does not list 503, there is no failover.
     if (fallback === undefined || !mayFailOver.has(request.method) || !fallback.statuses.has(reply.status))
       return reply;
     return from(fallback.origin);
@@ -72,7 +72,7 @@ export function createEdge(
     return compressed(reply, encoding);
   }
 
-  /** Fetches, and stores the answer if it may be stored. */
+  /** Fetches an answer, and caches it if allowed. */
   async function stored(
     key: string,
     behavior: BehaviorSetup,
@@ -94,7 +94,7 @@ export function createEdge(
     return reply;
   }
 
-  /** Lets everybody who asks for the same wait for one request to the origin. */
+  /** Joins simultaneous requests for the same answer into one request to the origin. */
   function collapsed(
     key: string,
     behavior: BehaviorSetup,
@@ -125,7 +125,7 @@ export function createEdge(
       );
       return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
     }
-    // What could not be cached last time is not waited for: such requests go to the origin side by side.
+    // If the last answer could not be cached, requests go to the origin in parallel.
     if (uncacheable.has(key)) return { reply: await stored(key, behavior, request, encoding), cache: 'Miss' };
     const waited = underway.has(key);
     const reply = await collapsed(key, behavior, request, encoding);
@@ -146,7 +146,7 @@ export function createEdge(
     }
     let { path } = request;
     const viewerPath = path === viewer.path ? undefined : viewer.path;
-    // The default root object is named by its own path alone.
+    // The path of the default root object is its own path only.
     if (path === '/' && setup.defaultRootObject !== '') path = `/${setup.defaultRootObject}`;
     const asked: Asked = { ...request, path, viewerPath: viewerPath ?? path };
     const encoding =
@@ -196,7 +196,7 @@ function forwardsCookies(behavior: BehaviorSetup): boolean {
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** A copy of the answer for one viewer: 304 when it has it already, one range when it asks for one. */
+/** Returns a viewer's copy of the answer: 304 if the viewer has it, part of it for a range request. */
 function forViewer(reply: Outgoing, viewer: Incoming, cached: boolean): Outgoing {
   const headers: Headers = { ...reply.headers };
   if (!cached || reply.status !== 200) return { ...reply, headers };

@@ -3,10 +3,10 @@ import type { Encoding } from './compression.ts';
 import type { BehaviorSetup, OriginSetup } from './distribution.ts';
 import type { Picker } from './policies.ts';
 
-/** The address an origin sees: an edge's, never the viewer's (from the range kept for documentation). */
+/** The client address that an origin sees: an edge's, never the viewer's (from the documentation range). */
 const edgeAddress = '192.0.2.53';
 
-/** Headers that CloudFront sets itself or takes away, whatever a policy says. */
+/** Headers that CloudFront sets or removes itself, regardless of policies. */
 const own = new Set([
   'connection',
   'host',
@@ -46,7 +46,7 @@ function pickedCookies(cookie: string | undefined, pick: Picker): string {
     .join('; ');
 }
 
-/** What tells two requests apart for the cache: path, and what the cache policy takes of the rest. */
+/** Returns the cache key of a request: its path, and what the cache policy adds. */
 export function cacheKey(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): string {
   const { cache } = behavior;
   const headers = cache.headers.map((name) => single(request.headers[name]) ?? '').join('\n');
@@ -54,14 +54,16 @@ export function cacheKey(behavior: BehaviorSetup, request: Incoming, encoding: E
   return `${request.path}?${pickedQuery(request.query, cache.query)} ${encoding} ${cookies} ${headers}`;
 }
 
-/** What invalidations know a cached answer by: its path, and the viewer's where they differ, with the cached query. */
+/** Returns the paths that invalidate a cached answer: its own and the viewer's, with the cached query. */
 export function invalidationPaths(behavior: BehaviorSetup, request: Incoming, viewerPath: string): string[] {
   const query = pickedQuery(request.query, behavior.cache.query);
   const whole = (path: string) => (query === '' ? path : `${path}?${query}`);
   return viewerPath === request.path ? [whole(request.path)] : [whole(request.path), whole(viewerPath)];
 }
 
-/** The request as it goes to an origin: what cache and origin request policies take, CloudFront's own headers, the origin's custom ones. */
+/**
+ * Returns the request to an origin: what the policies forward, CloudFront's own headers and the origin's custom ones.
+ */
 export function originRequest(
   behavior: BehaviorSetup,
   origin: OriginSetup,

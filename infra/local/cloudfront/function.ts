@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { type Headers, type Incoming, nothing, type Outgoing } from '../http.ts';
 
-/** One value of a CloudFront Functions event; `multiValue` only where there is more than one. */
+/** One value of a CloudFront Functions event; `multiValue` only if there is more than one. */
 type Field = { value: string; multiValue?: { value: string }[]; attributes?: string };
 type Fields = Record<string, Field>;
 type EventRequest = { method: string; uri: string; querystring: Fields; headers: Fields; cookies: Fields };
@@ -14,7 +14,7 @@ type EventResponse = {
 };
 
 export type EdgeFunction = {
-  /** The request as the function changed it, or the answer it gave instead. */
+  /** Returns the request as the function changed it, or the function's own answer. */
   onRequest: (request: Incoming) => Promise<{ request: Incoming } | { response: Outgoing }>;
   onResponse: (request: Incoming, response: Outgoing) => Promise<Outgoing>;
 };

@@ -45,7 +45,7 @@ function invalidation(CallerReference: string, Items: string[], DistributionId =
   return new CreateInvalidationCommand({ DistributionId, InvalidationBatch: { CallerReference, Paths } });
 }
 
-test('An invalidation forgets its paths, and is answered as AWS answers it', async () => {
+test('An invalidation removes its paths from the cache and gets the answer of AWS', async () => {
   const { clientOf, forgotten } = await api();
   const made = await clientOf('maker').send(invalidation('1', ['/a&b', '/pages/*']));
   expect(made).toMatchObject({
@@ -63,7 +63,7 @@ test('An invalidation forgets its paths, and is answered as AWS answers it', asy
   expect(found.Invalidation?.Id).toBe(Id);
 });
 
-test('The same invalidation sent twice is one, and its reference is good for no other', async () => {
+test('The same invalidation sent twice counts once, and its reference is refused for another', async () => {
   const { clientOf, forgotten } = await api();
   const first = await clientOf('maker').send(invalidation('1', ['/a']));
   const second = await clientOf('maker').send(invalidation('1', ['/a']));
@@ -74,7 +74,7 @@ test('The same invalidation sent twice is one, and its reference is good for no 
   });
 });
 
-test('A role without the right to invalidate is refused, as is another distribution', async () => {
+test('A role without permission to invalidate is refused, and so is another distribution', async () => {
   const { clientOf, forgotten } = await api();
   await expect(clientOf('stranger').send(invalidation('1', ['/a']))).rejects.toMatchObject({
     name: 'AccessDenied',
@@ -88,7 +88,7 @@ test('A role without the right to invalidate is refused, as is another distribut
   expect(forgotten).toEqual([]);
 });
 
-test.each(['a', '/a*b', '/a b', '/ü'])('The path %s is no path of an invalidation', async (path) => {
+test.each(['a', '/a*b', '/a b', '/ü'])('The path %s is refused in an invalidation', async (path) => {
   const { clientOf } = await api();
   await expect(clientOf('maker').send(invalidation('1', [path]))).rejects.toMatchObject({
     name: 'InvalidArgument',

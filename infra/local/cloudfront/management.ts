@@ -6,7 +6,7 @@ import { element, unescaped } from '../s3/answers.ts';
 import { verifySignature } from '../sigv4.ts';
 import type { Edge } from './edge.ts';
 
-/** The distribution that is served now. */
+/** The distribution that is served. */
 export type Served = { id: string; arn: string; edge: Edge };
 
 type Access = {
@@ -42,7 +42,7 @@ const refusal = (status: number, code: string, message: string): Outgoing =>
     element('RequestId', randomUUID()),
   ]);
 
-/** What CreateInvalidation's body asks for; undefined when it does not add up. */
+/** Parses CreateInvalidation's body; undefined if it is invalid. */
 function batchOf(body: string): { reference: string; paths: string[] } | undefined {
   const reference = /<CallerReference>([^<]+)<\/CallerReference>/.exec(body)?.[1];
   const quantity = /<Quantity>(\d+)<\/Quantity>/.exec(body)?.[1];
@@ -51,7 +51,10 @@ function batchOf(body: string): { reference: string; paths: string[] } | undefin
   return { reference: unescaped(reference), paths };
 }
 
-/** A wildcard stands at the end only, and an unencoded space or letter beyond ASCII is refused, as AWS does. */
+/**
+ * Whether a path is valid. As on AWS, a wildcard may only be at the end, and spaces and non-ASCII letters must be
+ * encoded.
+ */
 const isPath = (path: string) => /^\/[\x21-\x7e]*$/.test(path) && path.length <= 4000 && !/\*./.test(path);
 
 const shown = ({ id, at, reference, paths }: Invalidation): string[] => [
@@ -63,7 +66,7 @@ const shown = ({ id, at, reference, paths }: Invalidation): string[] => [
     .join('')}</Items></Paths>${element('CallerReference', reference)}</InvalidationBatch>`,
 ];
 
-/** CloudFront's own API, as far as the shop calls it: CreateInvalidation and GetInvalidation. */
+/** The part of CloudFront's API that the shop calls: CreateInvalidation and GetInvalidation. */
 export function createCloudFrontApi(now: () => number): {
   serve: (served: Served | undefined) => void;
   listen: (access: Access) => Promise<Listener>;

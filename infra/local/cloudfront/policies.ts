@@ -1,7 +1,7 @@
-/** Which names of a kind (cookies, query strings, headers) a policy takes. */
+/** Whether a policy includes a name (of a cookie, query string or header). */
 export type Picker = (name: string) => boolean;
 
-/** A cache policy: times in seconds, and what makes up the cache key besides the path. */
+/** A cache policy: times in seconds, and the parts of the cache key besides the path. */
 export type CachePolicy = {
   minTtl: number;
   defaultTtl: number;
@@ -13,7 +13,7 @@ export type CachePolicy = {
   cookies: Picker;
 };
 
-/** What goes to the origin besides what the cache key takes. */
+/** What is forwarded to the origin besides the parts of the cache key. */
 export type OriginRequestPolicy = { query: Picker; headers: Picker; cookies: Picker };
 
 const all: Picker = () => true;
@@ -30,7 +30,7 @@ function picker(behavior: unknown, names: unknown, where: string): Picker {
   throw new Error(`${where}: the local cloud does not know the behaviour ${String(behavior)}.`);
 }
 
-/** A cache policy as the template writes it. */
+/** Reads a cache policy of the template. */
 export function cachePolicyOf(config: Config, where: string): CachePolicy {
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin as Record<string, Config | boolean>;
   const query = parameters.QueryStringsConfig as Config;
@@ -49,7 +49,7 @@ export function cachePolicyOf(config: Config, where: string): CachePolicy {
   };
 }
 
-/** An origin request policy as the template writes it. */
+/** Reads an origin request policy of the template. */
 export function originRequestPolicyOf(config: Config, where: string): OriginRequestPolicy {
   const query = config.QueryStringsConfig as Config;
   const headers = config.HeadersConfig as Config;

@@ -27,7 +27,7 @@ const securityHeaders: Record<string, [string, (setting: Record<string, unknown>
   XSSProtection: ['x-xss-protection', xss],
 };
 
-/** A response headers policy. Throws on what it does not run (CORS, server timing). */
+/** Reads a response headers policy. @throws on what the edge does not run (CORS, server timing) */
 export function headerChangeOf(config: Record<string, unknown>, where: string): HeaderChange {
   for (const part of Object.keys(config)) {
     if (

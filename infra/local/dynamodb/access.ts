@@ -10,7 +10,7 @@ const transactionActions: Record<string, string> = {
   Get: 'GetItem',
 };
 
-/** Every permission that a request needs, as IAM names them; the partition keys it touches beside it. */
+/** Returns every permission that a request needs, by its IAM action, with the partition keys that it uses. */
 export function accessCalls(
   storage: Storage,
   accessKeyId: string,
@@ -83,7 +83,7 @@ function leadingKeys(table: Table | undefined, items: (Item | undefined)[]): str
   return [...new Set(keys)];
 }
 
-/** The partition key of the table or index that a query names; a scan names none. */
+/** Returns the partition keys that a query names; a scan names none. */
 function queriedKeys(table: Table | undefined, data: Request): string[] {
   const indexes = [...(table?.GlobalSecondaryIndexes ?? []), ...(table?.LocalSecondaryIndexes ?? [])];
   const schema =

@@ -13,7 +13,7 @@ const itemWriteUnits = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
 /** Read units at full consistency: one per started 4 KB. */
 export const itemReadUnits = (item: Item | undefined) => blocks(size(item), 4096);
 
-/** Write units per index: a new or gone entry costs one write, a moved one two, an unchanged one none. */
+/** Write units per index: a new or deleted entry costs one write, a moved one two, an unchanged one none. */
 function indexWriteUnits({ table, before, after }: Change): Record<string, number> {
   const units: Record<string, number> = {};
   for (const index of [...(table.LocalSecondaryIndexes ?? []), ...(table.GlobalSecondaryIndexes ?? [])]) {
@@ -40,8 +40,8 @@ function entry(index: Index, table: Table, item: Item | undefined) {
 type Consumed = { TableName: string; CapacityUnits: number; [more: string]: unknown };
 
 /**
- * `ConsumedCapacity` of a write, one entry a table.
- * `factor` is 2 for a transaction: DynamoDB prepares and commits every item.
+ * Returns the `ConsumedCapacity` of a write, one entry per table. `factor` is 2 for a transaction: DynamoDB prepares
+ * and commits every item.
  */
 export function writeCapacity(changes: Change[], detail: string | undefined, factor = 1): Consumed[] {
   if (detail !== 'TOTAL' && detail !== 'INDEXES') return [];

@@ -5,8 +5,8 @@ import { ttlOperations } from './ttl.ts';
 import type { WriteSet } from './views.ts';
 
 /**
- * Writes everything of one call as ONE batch of the storage engine: items, indexes, stream records, the
- * order of expiry. A crash leaves all of it or none.
+ * Writes everything of one call as one batch of the storage engine: items, indexes, stream records and the order of
+ * expiry. A crash leaves all of it or none.
  */
 export async function commit(
   storage: Storage,

@@ -6,8 +6,8 @@ import { openTarget, type Target } from './conformance/target.ts';
 import { transactionCases } from './conformance/transactions.ts';
 
 /**
- * DynamoDB's documented behaviour, against the emulator or, to hold the emulator to the truth, against
- * DYNAMODB_CONFORMANCE_ENDPOINT: an address, or `aws` for the account of the default credentials.
+ * Tests DynamoDB's documented behaviour on the emulator. With DYNAMODB_CONFORMANCE_ENDPOINT it tests another endpoint,
+ * to check the tests themselves: an address, or `aws` for the account of the default credentials.
  */
 let target: Target;
 

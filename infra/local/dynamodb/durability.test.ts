@@ -39,7 +39,7 @@ async function firstRecords(client: DynamoDBClient, url: string) {
   return (await streams('GetRecords', { ShardIterator })).Records;
 }
 
-test('A restart finds items, indexes, streams, time to live and tokens as they were', async () => {
+test('Items, indexes, streams, time to live and tokens are the same after a restart', async () => {
   const path = join(folder, 'restart');
   let now = Date.UTC(2026, 0, 1);
   const start = () => startDynamoDB({ path, now: () => now });
@@ -85,7 +85,7 @@ test('A restart finds items, indexes, streams, time to live and tokens as they w
   await second.close();
 });
 
-test.each(['memory', 'folder'])('No reader sees half a transaction under load, in %s', async (kind) => {
+test.each(['memory', 'folder'])('A reader never sees half a transaction under load, in %s', async (kind) => {
   const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
   const client = clientOf(db.url);
   await createTable(client);
@@ -138,13 +138,13 @@ test.each(['memory', 'folder'])('No reader sees half a transaction under load, i
   await db.close();
 });
 
-test('Writes that meet on one item take turns on disk too: one winner, and every addition counts', async () => {
+test('Writes to one item are serialised on disk too: one conditional write wins, and every addition counts', async () => {
   const path = join(folder, 'turns');
   const db = await startDynamoDB({ path });
   await createTable(clientOf(db.url));
   await db.close();
 
-  // Without the wire between, all fifty start before the first is on disk.
+  // Without HTTP in between, all fifty start before the first is on disk.
   const storage = await openStorage({ path, region: 'local', accountId: '0', now: () => 0 });
   const operations = operationsOn(storage, noLag);
   const fifty = async (operation: string, body: object) =>
@@ -166,7 +166,7 @@ test('Writes that meet on one item take turns on disk too: one winner, and every
 
 const server = new URL('./test-support/crash-server.ts', import.meta.url);
 
-/** Two-item transactions, eight at a time, until the server is gone; remembers which were acknowledged. */
+/** Writes two-item transactions, eight at a time, until the server ends, and records which were acknowledged. */
 async function writeUntilKilled(
   client: DynamoDBClient,
   round: number,

@@ -1,4 +1,4 @@
-/** dynalite ships no types; these are the parts of it that the emulator calls. */
+/** dynalite has no types; these cover the parts that the emulator calls. */
 
 declare module 'dynalite/db/index.js' {
   import type { RootDb } from './storage.ts';

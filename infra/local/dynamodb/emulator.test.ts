@@ -54,7 +54,7 @@ describe('the wire', () => {
     expect(headers.get('x-amz-crc32')).toMatch(/^\d+$/);
   });
 
-  test('A table that is not there is refused by name', async () => {
+  test('A request for a table that does not exist is refused by name', async () => {
     const { client } = await start();
     const error = await refusal(client.send(new DescribeTableCommand({ TableName: 'nowhere' })));
     expect(error.name).toBe('ResourceNotFoundException');
@@ -77,7 +77,7 @@ describe('the table itself', () => {
     expect((await refusal(client.send(get('x')))).name).toBe('ResourceNotFoundException');
   });
 
-  test('Point-in-time recovery can be switched on and is remembered [R14]', async () => {
+  test('Point-in-time recovery can be enabled and stays enabled [R14]', async () => {
     const { client } = await start();
     await client.send(
       new UpdateContinuousBackupsCommand({
@@ -93,7 +93,7 @@ describe('the table itself', () => {
     );
   });
 
-  test('An index added later holds the items that were there before', async () => {
+  test('An index added later contains the items that existed before', async () => {
     const { client } = await start();
     await client.send(put('early', { colour: { S: 'red' } }));
     await client.send(
@@ -122,7 +122,7 @@ describe('the table itself', () => {
     expect(Items).toEqual([{ ...key('early'), colour: { S: 'red' } }]);
   });
 
-  test('A stream switched off ends, and one switched on again is another', async () => {
+  test('A stream that is disabled ends, and enabling it again creates another', async () => {
     const { db, client } = await start();
     const streams = streamsCaller(client, db.url);
     const stream = (StreamEnabled: boolean) =>

@@ -4,7 +4,7 @@ import { mendDynalite } from './mends.ts';
 import type { Request } from './types.ts';
 import type { Action } from './views.ts';
 
-/** The fields of a request by dynalite's type names, and the rules that no type can say. */
+/** The fields of a request by dynalite's type names, and the rules that types can't express. */
 export type Types = { [field: string]: unknown };
 export type Custom = (data: Request, store: object) => string | undefined;
 export type Validation = { types: Types; custom?: Custom };
@@ -14,10 +14,10 @@ const load = createRequire(import.meta.url);
 mendDynalite();
 rememberExpressions();
 
-/** One of dynalite's own validations, by its file's name. */
+/** Loads one of dynalite's validations by its file's name. */
 export const validationOf = (name: string) => load(`dynalite/validations/${name}.js`) as Validation;
 
-/** One of dynalite's own actions, by its file's name. */
+/** Loads one of dynalite's actions by its file's name. */
 export const actionOf = (name: string) => load(`dynalite/actions/${name}.js`) as Action;
 
 export const pick = (types: Types, ...fields: string[]): Types =>

@@ -3,7 +3,7 @@ import type { ServiceFault } from './types.ts';
 const api = 'com.amazonaws.dynamodb.v20120810#';
 const service = 'com.amazon.coral.service#';
 
-/** A refusal in AWS's shape. `name` without a namespace is one of DynamoDB's own exceptions. */
+/** Returns an error in AWS's format. A `name` without a namespace is one of DynamoDB's exceptions. */
 export function fault(name: string, message: string, more: object = {}, statusCode = 400): ServiceFault {
   const type = name.includes('#') ? name : `${api}${name}`;
   return Object.assign(new Error(message), { statusCode, body: { __type: type, message, ...more } });
@@ -60,7 +60,7 @@ export const internalServerError = () =>
 
 export type CancellationReason = { Code: string; Message?: string; Item?: object };
 
-/** Cancels a transaction: one reason per action, in the order of the actions. */
+/** Returns the error of a cancelled transaction: one reason per action, in the order of the actions. */
 export function transactionCancelled(reasons: CancellationReason[]): ServiceFault {
   const codes = reasons.map((reason) => reason.Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;

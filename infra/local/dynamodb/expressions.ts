@@ -18,12 +18,12 @@ type Remembered = { tree: unknown; used: string[] };
 const slot = Symbol('value');
 const remembered = 2_000;
 
-/** These look at a value, not only at its type, while they parse. */
+/** These operators check a value, not only its type, while they are parsed. */
 const dependsOnValues = /between|attribute_type/i;
 
 /**
- * Lets dynalite's parsers remember what they parsed: its PEG parsers take longer than the rest of a call.
- * A remembered tree holds slots where the values stood, and every call gets a copy of its own.
+ * Makes dynalite's parsers cache what they parsed: its PEG parsers take longer than the rest of a call. A cached tree
+ * has placeholders for the values, and every call gets its own copy.
  */
 export function rememberExpressions(): void {
   for (const parser of [conditions, updates, projections]) remember(parser);

@@ -19,7 +19,7 @@ describe('faults', () => {
     expect((await client.send(get('hit'))).Item).toBeUndefined();
   });
 
-  test('A transaction hit by a conflict is cancelled with that reason [R5]', async () => {
+  test('A transaction with a conflict is cancelled with that reason [R5]', async () => {
     const { db, client } = await start();
     db.setFault(() => ({ before: 'conflict' }));
     const TransactItems = ['a', 'b'].map((pk) => ({ Put: { TableName: table, Item: key(pk) } }));
@@ -27,7 +27,7 @@ describe('faults', () => {
     expect(error.CancellationReasons).toMatchObject([{ Code: 'TransactionConflict' }, { Code: 'None' }]);
   });
 
-  test('An answer lost after the commit is an error for the caller, yet the item stands [R3]', async () => {
+  test('An answer lost after the commit is an error for the caller, but the item is written [R3]', async () => {
     const { db, client } = await start();
     db.setFault(({ operation }) =>
       operation === 'PutItem' ? { afterCommit: 'drop-connection' } : undefined,
@@ -36,7 +36,7 @@ describe('faults', () => {
     expect((await client.send(get('lost'))).Item).toEqual(key('lost'));
   });
 
-  test('The SDK tries again, and the hook sees which attempt it is; the token makes the retry harmless', async () => {
+  test('The SDK retries, and the hook gets the number of the attempt; the token makes the retry harmless', async () => {
     const { db } = await start();
     const client = clientOf(db.url, 'tester', 3);
     const attempts: number[] = [];
@@ -52,7 +52,7 @@ describe('faults', () => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  test('A call that never gets an answer can be given up, and the server still closes', async () => {
+  test('A call that never gets an answer can be aborted, and the server still closes', async () => {
     const { db, client } = await start();
     db.setFault(({ operation }) => (operation === 'PutItem' ? { before: 'timeout' } : undefined));
     await expect(client.send(put('never'), { abortSignal: AbortSignal.timeout(50) })).rejects.toThrow();

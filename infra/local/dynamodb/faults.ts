@@ -8,8 +8,8 @@ import {
 import type { Request, ServiceFault } from './types.ts';
 
 /**
- * What a test does to a call. `before`: nothing is written and the call fails so (`timeout`: no answer ever).
- * `afterCommit`: all is written, the answer is lost.
+ * The fault of a call. `before`: nothing is written and the call fails with this error (`timeout`: it never gets an
+ * answer). `afterCommit`: everything is written, but the answer is lost.
  */
 export type Fault = {
   before?: 'throttle' | 'throttling' | 'internal' | 'conflict' | 'timeout';

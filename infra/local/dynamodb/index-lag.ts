@@ -1,14 +1,14 @@
 import { type Operation, oneAtATime, type Storage, startingWith } from './storage.ts';
 
-/** Global indexes follow their table by up to `maxMs`, a different time for each write, drawn from `seed`. */
+/** Makes global indexes lag behind their table by up to `maxMs`, a random time per write, from `seed`. */
 export type IndexLagOptions = { seed: number; maxMs: number };
 
 export type IndexLag = {
-  /** What of these index operations belongs in the batch now; the rest waits (and survives a crash). */
+  /** Returns the index operations to write now; the others wait (and survive a crash). */
   delay(operations: Operation[]): Operation[];
-  /** Tells that the batch is written: what waits with it may now become visible. */
+  /** Call it when the batch is written: the operations that wait may then become visible. */
   written(): void;
-  /** Brings the indexes as far as the clock says; called before an index is read. */
+  /** Applies the operations that are due. Called before an index is read. */
   catchUp(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export const noLag: IndexLag = {
   catchUp: async () => undefined,
 };
 
-/** Applies what a lagging emulator left behind when it stopped. */
+/** Applies the operations that a lagging emulator left when it stopped. */
 export async function finishLag({ db }: Storage): Promise<void> {
   for (const [key, operations] of await db.iterator(startingWith(waitingPrefix)).all())
     await db.batch([...(operations as Operation[]), { type: 'del', key }]);

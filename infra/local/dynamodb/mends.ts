@@ -2,13 +2,15 @@ import engine from 'dynalite/db/index.js';
 import updates from 'dynalite/db/updateParser.js';
 import type { Item } from './types.ts';
 
-/** Where dynalite 4 differs from DynamoDB, put right in its own modules; each has its conformance case. */
+/** Patches dynalite 4 where it differs from DynamoDB. Each patch has its conformance case. */
 export function mendDynalite(): void {
   mendItemSize();
   mendRemovals();
 }
 
-/** dynalite counts UTF-16 units; DynamoDB counts UTF-8 bytes. All the rest of the JSON is ASCII. */
+/**
+ * Counts an item's size in UTF-8 bytes, as DynamoDB does; dynalite counts UTF-16 units. The rest of the JSON is ASCII.
+ */
 function mendItemSize(): void {
   const inUnits = engine.itemSize;
   engine.itemSize = (item: Item) => {
@@ -21,7 +23,7 @@ function mendItemSize(): void {
 
 type Section = { type: string; path: (string | number)[] };
 
-/** All paths of an update mean the item as it was: list elements go last, from the end of the list on. */
+/** Removes list elements last, from the end of the list, because all paths of an update refer to the original item. */
 function mendRemovals(): void {
   const { parse } = updates;
   updates.parse = (text, options) => {

@@ -21,7 +21,7 @@ import { type Action, emptyWriteSet, readView, runLater, runNow, writeView } fro
 
 export type Operations = {
   run(operation: string, data: Request, digest: string): Promise<object> | object;
-  /** Deletes what expired, as DynamoDB does on its own; answers how many items went. */
+  /** Deletes expired items, as DynamoDB does, and returns their number. */
   sweepExpired(): Promise<number>;
   /** Runs a task while nothing else writes. */
   alone<T>(task: () => Promise<T> | T): Promise<T>;
@@ -33,7 +33,7 @@ const query = actionOf('query');
 const scan = actionOf('scan');
 const batchGet = actionOf('batchGetItem');
 
-/** All operations over one storage. Writes take turns; reads see only whole batches. */
+/** Creates all operations on one storage. Writes are serialised; reads see only whole batches. */
 export function operationsOn(storage: Storage, lag: IndexLag): Operations {
   const alone = oneAtATime();
 
@@ -111,7 +111,9 @@ export function operationsOn(storage: Storage, lag: IndexLag): Operations {
   };
 }
 
-/** dynalite refuses a failed condition without the item; the caller may have asked for it. */
+/**
+ * Runs a write, and adds the existing item to a failed condition's error if the caller asked for it. dynalite omits it.
+ */
 function runWrite(action: Action, store: object, data: Request, writes: { found: Item | undefined }): object {
   try {
     return runNow(action, store, data);

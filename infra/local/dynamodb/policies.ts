@@ -1,10 +1,13 @@
 import { decide, deniedMessage, type Statement } from '../iam.ts';
 import type { AccessCall } from './types.ts';
 
-/** What each set of credentials may do, by its access key. */
+/** The policy statements of each access key. */
 export type Policies = Record<string, Statement[]>;
 
-/** Judges calls by plain policies. An access key that has none is unknown, as on AWS: undefined. */
+/**
+ * Checks calls against policies. Returns true, or why a call is refused. An access key without policies is unknown, as
+ * on AWS: undefined.
+ */
 export function judge(policies: Policies, accountId: string, calls: AccessCall[]): true | string | undefined {
   for (const { accessKeyId, action, resource, leadingKeys } of calls) {
     const statements = Object.hasOwn(policies, accessKeyId) ? policies[accessKeyId] : undefined;

@@ -44,7 +44,7 @@ describe('the check of roles', () => {
   });
   afterAll(() => db.close());
 
-  test('A role that may only read is refused a write, in the words of AWS [T19]', async () => {
+  test('A role that may only read is refused a write, with the message of AWS [T19]', async () => {
     await as('reader').send(new GetItemCommand({ TableName: table, Key: key('a') }));
     const error = await refusal(as('reader').send(new PutItemCommand({ TableName: table, Item: key('a') })));
     expect(error.name).toBe('AccessDeniedException');
@@ -89,7 +89,7 @@ describe('the check of roles', () => {
     expect(error.message).toContain(`on resource: ${arn} because`);
   });
 
-  test('A role may be held to some partition keys, in reads, queries and batches [T19]', async () => {
+  test('A role may be limited to some partition keys, in reads, queries and batches [T19]', async () => {
     const client = as('settings');
     await client.send(new GetItemCommand({ TableName: table, Key: key('SETTINGS') }));
     await client.send(new QueryCommand(byKey('SETTINGS')));
@@ -109,7 +109,7 @@ describe('the check of roles', () => {
       expect((await refusal(call)).name).toBe('AccessDeniedException');
   });
 
-  test('New policies hold from the next call on', async () => {
+  test('New policies apply from the next call on', async () => {
     const get = () => as('late').send(new GetItemCommand({ TableName: table, Key: key('a') }));
     expect((await refusal(get())).name).toBe('UnrecognizedClientException');
     db.setPolicies({ ...policies, late: [may('dynamodb:GetItem')] });
@@ -117,8 +117,8 @@ describe('the check of roles', () => {
   });
 });
 
-describe('the judge given by the caller', () => {
-  test('It sees every action of a call with its table and keys, and its reason is the answer', async () => {
+describe('the authorizer given by the caller', () => {
+  test('It gets every action of a call with its table and keys, and its reason is the answer', async () => {
     const seen: object[] = [];
     const db = await startDynamoDB({
       authorize: (calls) => {
@@ -142,7 +142,7 @@ describe('the judge given by the caller', () => {
   });
 });
 
-describe('the server on a thread of its own', () => {
+describe('the server on its own thread', () => {
   let db: DynamoDBThread;
   beforeAll(async () => {
     db = await startDynamoDBThread({ policies: { owner: policies.owner } });
@@ -150,7 +150,7 @@ describe('the server on a thread of its own', () => {
   });
   afterAll(() => db.close());
 
-  test('It answers as the other, and takes new policies', async () => {
+  test('It answers like the server on the main thread, and accepts new policies', async () => {
     const put = () =>
       clientOf(db.url, 'writer').send(new PutItemCommand({ TableName: table, Item: key('w') }));
     expect((await refusal(put())).name).toBe('UnrecognizedClientException');
@@ -161,7 +161,7 @@ describe('the server on a thread of its own', () => {
     expect(await db.sweep()).toBe(0);
   });
 
-  test('A port in use is an error at the start, not a silent server', async () => {
+  test('A port in use is an error at the start', async () => {
     await expect(startDynamoDBThread({ port: db.port })).rejects.toThrow('EADDRINUSE');
   });
 });

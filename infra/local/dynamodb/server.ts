@@ -29,9 +29,9 @@ export type DynamoDBOptions = {
   port?: number;
   region?: string;
   accountId?: string;
-  /** Judges all permissions of a call at once: true, or the sentence it is refused with. */
+  /** Checks all permissions of a call at once. Returns true, or the message of the refusal. */
   authorize?: (calls: AccessCall[]) => true | string;
-  /** The same as data, judged here. An access key without an entry is unknown. */
+  /** The same as data, checked here. An access key without an entry is unknown. */
   policies?: Policies;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -47,9 +47,9 @@ export type DynamoDB = {
   close(): Promise<void>;
   setPolicies(policies: Policies): void;
   setFault(fault: FaultHook | undefined): void;
-  /** The number of the newest stream record of all: where a reader of LATEST starts behind. */
+  /** The number of the newest stream record. A reader of LATEST starts after it. */
   newestRecord(): number;
-  /** Deletes what expired by now, trims streams and forgets old tokens; runs by itself once a minute. */
+  /** Deletes expired items, trims streams and deletes old tokens; runs automatically once a minute. */
   sweep(): Promise<number>;
 };
 
@@ -175,7 +175,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The signature itself is not verified: the server listens on this machine's own address only. */
+/** Returns the access key of a request. The signature is not verified: the server listens on localhost only. */
 function accessKeyOf({ headers }: IncomingMessage): string {
   const key = /^AWS4-HMAC-SHA256 .*?Credential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1];
   if (key === undefined) throw missingToken();
@@ -185,7 +185,7 @@ function accessKeyOf({ headers }: IncomingMessage): string {
 let requests = Math.floor(Math.random() * 1e9);
 
 function send(response: ServerResponse, status: number, body: object): void {
-  // Encoded once: as a text it would be for its length, its checksum and the socket.
+  // Encoded once; a string would be encoded for its length, its checksum and the socket.
   const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
     'Content-Type': 'application/x-amz-json-1.0',

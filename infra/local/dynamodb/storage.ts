@@ -28,16 +28,16 @@ export type RootDb = {
   snapshot(): Snapshot;
 };
 
-/** Where everything lies. Keys are dynalite's own (`item-T~…`), so its files stay readable to it. */
+/** The storage of all tables. Keys are dynalite's own (`item-T~…`), so dynalite can read its files. */
 export type Storage = {
   db: RootDb;
   region: string;
   accountId: string;
-  /** Milliseconds since 1970; the only clock there is. */
+  /** Milliseconds since 1970. Everything uses this clock. */
   now: () => number;
   tables: Map<string, Table>;
   settings: Map<string, TableSettings>;
-  /** The last number given to a stream record; never given twice, not even after a restart. */
+  /** The last number of a stream record. Numbers are never reused, not even after a restart. */
   sequence: number;
   /** Called when stream records have been written. */
   recorded: () => void;
@@ -53,7 +53,7 @@ export const tagPrefix = (table: string) => `tag-${table}~`;
 export const ttlPrefix = (table: string) => `ttl-${table}~`;
 export const streamPrefix = (table: string) => `stream-${table}~`;
 
-/** Every key that starts with `prefix`. */
+/** Returns the range of keys that start with `prefix`. */
 export const startingWith = (prefix: string): Range => ({ gte: prefix, lt: `${prefix}\xff` });
 
 export async function openStorage(options: {
@@ -85,7 +85,7 @@ export async function openStorage(options: {
   return storage;
 }
 
-/** Runs tasks one after another; a failed task does not stop the next. */
+/** Returns a queue that runs tasks one after another; a failed task does not stop the next. */
 export function oneAtATime(): <T>(task: () => Promise<T> | T) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -95,7 +95,7 @@ export function oneAtATime(): <T>(task: () => Promise<T> | T) => Promise<T> {
   };
 }
 
-/** The operations that forget every key under the given prefixes. */
+/** Returns the operations that delete every key under the given prefixes. */
 export async function forgetting(db: RootDb, prefixes: string[]): Promise<Operation[]> {
   const operations: Operation[] = [];
   for (const prefix of prefixes)

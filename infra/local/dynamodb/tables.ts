@@ -40,7 +40,7 @@ async function save(storage: Storage, table: Table, settings: TableSettings, mor
   storage.settings.set(name, settings);
 }
 
-/** dynalite's table actions write at once and again a moment later; the second state is the one kept. */
+/** A store for dynalite's table actions, which write at once and again a moment later. The second state is kept. */
 function tableView(storage: Storage, puts: number) {
   let settle: (table: Table) => void;
   const settled = new Promise<Table>((resolve) => {
@@ -68,7 +68,7 @@ function tableView(storage: Storage, puts: number) {
   return { view, settled };
 }
 
-/** The table is ACTIVE as soon as this answers, though the answer says CREATING as AWS's does. */
+/** Creates a table. It is ACTIVE as soon as this answers, though the answer says CREATING as AWS's does. */
 export async function createTable(storage: Storage, data: Request): Promise<object> {
   const stream = data.StreamSpecification as StreamSpecification | undefined;
   const { view, settled } = tableView(storage, 2);
@@ -111,7 +111,7 @@ function switchStream(
     throw validationError(
       'One or more parameter values were invalid: StreamViewType is required when StreamEnabled is true',
     );
-  // A label is never used twice, even when the clock stands still.
+  // A label is never used twice, even if the clock does not move.
   let at = storage.now();
   const labelOf = (time: number) => new Date(time).toISOString().slice(0, -1);
   while (settings.streams.some((stream) => stream.label === labelOf(at))) at++;
@@ -212,7 +212,7 @@ export async function deleteTable(storage: Storage, data: Request): Promise<obje
   return { TableDescription: { ...table, TableStatus: 'DELETING' } };
 }
 
-/** Puts the settings of a table in place, with the operations that go with them. */
+/** Saves the settings of a table, with the operations that belong to them. */
 export async function saveSettings(
   storage: Storage,
   name: string,
@@ -233,7 +233,7 @@ export function describeContinuousBackups(storage: Storage, data: Request): obje
   };
 }
 
-/** Only remembers the choice: the local table has no past to go back to. */
+/** Saves the setting only: the local table has no backups to restore. */
 export async function updateContinuousBackups(storage: Storage, data: Request): Promise<object> {
   const { TableName: name } = getTable(storage, data.TableName);
   const wanted = data.PointInTimeRecoverySpecification as { PointInTimeRecoveryEnabled: boolean };

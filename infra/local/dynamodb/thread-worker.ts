@@ -13,14 +13,14 @@ export type ThreadRequest =
   | { kind: 'close' }
   | { kind: 'policies'; policies: Policies };
 export type ThreadAnswer = { id: number; value: number; error?: string };
-/** Sent unasked: a stream has new records. */
+/** Sent when a stream has new records. */
 export type RecordsNotice = 'records';
 
 let server: DynamoDB | undefined;
 
 let noticed = false;
 
-/** Many commits of one moment are one notice. */
+/** Sends one notice for many commits at the same moment. */
 function notify(): void {
   if (noticed) return;
   noticed = true;

@@ -7,13 +7,13 @@ import type { RecordsNotice, ThreadAnswer, ThreadOptions, ThreadRequest } from '
 export type DynamoDBThread = {
   url: string;
   port: number;
-  /** Resolves when the new policies hold for every call that comes after. */
+  /** Resolves when the new policies apply to every later call. */
   setPolicies(policies: Policies): Promise<void>;
-  /** As a minute's passing does: deletes what expired; answers how many items went. */
+  /** Runs the sweep of every minute: deletes expired items and returns their number. */
   sweep(): Promise<number>;
-  /** The sequence number of the newest stream record there is. */
+  /** The sequence number of the newest stream record. */
   newestRecord(): Promise<string>;
-  /** Calls `listener` when a stream has new records. Gives what ends that. */
+  /** Calls `listener` when a stream has new records. Returns a function that stops this. */
   watchRecords(listener: () => void): () => void;
   /** May be called more than once. */
   close(): Promise<unknown>;
@@ -28,7 +28,7 @@ type Options = {
   indexLag?: IndexLagOptions;
 };
 
-/** The same server as `startDynamoDB`, on a thread (and so a core) of its own. Options are plain data. */
+/** Starts the server of `startDynamoDB` on its own thread (and so its own core). Options are plain data. */
 export async function startDynamoDBThread(options: Options = {}): Promise<DynamoDBThread> {
   const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
     workerData: options satisfies ThreadOptions,

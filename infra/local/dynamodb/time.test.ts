@@ -22,7 +22,7 @@ describe('time to live', () => {
     return { ...started, inSeconds, pass: (seconds: number) => (now += seconds * 1000) };
   };
 
-  test('An item goes when its time has passed, by the hand of DynamoDB itself', async () => {
+  test('DynamoDB deletes an item when it has expired, and the stream names DynamoDB as the caller', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('short', { ...inSeconds(60), group: { S: 'g' } }));
     await client.send(put('long', inSeconds(120)));
@@ -61,7 +61,7 @@ describe('time to live', () => {
     expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
   });
 
-  test('A new expiry counts, an old one does not', async () => {
+  test('A changed expiry replaces the old one', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('renewed', inSeconds(60)));
     await client.send(put('renewed', inSeconds(600)));
@@ -108,7 +108,7 @@ describe('an index that lags', () => {
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
 
-  test('It follows its table within the time given, the same for the same seed, and never out of order', async () => {
+  test('It lags behind its table by at most the given time, the same for the same seed, and keeps the order', async () => {
     const delays = async (seed: number) => {
       let now = 0;
       const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });

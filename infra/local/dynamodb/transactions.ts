@@ -27,15 +27,16 @@ const tokenPrefix = 'token~';
 type Kind = 'ConditionCheck' | 'Put' | 'Update' | 'Delete';
 type Part = { kind: Kind; data: Request; table: Table; key: Item; refusal: CancellationReason | undefined };
 
-/** A transaction that may be committed: what it writes, its token, and its answer. */
+/** A transaction that is ready to commit: its writes, its token and its answer. */
 export type Prepared = { writes: WriteSet; operations: Operation[]; answer: object };
 
-/** What a token stands for, taken before the request is parsed (parsing adds to it). */
+/** The digest of a token's actions, taken before the request is parsed (parsing adds to it). */
 export const digestOf = (transactItems: unknown) => hash('sha256', JSON.stringify(transactItems) ?? '');
 
 /**
- * TransactWriteItems up to its commit: every condition is evaluated, nothing is written.
- * Throws TransactionCanceledException with one reason per action if any refuses.
+ * Prepares TransactWriteItems up to its commit: every condition is evaluated, nothing is written.
+ *
+ * @throws TransactionCanceledException with one reason per action if any condition fails
  */
 export function prepareTransaction(storage: Storage, data: Request, digest: string): Prepared {
   const parts = readParts(storage, data.TransactItems as Record<string, Request>[]);
@@ -87,7 +88,7 @@ function readParts(storage: Storage, items: Record<string, Request>[]): Part[] {
   });
 }
 
-/** The key in a whole item; undefined where a part of it is missing. */
+/** Returns the key of an item; undefined if a part of it is missing. */
 function keyOf(table: Table, item: Item): Item | undefined {
   const key: Item = {};
   for (const { AttributeName: name } of table.KeySchema) {
@@ -145,7 +146,7 @@ function isRepeated(storage: Storage, token: string, digest: string): boolean {
   return true;
 }
 
-/** A repeated transaction only reads what it wrote, and costs that. */
+/** Returns the answer of a repeated transaction, which only reads what it wrote, and costs that. */
 function repeatedAnswer(storage: Storage, parts: Part[], detail: string | undefined): object {
   const reads = parts.map(({ table, key }) => ({
     table: table.TableName,
@@ -154,7 +155,7 @@ function repeatedAnswer(storage: Storage, parts: Part[], detail: string | undefi
   return withReadCapacity({}, reads, detail);
 }
 
-/** TransactGetItems: every item as it stood in one moment. */
+/** Runs TransactGetItems: every item is read at the same moment. */
 export function transactGet(storage: Storage, data: Request): object {
   const seen = new Set<string>();
   const gets = (data.TransactItems as { Get: Request }[]).map(({ Get }) => {
@@ -207,7 +208,7 @@ function withReadCapacity(
   return { ...answer, ConsumedCapacity };
 }
 
-/** Forgets the tokens that have lived their ten minutes. */
+/** Deletes tokens older than ten minutes. */
 export async function forgetTokens(storage: Storage): Promise<void> {
   const known = (await storage.db.iterator(startingWith(tokenPrefix)).all()) as [string, { at: number }][];
   const old = known.filter(([, { at }]) => storage.now() - at >= tokenLife);

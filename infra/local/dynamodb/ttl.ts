@@ -5,13 +5,16 @@ import type { Change } from './views.ts';
 
 const fiveYears = 5 * 365 * 24 * 3600;
 
-/** Expiry in whole seconds, padded so that keys sort by it; undefined where the item does not expire. */
+/** Returns the expiry in whole seconds, padded so that keys sort by it; undefined if the item does not expire. */
 function expiry(item: Item | undefined, attribute: string): string | undefined {
   const seconds = Math.floor(Number(item?.[attribute]?.N));
   return seconds > 0 && seconds < 1e12 ? String(seconds).padStart(12, '0') : undefined;
 }
 
-/** Keeps the order of expiry (`ttl-T~<seconds>~<item key>`), so that a sweep reads only what expired. */
+/**
+ * Returns the operations that index items by expiry (`ttl-T~<seconds>~<item key>`), so that a sweep reads only expired
+ * items.
+ */
 export function ttlOperations(storage: Storage, { table, key, before, after }: Change): Operation[] {
   const attribute = storage.settings.get(table.TableName)?.ttlAttribute;
   if (attribute === undefined) return [];
@@ -25,7 +28,7 @@ export function ttlOperations(storage: Storage, { table, key, before, after }: C
   return operations;
 }
 
-/** The keys of the items of `table` that expired and that DynamoDB would delete; at most 1,000 of them. */
+/** Returns the keys of the expired items of `table`, at most 1,000. */
 export async function expiredKeys(storage: Storage, table: string): Promise<string[]> {
   const now = Math.floor(storage.now() / 1000);
   const prefix = ttlPrefix(table);
@@ -37,7 +40,7 @@ export async function expiredKeys(storage: Storage, table: string): Promise<stri
 
 type Specification = { Enabled: boolean; AttributeName: string };
 
-/** UpdateTimeToLive: the operations that switch it, and the settings that hold once they are written. */
+/** Runs UpdateTimeToLive: returns the operations that change it, and the settings that apply once they are written. */
 export async function switchTimeToLive(
   storage: Storage,
   table: string,

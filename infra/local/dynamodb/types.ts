@@ -1,4 +1,4 @@
-/** One attribute value as it stands on the wire: `{ S: 'x' }`, `{ N: '1' }`, … */
+/** One attribute value as it is sent: `{ S: 'x' }`, `{ N: '1' }`, … */
 export type Value = {
   S?: string;
   N?: string;
@@ -24,7 +24,7 @@ export type Index = {
 
 export type StreamSpecification = { StreamEnabled: boolean; StreamViewType?: string };
 
-/** A table's description, as CreateTable stored it and DescribeTable answers it. */
+/** A table's description, as CreateTable stored it and DescribeTable returns it. */
 export type Table = {
   TableName: string;
   TableArn: string;
@@ -39,20 +39,20 @@ export type Table = {
   DeletionProtectionEnabled?: boolean;
 };
 
-/** What the emulator remembers of a table beside its description. */
+/** What the emulator stores about a table besides its description. */
 export type TableSettings = {
   ttlAttribute?: string;
   pointInTimeRecovery?: boolean;
   streams: Stream[];
 };
 
-/** A stream's life on a table: it ends when the table's stream is switched off. */
+/** A stream of a table. It ends when the table's stream is disabled. */
 export type Stream = { label: string; viewType: string; first: string; createdAt: number; last?: string };
 
-/** A refusal that goes to the caller as it stands: status and JSON body. */
+/** An error for the caller: its status and JSON body. */
 export type ServiceFault = Error & { statusCode: number; body: { __type: string; [more: string]: unknown } };
 
-/** A request after dynalite's parsing; each operation reads the fields that are its own. */
+/** A request that dynalite has parsed; each operation reads its own fields. */
 export type Request = Record<string, unknown> & {
   TableName?: string;
   IndexName?: string;
@@ -61,7 +61,7 @@ export type Request = Record<string, unknown> & {
   ReturnConsumedCapacity?: string;
 };
 
-/** What one call may cost a caller's role: an action on one table or index. */
+/** A permission that a call needs: an action on one table or index. */
 export type AccessCall = {
   accessKeyId: string;
   action: string;

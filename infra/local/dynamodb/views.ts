@@ -12,21 +12,21 @@ import {
 import type { Item, Request, ServiceFault, Table } from './types.ts';
 
 /**
- * dynalite's actions work on a "store". These are stores that answer at once (its actions then run from
- * start to end without a pause) and keep what an action writes, so that the caller commits it as one batch.
+ * Stores for dynalite's actions. They answer at once, so that an action runs from start to end without a pause. They
+ * collect what an action writes, so that the caller commits it as one batch.
  */
 
 type Callback<T = unknown> = (error: Error | null | undefined, value?: T) => void;
 
-/** One item's change, as a stream tells it. */
+/** One item's change, as a stream record shows it. */
 export type Change = { table: Table; key: string; before: Item | undefined; after: Item | undefined };
 
-/** What one call writes: the items' own operations, those of global indexes, and the changes told. */
+/** What one call writes: the items' operations, those of global indexes, and the changes for the stream. */
 export type WriteSet = {
   operations: Operation[];
   indexOperations: Operation[];
   changes: Change[];
-  /** The item that the last action found in its place. */
+  /** The existing item that the last action found. */
   found: Item | undefined;
 };
 
@@ -56,7 +56,7 @@ function getTable(
   answer(null, table);
 }
 
-/** A store for one or more writing actions on different items. */
+/** Creates a store for one or more writing actions on different items. */
 export function writeView(storage: Storage, writes: WriteSet): object {
   let current = '';
   const table = (name: string) => storage.tables.get(name) as Table;
@@ -88,8 +88,8 @@ export function writeView(storage: Storage, writes: WriteSet): object {
         },
       };
     },
-    // dynalite's index keys end with six digits of a hash of the item's key; with ten thousand items under
-    // one index key two of them meet. The item's whole key behind it keeps them apart.
+    // dynalite's index keys end with six digits of a hash of the item's key. With ten thousand items under one index
+    // key, two of them collide. Appending the item's whole key keeps them apart.
     getIndexDb: (kind: string, name: string, index: string) => {
       const prefix = indexPrefix(kind, name, index);
       const operations = kind.toLowerCase() === 'global' ? writes.indexOperations : writes.operations;
@@ -107,7 +107,7 @@ export function writeView(storage: Storage, writes: WriteSet): object {
   };
 }
 
-/** A store for one reading action; with a snapshot all its reads see one moment. */
+/** Creates a store for one reading action; with a snapshot, all its reads see the same moment. */
 export function readView(storage: Storage, data: Request, snapshot?: Snapshot): object {
   const moment = snapshot === undefined ? {} : { snapshot };
   const stream = (prefix: string, range: Range) =>
@@ -130,7 +130,7 @@ export function readView(storage: Storage, data: Request, snapshot?: Snapshot): 
   };
 }
 
-/** An index's keys are longer than dynalite's start key (see above): the start key is made as long. */
+/** Lengthens dynalite's start key to the form of the index's keys (see above). */
 function afterStartKey(table: Table, data: Request, range: Range): Range {
   const start = data.ExclusiveStartKey as Item | undefined;
   if (start === undefined) return range;
@@ -155,7 +155,7 @@ function within(prefix: string, { gt, gte, lt, lte, limit, reverse }: Range): Ra
   };
 }
 
-/** dynalite's query reads a stream; a plain emitter of that type costs a tenth of a Readable. */
+/** Creates the stream that dynalite's query reads. A plain emitter costs a tenth of a Readable. */
 function valueStream(storage: Storage, range: Range & { snapshot?: Snapshot; highWaterMarkBytes: number }) {
   const stream = new LegacyStream();
   const values = storage.db.values(range);
@@ -186,7 +186,7 @@ function valueStream(storage: Storage, range: Range & { snapshot?: Snapshot; hig
 
 export type Action = (store: object, data: Request, done: Callback<object>) => void;
 
-/** Runs an action that never pauses; throws what it refuses with. */
+/** Runs an action that never pauses. @throws the action's error */
 export function runNow(action: Action, store: object, data: Request): object {
   let outcome: { error: Error | null | undefined; value: object | undefined } | undefined;
   action(store, data, (error, value) => {

@@ -18,7 +18,7 @@ type EdgeEvent = {
 const fields = (values: Record<string, string>): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Runs the code as the CDN does: alone, with nothing of Node's around it. */
+/** Runs the code as the CDN does, without Node's globals. */
 function atTheEdge(code: string, path: string, headers: Record<string, string> = {}): EdgeEvent['request'] {
   const [uri = '', query = ''] = path.split('?');
   const event: EdgeEvent = {
@@ -42,7 +42,7 @@ const screensThat = (wanted: boolean) =>
   );
 
 test.each(screensThat(true))(
-  'The screen %s is a file of its own, where the prerender function puts it',
+  'The request for screen %s gets the file that the prerender function writes',
   (path) => {
     expect(choose(path)).toBe(`/${pageKey(path)}`);
     expect(choose(path === '/' ? path : `${path}/`)).toBe(`/${pageKey(path)}`);
@@ -50,12 +50,12 @@ test.each(screensThat(true))(
   },
 );
 
-test.each(screensThat(false))('The screen %s is drawn by the shell page', (path) => {
+test.each(screensThat(false))('The request for screen %s gets the shell page', (path) => {
   expect(choose(path)).toBe(`/${pageKey(shellPage)}`);
   expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
 });
 
-test('A category’s view of one subcategory is a file of its own; a strange one is the category', () => {
+test('A category’s view of a subcategory has its own file; an unknown subcategory gets the category’s file', () => {
   const path = subcategoryPath('hart-vapes', 'pods');
   expect(choose(path)).toBe(`/${pageKey(path)}`);
   expect(choose('/category/hart-vapes?subcategory=../../secret')).toBe('/pages/category/hart-vapes.html');
@@ -75,18 +75,18 @@ test.each([
   '/.env',
   '/cart/extra',
   '//',
-])('%s is no screen: what the bucket does not have is a 404 [T13]', (path) => {
+])('%s is no screen: a path that the bucket lacks is a 404 [T13]', (path) => {
   expect(choose(path)).toBe(path);
 });
 
-test('The API hears the shopper’s address and the shop’s host from the CDN, whatever the caller claims [T14]', () => {
+test('The CDN tells the API the shopper’s address and the shop’s host, and overwrites what the caller sent [T14]', () => {
   const claimed = { host: 'hart.example', 'x-viewer-ip': '10.0.0.1', 'x-viewer-host': 'evil.example' };
   const { headers } = atTheEdge(viewerCode(), '/api/products', claimed);
   expect(headers['x-viewer-ip']).toEqual({ value: '196.201.214.1' });
   expect(headers['x-viewer-host']).toEqual({ value: 'hart.example' });
 });
 
-test('The code at the edge is small enough for it', async () => {
+test('The edge code is below CloudFront’s size limit', async () => {
   const functions = await ofType('AWS::CloudFront::Function');
   expect(functions).toHaveLength(2);
   for (const { Properties } of functions) {
@@ -95,7 +95,7 @@ test('The code at the edge is small enough for it', async () => {
   }
 });
 
-/** Whether one path could be both, part by part; `isFree` says which parts stand for anything. */
+/** Whether one path could match both patterns, compared part by part. `isFree` says which parts are parameters. */
 function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean): boolean {
   const [left, right] = [a.split('/'), b.split('/')];
   const same = (part: string, at: number) =>
@@ -106,7 +106,7 @@ function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean)
 const reaches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-test('Every call reaches the API, and no screen is hidden behind it [G-84]', () => {
+test('Every call reaches the API, and no call’s path matches a screen [G-84]', () => {
   const patterns = apiPatterns();
   for (const { endpoint } of endpoints) {
     const path = pathOf(endpoint.route);
@@ -118,7 +118,7 @@ test('Every call reaches the API, and no screen is hidden behind it [G-84]', () 
   }
 });
 
-test('Two screens never want the same path [G-84]', () => {
+test('No path matches two screens [G-84]', () => {
   const all = Object.values(paths) as string[];
   const both = all.flatMap((a, at) =>
     all.slice(at + 1).filter((b) => couldBothMatch(a, b, (part) => part.startsWith(':'))),
@@ -129,14 +129,14 @@ test('Two screens never want the same path [G-84]', () => {
 const isFree = (part: string) => part.startsWith('{');
 const partsOf = ({ route }: Endpoint) => pathOf(route).split('/');
 
-/** Of two calls that could both match a path, the one that gets it: its path has the earlier plain part. */
+/** Sorts two calls that match the same path: the one whose path has the earlier literal part gets the request. */
 function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoint] {
   const [left, right] = [partsOf(a), partsOf(b)];
   const at = left.findIndex((part, index) => isFree(part) !== isFree(right[index] ?? ''));
   return isFree(left[at] ?? '') ? [b, a] : [a, b];
 }
 
-/** Whether a path that two calls match is a good path of the one that does not get it. */
+/** Whether a path that both calls match is a valid path of the loser. */
 function hides(winner: Endpoint, loser: Endpoint): boolean {
   const others = partsOf(winner);
   const taken = partsOf(loser).flatMap((part, at): [string, string][] => {
@@ -147,7 +147,7 @@ function hides(winner: Endpoint, loser: Endpoint): boolean {
   return taken.every(([name, value]) => (shape[name] as z.ZodType).safeParse(value).success);
 }
 
-test('Calls that hide a good path of another call are known: no category may be named as a part of one', () => {
+test('Calls that hide a valid path of another call are listed: no category may use their literal parts as its name', () => {
   const rows = endpoints.map(({ endpoint }) => endpoint);
   const collide = (a: Endpoint, b: Endpoint) =>
     methodOf(a.route) === methodOf(b.route) && couldBothMatch(pathOf(a.route), pathOf(b.route), isFree);

@@ -15,7 +15,7 @@ import type { Construct } from 'constructs';
 import { pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
-/** A regular expression, as text, that the paths of some screens match. */
+/** Returns a regular expression, as text, that matches the paths of some screens. */
 const patternOf = (screens: readonly Screen[]) => {
   const each = screens.map((screen) => paths[screen].slice(1).replace(/:[a-z]+/gi, '[^/.]+'));
   return `^/(?:${each.join('|')})$`;
@@ -24,7 +24,7 @@ const patternOf = (screens: readonly Screen[]) => {
 const isPrerendered = (screen: Screen) => (prerenderedScreens as readonly Screen[]).includes(screen);
 const screens = Object.keys(paths) as Screen[];
 
-/** What page-choice.js reads of shared/: which paths are prerendered, which have views, which open the shell. */
+/** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page. */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),
   viewedPattern: patternOf(['category']),
@@ -35,11 +35,11 @@ const choices = () => ({
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** The code that chooses between a prerendered page, the shell page and a plain file. */
+/** Returns the edge code that chooses between a prerendered page, the shell page and a plain file. */
 export const pageChoiceCode = () =>
   `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;
 
-/** Code that runs at the edge on every request of a behaviour. */
+/** Creates a CloudFront function that runs on every request of a behaviour. */
 export function onRequest(scope: Construct, id: string, code: string) {
   const edgeFunction = new EdgeFunction(scope, id, {
     code: FunctionCode.fromInline(code),
@@ -53,7 +53,7 @@ export const viewerCode = () => source('viewer.js');
 const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
 const nobody = { cookieBehavior: CacheCookieBehavior.none(), headerBehavior: CacheHeaderBehavior.none() };
 
-/** Files stay as long as they say themselves, and a minute where they say nothing. */
+/** Creates the cache policy of files: their own Cache-Control, or a minute without one. */
 export const filesCache = (scope: Construct) =>
   new CachePolicy(scope, 'FilesCache', {
     ...compressed,
@@ -64,7 +64,10 @@ export const filesCache = (scope: Construct) =>
     maxTtl: Duration.days(365),
   });
 
-/** Answers stay for a second at most, and only where they say so: `sharedSeconds` in the endpoint table. */
+/**
+ * Creates the cache policy of API answers: a second at most, and only with a Cache-Control of their own
+ * (`sharedSeconds` in the endpoint table).
+ */
 export const answersCache = (scope: Construct) =>
   new CachePolicy(scope, 'AnswersCache', {
     ...compressed,

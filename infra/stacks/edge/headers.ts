@@ -7,7 +7,7 @@ const policyText = (directives: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** What a page may load and run (T11). No inline script, no string turned into HTML outside the three named policies. */
+/** The CSP of pages (T11). It allows no inline script, and HTML from strings only through the three named policies. */
 export const pageCsp = policyText({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,13 +25,13 @@ export const pageCsp = policyText({
   'trusted-types': 'dompurify html shop',
 });
 
-/** An uploaded file that is opened on its own can do nothing, whatever is in it (T10). */
+/** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
 export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();
 
-/** Two years, in seconds. */
+/** The lifetime of HSTS in seconds: two years. */
 export const hstsSeconds = 63_072_000;
 
-/** Sent with every answer beside the CSP and what CloudFront has fields of its own for (T12). */
+/** Headers of every answer, besides the CSP and those that CloudFront has its own settings for (T12). */
 const plainHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -39,7 +39,7 @@ const plainHeaders: Record<string, string> = {
     'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-// CloudFront puts its own `Server: CloudFront` in the place of the removed one; that much cannot be taken away.
+// CloudFront replaces the removed `Server` header with `Server: CloudFront`, which no setting removes.
 const removed = [
   'Server',
   'X-Powered-By',

@@ -1,2 +1,2 @@
-/** The parameter of the site's stack that names the version of the origin secret that the CDN sends. */
+/** The site stack's parameter for the version of the origin secret that the CDN sends. */
 export const originVersionParameter = 'OriginHeaderVersion';

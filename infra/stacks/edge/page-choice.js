@@ -1,6 +1,6 @@
-// Runs at the edge before the cache, on every path that is neither API nor upload. edge.ts puts `choices`, made from
-// shared/page.ts and shared/paths.ts, in front of this file. A screen that is prerendered gets its own file, another
-// screen the shell page; anything else stays as asked, so that a file that is not there is a 404 and never a page.
+// Runs at the edge before the cache, on every path that is neither API nor upload. edge.ts puts `choices` in front of
+// this file, built from shared/page.ts and shared/paths.ts. A prerendered screen gets its own file, any other screen
+// the shell page. Any other path stays unchanged, so a missing file is a 404 and never a page.
 
 const prerenderedPattern = new RegExp(choices.prerenderedPattern);
 const viewedPattern = new RegExp(choices.viewedPattern);

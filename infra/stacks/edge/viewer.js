@@ -1,5 +1,5 @@
-// Runs at the edge before every API call. Behind the CDN the gateway sees an edge's address and its own host name; these
-// two headers carry the shopper's. They overwrite what the caller may have sent.
+// Runs at the edge before every API call. Behind the CDN, the gateway sees the edge's address and its own host name.
+// These two headers carry the shopper's address and host. They overwrite what the caller sent.
 
 // biome-ignore lint/correctness/noUnusedVariables: the CDN calls it by this name
 function handler(event) {

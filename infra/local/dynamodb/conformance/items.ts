@@ -21,7 +21,7 @@ export function itemCases(target: () => Target): void {
   const item = (pk: string, more: Item = {}): Item => ({ pk: { S: pk }, sk: { S: '-' }, ...more });
   const ifAbsent = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-  test('An item that must not exist yet is written once and refused the second time', async () => {
+  test('A put with attribute_not_exists succeeds once and is refused the second time', async () => {
     await put(item('once'), ifAbsent);
     const error = await refusal(put(item('once', { second: { BOOL: true } }), ifAbsent));
     expect(error.name).toBe('ConditionalCheckFailedException');
@@ -30,7 +30,7 @@ export function itemCases(target: () => Target): void {
     expect(await target().get('once')).toEqual(item('once'));
   });
 
-  test('A refused put, update or delete returns the item that stood in its way when asked to', async () => {
+  test('A refused put, update or delete returns the existing item if the request asks for it', async () => {
     const standing = item('standing', { stock: { N: '2' } });
     await put(standing);
     const ask = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
@@ -109,7 +109,7 @@ export function itemCases(target: () => Target): void {
     );
   });
 
-  test('Several list elements removed at once are those that stood there before', async () => {
+  test('Several list elements removed at once are those at the original positions', async () => {
     await put(item('removed', { l: { L: ['a', 'b', 'c', 'd'].map((S) => ({ S })) } }));
     await update('removed', { UpdateExpression: 'REMOVE l[0], note, l[2]' });
     expect((await target().get('removed'))?.l).toEqual({ L: [{ S: 'b' }, { S: 'd' }] });
@@ -222,7 +222,7 @@ export function itemCases(target: () => Target): void {
     expect((await target().get('counter'))?.n?.N).toBe('50');
   });
 
-  test('A write tells the capacity it cost, index included', async () => {
+  test('A write returns the capacity it consumed, including indexes', async () => {
     const cost = { ReturnConsumedCapacity: 'TOTAL' } as const;
     const plain = await put(item('cost', { text: { S: 'x'.repeat(1500) } }), cost);
     expect(plain.ConsumedCapacity?.CapacityUnits).toBe(2);

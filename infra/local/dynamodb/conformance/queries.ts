@@ -58,7 +58,7 @@ export function queryCases(target: () => Target): void {
     expect(sortKeys(Items)).toEqual(expected);
   });
 
-  test('Pages of four put together are the whole, and the last page says so', async () => {
+  test('Pages of four together hold all items, and the last page has no LastEvaluatedKey', async () => {
     for (const ScanIndexForward of [true, false]) {
       const seen: (string | undefined)[] = [];
       let from: Item | undefined;
@@ -75,7 +75,7 @@ export function queryCases(target: () => Target): void {
     }
   });
 
-  test('A filter is applied after the limit and counts what it left out', async () => {
+  test('A filter is applied after the limit, and ScannedCount includes the items it removed', async () => {
     const page = await query({
       KeyConditionExpression: 'pk = :pk',
       FilterExpression: 'amount > :t',
@@ -129,7 +129,7 @@ export function queryCases(target: () => Target): void {
     }
   });
 
-  test('Items with the same index key are all there, and each once when read in pages', async () => {
+  test('Items with the same index key are all returned, each once when read in pages', async () => {
     const { client, table } = target();
     const names = Array.from({ length: 25 }, (_, index) => `same-${index}`);
     const requests = names.map((name) => ({
@@ -163,7 +163,7 @@ export function queryCases(target: () => Target): void {
     expect(error.message).toBe('Query condition missed key schema element: pk');
   });
 
-  test('A scan finds what its filter wants', async () => {
+  test('A scan returns the items that match its filter', async () => {
     const { client, table } = target();
     const { Items } = await client.send(
       new ScanCommand({

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import type { StreamRecord } from '../streams/streams-client.ts';
 import { eventually, latestStream, refusal, type Target } from './target.ts';
 
-/** The table's stream, and the switch of its time to live. */
+/** The table's stream, and its time-to-live setting. */
 export function streamCases(target: () => Target): void {
-  /** The records of the items whose partition key starts with `prefix`, shard after shard. */
+  /** Returns the records of the items whose partition key starts with `prefix`, shard by shard. */
   async function records(prefix: string): Promise<StreamRecord[]> {
     const { streams } = target();
     const StreamArn = await latestStream(target());
@@ -33,7 +33,7 @@ export function streamCases(target: () => Target): void {
 
   const key = (pk: string) => ({ pk: { S: pk }, sk: { S: '-' } });
 
-  test('A stream tells INSERT, MODIFY and REMOVE of an item in order, with both images', async () => {
+  test('A stream has INSERT, MODIFY and REMOVE of an item in order, with both images', async () => {
     const { client, table, put } = target();
     await put({ ...key('told'), n: { N: '1' } });
     await put({ ...key('told'), n: { N: '2' } });
@@ -58,7 +58,7 @@ export function streamCases(target: () => Target): void {
     expect(numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0n))).toBe(true);
   });
 
-  test('A stream is silent where nothing changed, and tells each item of a transaction once', async () => {
+  test('A stream has no record for an unchanged item, and one for each item of a transaction', async () => {
     const { client, table, put } = target();
     const items = ['quiet-1', 'quiet-2', 'quiet-3'].map((pk) => ({
       Put: { TableName: table, Item: key(pk) },
@@ -79,7 +79,7 @@ export function streamCases(target: () => Target): void {
     ]);
   });
 
-  test('A reader can go on at or after a record, or start with what comes next', async () => {
+  test('A reader can start at or after a record, or with the next new record', async () => {
     const { streams, put } = target();
     for (const n of ['1', '2', '3']) await put({ ...key('goon'), n: { N: n } });
     const told = await eventually(
@@ -108,7 +108,7 @@ export function streamCases(target: () => Target): void {
     expect(Streams.map(({ StreamArn }) => StreamArn)).toEqual([await latestStream(target())]);
   });
 
-  test('Time to live is switched on once and says by which attribute', async () => {
+  test('Time to live can be enabled once, and its description names the attribute', async () => {
     const { client, table } = target();
     const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expiresAt' };
     const enable = new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification });

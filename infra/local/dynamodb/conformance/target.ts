@@ -15,7 +15,7 @@ import { type StreamsCaller, streamsCaller } from '../streams/streams-client.ts'
 
 export type Item = Record<string, AttributeValue>;
 
-/** What the cases run against: the emulator, any endpoint, or AWS itself, with a table made for the run. */
+/** The endpoint that the cases test: the emulator, any endpoint, or AWS, with a table created for the run. */
 export type Target = {
   client: DynamoDBClient;
   streams: StreamsCaller;
@@ -91,7 +91,7 @@ export async function latestStream({ client, table }: Target): Promise<string> {
   return Table?.LatestStreamArn ?? '';
 }
 
-/** The refusal of a call; fails when the call is accepted. */
+/** Returns the error of a refused call; fails when the call is accepted. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<DynamoDBServiceException & { [more: string]: unknown }> {
@@ -103,7 +103,7 @@ export async function refusal(
   throw new Error('the call was accepted');
 }
 
-/** Reads until the answer is the awaited one: indexes and streams of AWS follow with a delay. */
+/** Reads until the answer is the expected one: on AWS, indexes and streams lag behind. */
 export async function eventually<T>(read: () => Promise<T>, isAwaited: (value: T) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const value = await read();

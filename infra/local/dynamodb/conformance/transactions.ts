@@ -45,7 +45,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('all-gone')).toBeUndefined();
   });
 
-  test('One failing condition changes nothing and the reasons stand in the order of the actions', async () => {
+  test('One failing condition changes nothing, and the reasons are in the order of the actions', async () => {
     await target().put({ pk: { S: 'few' }, sk: { S: '-' }, stock: { N: '1' } });
     const error = await refusal(transact([put('few-order'), take('few', '2'), put('few-line')]));
     expect(error.name).toBe('TransactionCanceledException');
@@ -80,7 +80,7 @@ export function transactionCases(target: () => Target): void {
     expect(error.message).toBe('Transaction request cannot include multiple operations on one item');
   });
 
-  test('A transaction holds a hundred actions and not one more', async () => {
+  test('A transaction may have a hundred actions and no more', async () => {
     const many = Array.from({ length: 101 }, (_, index) => put(`many-${index}`));
     await transact(many.slice(0, 100));
     expect(await target().get('many-99')).toBeDefined();
@@ -99,7 +99,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('heavy-0')).toBeUndefined();
   });
 
-  test('The same token with the same actions is done once and answered again', async () => {
+  test('The same token with the same actions runs once and gets the same answer again', async () => {
     await target().put({ pk: { S: 'token' }, sk: { S: '-' }, stock: { N: '5' } });
     const ClientRequestToken = randomUUID();
     await transact([take('token', '1')], { ClientRequestToken });
@@ -115,7 +115,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('mismatch-2')).toBeUndefined();
   });
 
-  test('Transactions that meet on one item each take effect whole or report the conflict', async () => {
+  test('Transactions on the same item each take effect whole or report the conflict', async () => {
     await target().put({ pk: { S: 'meet' }, sk: { S: '-' }, stock: { N: '100' } });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => transact([put(`meet-${index}`), take('meet', '1')])),
@@ -130,14 +130,14 @@ export function transactionCases(target: () => Target): void {
     expect((await target().get('meet'))?.stock?.N).toBe(String(100 - done));
   });
 
-  test('A transaction costs twice what its items cost alone', async () => {
+  test('A transaction costs twice as much as its items alone', async () => {
     const { ConsumedCapacity } = await transact([put('price-1'), put('price-2')], {
       ReturnConsumedCapacity: 'TOTAL',
     });
     expect(ConsumedCapacity).toMatchObject([{ TableName: target().table, CapacityUnits: 4 }]);
   });
 
-  test('A transactional read returns its items in the order asked for, and nothing for a missing one', async () => {
+  test('A transactional read returns its items in the requested order, and nothing for a missing one', async () => {
     await transact([put('read-1', { n: { N: '1' } }), put('read-2', { n: { N: '2' } })]);
     const { Responses, ConsumedCapacity } = await target().client.send(
       new TransactGetItemsCommand({
@@ -149,7 +149,7 @@ export function transactionCases(target: () => Target): void {
     expect(ConsumedCapacity?.[0]?.CapacityUnits).toBe(6);
   });
 
-  test('A transactional read may project', async () => {
+  test('A transactional read may use a projection', async () => {
     await transact([put('shown', { n: { N: '1' }, secret: { S: '!' } })]);
     const { Responses } = await target().client.send(
       new TransactGetItemsCommand({

@@ -11,7 +11,7 @@ const store = {
   tableDb: { awsAccountId: '', awsRegion: '' },
 };
 
-/** Parses and checks a request as DynamoDB does; the parsed expressions hang on it as `_condition` etc. */
+/** Parses and checks a request as DynamoDB does. The parsed expressions are added to it as `_condition` etc. */
 export function parseRequest(operation: string, body: unknown): Request {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw serializationError();
   const shape = shapes[operation];
@@ -23,7 +23,7 @@ export function parseRequest(operation: string, body: unknown): Request {
   return data;
 }
 
-/** A table may be named by its ARN wherever its name may stand. */
+/** Replaces table ARNs by table names; a request may use either. */
 function withoutArns(body: Request): void {
   const name = (value: unknown) =>
     typeof value === 'string' && value.startsWith('arn:') ? value.replace(/^.*:table\//, '') : value;

@@ -24,7 +24,7 @@ const updateTable = validationOf('updateTable');
 
 const { notNull: _optional, ...attributeDefinitions } = createTable.types.AttributeDefinitions as Types;
 
-/** dynalite asks for a throughput of every new index, also where the table is paid per request. */
+/** Makes throughput optional for new indexes. dynalite requires it even for on-demand tables. */
 function indexUpdates(): object {
   type Nested = { children: { children: Record<string, object> } };
   const updates = updateTable.types.GlobalSecondaryIndexUpdates as Nested;

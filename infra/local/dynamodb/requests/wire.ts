@@ -1,7 +1,7 @@
 /**
- * Tells whether a request already has exactly the form that its types ask for. dynalite's own `checkTypes`
- * rebuilds every value and costs more than the rest of a call, so it is asked only for what is not plain:
- * it then coerces, drops what is unknown, or words the refusal.
+ * Returns whether a request has exactly the form of its types. dynalite's `checkTypes` rebuilds every value and costs
+ * more than the rest of a call, so it runs only for other requests: it coerces values, drops unknown fields or refuses
+ * the request.
  */
 export function isPlain(data: unknown, types: Record<string, unknown>): boolean {
   if (!isMap(data)) return false;

@@ -2,7 +2,7 @@ import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** The SDK's client for DynamoDB's streams is a package of its own; these are its four calls. */
+/** The types of the four calls of DynamoDB Streams, whose SDK client is a separate package. */
 export type StreamRecord = {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -33,8 +33,8 @@ type Answers = {
 export type StreamsCaller = <Name extends keyof Answers>(name: Name, body: object) => Promise<Answers[Name]>;
 
 /**
- * Calls DynamoDB Streams with a DynamoDB client's credentials and region, at `endpoint` or at AWS.
- * A refusal is thrown as an Error whose `name` is the exception's.
+ * Returns a function that calls DynamoDB Streams with a DynamoDB client's credentials and region, at `endpoint` or at
+ * AWS. It throws a refusal as an Error whose `name` is the exception's.
  */
 export function streamsCaller(client: DynamoDBClient, endpoint?: string): StreamsCaller {
   return async <Name extends keyof Answers>(name: Name, body: object) => {

@@ -5,7 +5,7 @@ import type { Item, Request, Stream, Table, Value } from '../types.ts';
 import type { Change } from '../views.ts';
 import { sequenceNumber } from './sequence-number.ts';
 
-/** A stream record at rest; what a reader sees of it depends on the stream's view. */
+/** A stored stream record; the stream's view type decides what a reader gets. */
 type Stored = {
   name: 'INSERT' | 'MODIFY' | 'REMOVE';
   keys: Item;
@@ -26,7 +26,7 @@ export const streamArn = (table: Table, stream: Stream) => `${table.TableArn}/st
 const openStream = (storage: Storage, table: string) =>
   storage.settings.get(table)?.streams.findLast((stream) => stream.last === undefined);
 
-/** The stream record of a change; none where the table has no stream or nothing changed. */
+/** Returns the stream record of a change; none if the table has no stream or nothing changed. */
 export function streamRecords(storage: Storage, change: Change, byTimeToLive: boolean): Operation[] {
   const { table, before, after } = change;
   const stream = openStream(storage, table.TableName);
@@ -44,7 +44,7 @@ export function streamRecords(storage: Storage, change: Change, byTimeToLive: bo
   return [{ type: 'put', key, value }];
 }
 
-/** Equal as DynamoDB sees it: attributes and the members of sets have no order. */
+/** Whether two items are equal for DynamoDB: attributes and the members of sets have no order. */
 function sameItem(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -109,7 +109,7 @@ export function describeStream(storage: Storage, data: Request): object {
   };
 }
 
-/** What an iterator holds: the records of `arn` behind `after`; it lives 15 minutes from `at`. */
+/** A shard iterator's contents: it reads the records of `arn` after `after`, and expires 15 minutes after `at`. */
 type Position = { arn: string; after: string; at: number };
 
 const encode = (position: Position) =>
@@ -123,7 +123,7 @@ function decode(iterator: string): Position {
   throw validationError('Invalid ShardIterator');
 }
 
-/** The stream an iterator reads; for the check of the caller's role. */
+/** Returns the stream that an iterator reads, to check the caller's role. */
 export const iteratorArn = (iterator: string) => decode(iterator).arn;
 
 export function getShardIterator(storage: Storage, data: Request): object {
@@ -193,7 +193,7 @@ function shown(storage: Storage, { viewType }: Stream, sequence: string, record:
   };
 }
 
-/** Forgets records older than a day, as DynamoDB does. */
+/** Deletes records older than a day, as DynamoDB does. */
 export async function trimStreams(storage: Storage): Promise<void> {
   for (const name of storage.tables.keys()) {
     const records = storage.db.iterator({ ...startingWith(streamPrefix(name)), limit: 10_000 });

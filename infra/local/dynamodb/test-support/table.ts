@@ -9,7 +9,7 @@ import { type DynamoDB, type DynamoDBOptions, startDynamoDB } from '../server.ts
 
 export const table = 'shop';
 
-/** A client with an access key of its own; it tries once unless told otherwise. */
+/** Returns a client with its own access key. It tries each call once by default. */
 export const clientOf = (url: string, accessKeyId = 'tester', maxAttempts = 1) =>
   new DynamoDBClient({
     endpoint: url,
@@ -18,7 +18,7 @@ export const clientOf = (url: string, accessKeyId = 'tester', maxAttempts = 1) =
     credentials: { accessKeyId, secretAccessKey: 'x' },
   });
 
-/** The table `shop`: `pk` and `sk`, an index `by-group` over `group`, a stream with both images. */
+/** Creates the table `shop`: `pk` and `sk`, an index `by-group` over `group`, a stream with both images. */
 export async function createTable(client: DynamoDBClient, more: Partial<CreateTableCommandInput> = {}) {
   await client.send(
     new CreateTableCommand({
@@ -52,7 +52,7 @@ export const put = (pk: string, more: object = {}) =>
 export const get = (pk: string) =>
   new GetItemCommand({ TableName: table, Key: key(pk), ConsistentRead: true });
 
-/** Gives what starts a database with the table in it; all are closed after each test. */
+/** Returns a function that starts a database with the table in it; all are closed after each test. */
 export function starter(afterEach: (end: () => Promise<unknown>) => void) {
   const running: DynamoDB[] = [];
   afterEach(() => Promise.all(running.splice(0).map((db) => db.close())));
