@@ -7,7 +7,7 @@ import { type Cloud, startCloud } from './cloud.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { customer, placeOrder, useCloud } from './test-support/order.ts';
 
-/* The whole way of a mail through the synthesised templates: table, stream, queue, sender, mail service. */
+/* Tests emails through the synthesised templates: table, stream, queue, sender, SES. */
 
 let cloud: Cloud;
 const folder = temporaryFolder(afterAll);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.close());
 
-test('Whatever is delivered three times and out of order, each mail leaves once, with a link that the shop knows [R7]', async () => {
+test('If records and jobs arrive three times and out of order, each email is sent once, with a working link [R7]', async () => {
   for (let n = 1; n <= 5; n++) await placeOrder(`HS-${n}`);
   await table.send(
     new PutCommand({ TableName: tableName(), Item: { pk: 'OUTBOX#none', sk: 'MESSAGE#none', kind: 'none' } }),
@@ -38,7 +38,7 @@ test('Whatever is delivered three times and out of order, each mail leaves once,
   expect(reader).toContain('New order HS-5, please call');
 });
 
-test('Nobody’s name, phone or address is in the log [R16] [T18]', () => {
+test('The log contains no name, phone or address [R16] [T18]', () => {
   const log = cloud.logs().join('\n');
   expect(log).toContain('"sent":1');
   expect(log).not.toMatch(/Wanjiku|wanjiku|712345678/);

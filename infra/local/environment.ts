@@ -2,7 +2,7 @@ import type { FunctionSetup } from './lambda/worker.ts';
 import type { Credentials } from './principals.ts';
 import type { DeployedFunction } from './template/functions.ts';
 
-/** Where the local services answer. */
+/** The URLs of the local services. */
 export type Endpoints = {
   dynamodb: string;
   s3: string;
@@ -13,7 +13,7 @@ export type Endpoints = {
   daraja: string;
 };
 
-/** A function as Lambda starts it: the template's variables, and those that Lambda itself sets. */
+/** Returns a function's setup, with the template's variables and those that Lambda sets. */
 export function functionSetup(
   deployed: DeployedFunction,
   credentials: Credentials,

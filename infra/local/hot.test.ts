@@ -6,7 +6,7 @@ import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { paths } from '#shared/paths.ts';
 import { startVite } from './hot.ts';
 
-// In the cloud's place a server that only says that a request reached it.
+// A server in place of the cloud, which only answers that a request reached it.
 const cloud = createServer((request, response) => response.end(`cloud: ${request.method} ${request.url}`));
 let vite: Awaited<ReturnType<typeof startVite>>;
 

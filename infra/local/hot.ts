@@ -6,10 +6,10 @@ import { root } from '../build/bundle.ts';
 import { mustRun } from '../build/run.ts';
 import type { Cloud } from './cloud.ts';
 
-/** What the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
+/** The paths that the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
 const forwarded = [...apiPatterns(), '/upload/*'];
 
-/** A path pattern of the CDN as Vite's proxy reads it: a regular expression that the path and the query match. */
+/** Returns a CDN path pattern as Vite's proxy expects it: a regular expression for path and query. */
 const proxyKey = (pattern: string) =>
   pattern.endsWith('*') ? `^${pattern.slice(0, -1)}` : `^${pattern}(?:\\?|$)`;
 
@@ -17,7 +17,7 @@ function watchFunctions(cloud: Cloud) {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
-      // The cloud runs the bundles that are in the assembly: synthesising bundles them and copies them there.
+      // The cloud runs the bundles in the assembly: synthesising bundles them and copies them there.
       await mustRun('cdk', ['synth', '--quiet']);
       await cloud.reload();
       console.log('  functions reloaded');
@@ -33,7 +33,7 @@ function watchFunctions(cloud: Cloud) {
   );
 }
 
-/** Vite's development server, which forwards the API's paths and the pictures to a local cloud. */
+/** Starts Vite's development server, which forwards the API's paths and the pictures to a local cloud. */
 export async function startVite(
   cloudUrl: string,
   port: number,
@@ -49,7 +49,7 @@ export async function startVite(
   return { url: url.replace(/\/$/, ''), close: () => server.close() };
 }
 
-/** Vite in front of a running cloud; changed functions are bundled and loaded again. */
+/** Starts Vite in front of a running cloud; changed functions are bundled and loaded again. */
 export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
   const { url, close } = await startVite(cloud.url, port);
   const watchers = watchFunctions(cloud);

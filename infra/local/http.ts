@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Header names in lower case; a list only where a header came, or is to be sent, more than once. */
+/** Headers by name in lower case; a list only for a header that occurs more than once. */
 export type Headers = Record<string, string | string[]>;
 
-/** A request as the stand-ins pass it on: path and query as they were sent, undecoded, without `?`. */
+/** A request as the stand-ins pass it on: path and query as sent, undecoded, without `?`. */
 export type Incoming = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Incoming = {
   headers: Headers;
   body: Buffer;
   ip: string;
-  /** True when the body was longer than the listener takes; `body` is then empty. */
+  /** True when the body was longer than the listener accepts; `body` is then empty. */
   tooLong: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Listener = { port: number; close: () => Promise<void> };
 
 export const nothing = Buffer.alloc(0);
 
-/** The largest body any door takes (API Gateway's own limit). */
+/** The largest body that any listener accepts (API Gateway's own limit). */
 const largestBody = 10 * 1024 * 1024;
 
 /** One value per header, repeated ones joined by commas as HTTP allows. */

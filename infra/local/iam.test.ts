@@ -26,7 +26,7 @@ describe('a role', () => {
     expect(isAllowed([allow({ Resource: table.toUpperCase() })], 'dynamodb:GetItem', table)).toBe(false);
   });
 
-  test('A star stands for any text and a question mark for one character', () => {
+  test('A star matches any text and a question mark one character', () => {
     const objects = allow({ Action: ['s3:Get*', 's3:?utObject'], Resource: ['arn:aws:s3:::site/*'] });
     expect(isAllowed([objects], 's3:GetObject', 'arn:aws:s3:::site/a/b.html')).toBe(true);
     expect(isAllowed([objects], 's3:PutObject', 'arn:aws:s3:::site/a')).toBe(true);
@@ -42,7 +42,7 @@ describe('a role', () => {
     expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
   });
 
-  test('A grant for some partition keys holds only where every key is one of them', () => {
+  test('A grant for some partition keys applies only if every key is one of them', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
     });
@@ -52,14 +52,14 @@ describe('a role', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
-  test('A grant for buckets of one account holds for that account only', () => {
+  test('A grant for buckets of one account applies to that account only', () => {
     const put = (account: string) =>
       allow({ Action: 's3:PutObject', Condition: { StringEquals: { 's3:ResourceAccount': account } } });
     expect(isAllowed([put('000000000000')], 's3:PutObject', table)).toBe(true);
     expect(isAllowed([put('111122223333')], 's3:PutObject', table)).toBe(false);
   });
 
-  test('A policy that cannot be judged here is refused loudly', () => {
+  test('A policy that the local cloud does not support throws', () => {
     const bad: Statement[] = [
       allow({ Condition: { StringEquals: { 'aws:SourceIp': '10.0.0.1' } } }),
       allow({ Condition: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['name'] } } }),
@@ -69,7 +69,7 @@ describe('a role', () => {
       expect(() => isAllowed([statement], 'dynamodb:GetItem', table)).toThrow('not supported locally');
   });
 
-  test('A refusal is worded as AWS words it', () => {
+  test('A refusal has the message of AWS', () => {
     expect(deniedMessage('arn:aws:iam::1:user/a', 'dynamodb:PutItem', table, 'not allowed')).toBe(
       `User: arn:aws:iam::1:user/a is not authorized to perform: dynamodb:PutItem on resource: ${table} ` +
         'because no identity-based policy allows the dynamodb:PutItem action',

@@ -1,6 +1,6 @@
 /**
- * The part of IAM's policy language that the stacks use. Whatever is not understood here throws: a policy
- * that the local cloud reads differently from AWS would make its checks worthless.
+ * The part of IAM's policy language that the stacks use. Anything else throws: checks that differ from AWS would be
+ * worthless.
  */
 
 export type Statement = {
@@ -11,7 +11,7 @@ export type Statement = {
   Condition?: { [operator: string]: { [key: string]: string | string[] } };
 };
 
-/** What the request itself tells conditions: `dynamodb:LeadingKeys` are the partition keys it touches. */
+/** The request's values for conditions: `dynamodb:LeadingKeys` are the partition keys it uses. */
 export type RequestContext = { leadingKeys?: string[] };
 
 export type Decision = 'allowed' | 'not allowed' | 'denied';
@@ -40,7 +40,7 @@ function matches(pattern: string, text: string): boolean {
 
 const understood = new Set(['Effect', 'Action', 'Resource', 'Sid', 'Condition']);
 
-/** Throws on a statement that says something this file cannot judge. */
+/** Checks a statement. @throws on anything that this file does not support */
 export function checkStatement(statement: Statement): void {
   for (const part of Object.keys(statement))
     if (!understood.has(part)) throw new Error(`IAM statement element not supported locally: ${part}`);
@@ -54,7 +54,7 @@ export function checkStatement(statement: Statement): void {
 
 type Condition = (allowed: string[], context: RequestContext) => boolean;
 
-/** The conditions that the local cloud knows. `ForAllValues` also holds where the request has no such key at all. */
+/** The supported conditions. `ForAllValues` is also true if the request has no such key. */
 const conditions: Record<string, Condition> = {
   'ForAllValues:StringEquals dynamodb:LeadingKeys': (allowed, { leadingKeys = [] }) =>
     leadingKeys.every((key) => allowed.includes(key)),
@@ -69,7 +69,10 @@ function conditionHolds({ Condition = {} }: Statement, context: RequestContext):
   );
 }
 
-/** An explicit Deny wins, then an Allow; with neither the answer is no. Actions ignore case, resources do not. */
+/**
+ * Decides a call: an explicit Deny wins, then an Allow; otherwise the call is refused. Actions ignore case, resources
+ * do not.
+ */
 export function decide(
   statements: Statement[],
   action: string,
@@ -99,7 +102,7 @@ export function isAllowed(
   return decide(statements, action, resource, context) === 'allowed';
 }
 
-/** AWS's sentence for a refused call; `principal` is the caller's ARN. */
+/** Returns AWS's message for a refused call; `principal` is the caller's ARN. */
 export function deniedMessage(
   principal: string,
   action: string,

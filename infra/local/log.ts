@@ -13,7 +13,10 @@ const kept = 5_000;
 const largestFile = 20_000_000;
 const writeEveryMs = 50;
 
-/** The cloud's log: the last lines in memory, all of them in `cloud.log` of the state folder, begun anew above 20 MB. */
+/**
+ * Opens the cloud's log: the last lines in memory, all lines in `cloud.log` of the state folder, which restarts above
+ * 20 MB.
+ */
 export function openLog(state: string, echo: (line: string) => void): CloudLog {
   mkdirSync(state, { recursive: true });
   const path = join(state, 'cloud.log');
@@ -32,7 +35,7 @@ export function openLog(state: string, echo: (line: string) => void): CloudLog {
       const entry = `${source}: ${line}`;
       recent.push(entry);
       if (recent.length > kept * 2) recent = recent.slice(-kept);
-      // A write a line would cost a busy cloud more than routing the request does.
+      // One write per line would cost a busy cloud more than routing the request.
       unwritten += `${entry}\n`;
       timer ??= setTimeout(write, writeEveryMs);
       echo(entry);

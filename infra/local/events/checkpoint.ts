@@ -1,18 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How far a mapping has read its stream: everything up to `sequenceNumber` is over with. */
+/** A mapping's position in its stream: everything up to `sequenceNumber` is finished. */
 type Position = { streamArn: string; sequenceNumber: string };
 
 export type Checkpoints = {
-  /** Undefined where the mapping never read this stream. */
+  /** Returns undefined if the mapping never read this stream. */
   of: (mappingId: string, streamArn: string) => string | undefined;
   save: (mappingId: string, position: Position) => void;
-  /** Forgets mappings that are not there any more: one that comes back starts anew, as on AWS. */
+  /** Deletes the positions of other mappings: a mapping that is added again starts from its beginning, as on AWS. */
   keepOnly: (mappingIds: string[]) => void;
 };
 
-/** Positions in files, each replaced whole: a killed process reads on from what was over with. */
+/**
+ * Opens positions in files, each replaced atomically: after a kill, reading continues after the last finished record.
+ */
 export function openCheckpoints(folder: string): Checkpoints {
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string) => join(folder, `${id}.json`);

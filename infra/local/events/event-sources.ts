@@ -15,11 +15,11 @@ import type { Source } from './source.ts';
 import { openStreamSource } from './stream-source.ts';
 
 export type EventSources = {
-  /** Takes the mappings of a template: those that changed stop and start anew, from where they were. */
+  /** Deploys the mappings of a template: those that changed restart from their position. */
   deploy: (mappings: Mapping[]) => Promise<void>;
-  /** Resolves when no record and no message is waiting or under way. */
+  /** Resolves when no record and no message is waiting or in progress. */
   settled: () => Promise<void>;
-  /** Takes nothing new; what is under way is not waited for. */
+  /** Stops reading, without waiting for batches in progress. */
   halt: () => void;
   close: () => Promise<void>;
 };
@@ -62,7 +62,10 @@ export function createEventSources(parts: Parts): EventSources {
     });
   }
 
-  /** A mapping of LATEST begins where the stream is now, and says so at once: a kill loses nothing after it. */
+  /**
+   * Starts a mapping. One of LATEST starts at the stream's current end and saves that position, so a kill loses no
+   * later record.
+   */
   async function begin(mapping: Mapping): Promise<void> {
     if (mapping.kind !== 'stream' || mapping.start !== 'LATEST') return;
     const streamArn = mapping.sourceArn;
@@ -98,7 +101,7 @@ export function createEventSources(parts: Parts): EventSources {
     },
     settled: async () => {
       const calls = () => [...running.values()].reduce((sum, { source }) => sum + source.calls(), 0);
-      // What one function does may be the next one's work: looked at until a whole round finds nothing new.
+      // One function's work may trigger another, so this checks until a whole round finds nothing new.
       for (let before = -1; before !== calls(); ) {
         before = calls();
         for (const { source } of running.values()) await source.drained();

@@ -7,12 +7,12 @@ import { bucketOf } from './failure-rights.ts';
 import type { StreamMapping } from './mapping.ts';
 import { type Discarded, discardedBody } from './stream-batches.ts';
 
-/** What Lambda tells the failure destination of a mapping; `records` as its function got them. */
+/** A failure as Lambda reports it to the mapping's failure destination; `records` as the function got them. */
 export type Failure = Discarded & { records: StreamRecord[]; requestId: string; shardId: string; at: number };
 
 type Services = { sqs: Sqs; s3: S3; principals: Principals; log: (line: string) => void };
 
-/** The key that Lambda gives a failure's object: `aws/lambda/<mapping>/<shard>/YYYY/MM/DD/YYYY-MM-DDTHH.MM.SS-<UUID>`. */
+/** Returns the key of a failure's object: `aws/lambda/<mapping>/<shard>/YYYY/MM/DD/YYYY-MM-DDTHH.MM.SS-<UUID>`. */
 function keyOf({ id }: StreamMapping, { shardId, at }: Failure): string {
   const [day = '', time = ''] = new Date(at).toISOString().slice(0, 19).split('T');
   const moment = `${day}T${time.replaceAll(':', '.')}`;
@@ -20,8 +20,9 @@ function keyOf({ id }: StreamMapping, { shardId, at }: Failure): string {
 }
 
 /**
- * Sends discarded records to the failure destination of a mapping, as its function's role. A queue is told which records
- * they were; a bucket also gets the whole event as `payload`, a JSON string. Records are gone where that fails, as on AWS.
+ * Sends discarded records to the failure destination of a mapping, as its function's role. A queue gets the position of
+ * the records; a bucket also gets the whole event as `payload`, a JSON string. If that fails, the records are lost, as
+ * on AWS.
  */
 export function tellFailure(mapping: StreamMapping, failure: Failure, services: Services): void {
   const { onFailure, functionArn, sourceArn: streamArn, functionName: senderId, roleArn } = mapping;

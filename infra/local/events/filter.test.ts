@@ -47,7 +47,7 @@ test.each([
   expect(filter(rejects)(record)).toBe(false);
 });
 
-test('One of several filters is enough, all fields of one are needed, and without filters all pass', () => {
+test('A record passes if all fields of one filter match; without filters all records pass', () => {
   expect(filter({ eventName: ['x'] }, { eventName: ['MODIFY'] })(record)).toBe(true);
   expect(filter({ eventName: ['MODIFY'], eventID: ['x'] })(record)).toBe(false);
   expect(filterOf(undefined, 'here')(record)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Lambda's filter patterns over one record: fields to lists of alternatives, nested as the record is. What is not
- * understood here throws when the pattern is read, as does what AWS refuses.
+ * A filter pattern of Lambda for one record: fields to lists of alternatives, nested as the record is. A pattern that
+ * AWS refuses or this file does not support throws when it is read.
  */
 export type Filter = (record: unknown) => boolean;
 
@@ -78,7 +78,9 @@ function objectTest(pattern: Record<string, unknown>, where: string): Filter {
   return (record) => tests.every((test) => test(record));
 }
 
-/** The filters of a mapping (`FilterCriteria`): a record passes when one of them lets it. Without any all pass. */
+/**
+ * Reads the filters of a mapping (`FilterCriteria`): a record passes if one of them matches. Without filters all pass.
+ */
 export function filterOf(criteria: unknown, where: string): Filter {
   const { Filters = [] } = (criteria ?? {}) as { Filters?: { Pattern: string }[] };
   if (Filters.length === 0) return () => true;

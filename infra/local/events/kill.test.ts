@@ -23,7 +23,7 @@ type Place = {
   queue: string;
 };
 
-/** Starts a cloud to be killed; `seen` fills with what its functions say. */
+/** Starts a cloud that the test kills; `seen` collects its functions' output. */
 async function startDoomed(context: TestContext, assembly: string, state: string) {
   const { onLine, kill } = startChild(context, program, [assembly, state]);
   const seen: string[] = [];
@@ -37,7 +37,7 @@ async function startDoomed(context: TestContext, assembly: string, state: string
   return { kill, seen, place };
 }
 
-test('Three kills lose no change and no message that was acknowledged [R3]', async (context) => {
+test('Three kills lose no acknowledged change or message [R3]', async (context) => {
   const folder = temporaryFolder();
   const state = join(folder, 'state');
   const assembly = eventsApp(folder, shape);

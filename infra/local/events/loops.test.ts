@@ -37,10 +37,10 @@ async function startAtOne(edit?: Edit) {
   return events;
 }
 
-test('A function that sends to its own queue runs 16 times; its next message ends in the dead-letter queue', async () => {
+test('A function that sends to its own queue runs 16 times; its next message goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
-  // Time passes for the message that is stopped only: another that is being worked on would come again.
+  // Time passes only for the stopped message: one in progress would be delivered again.
   const isStopped = () => events.cloud.messages('Jobs').every(({ body }) => body === '17');
   const clock = setInterval(() => isStopped() && events.pass(31), 20);
   await events.cloud.settled().finally(() => clearInterval(clock));
@@ -56,7 +56,7 @@ test('A function with RecursiveLoop: Allow sends to its own queue as often as it
   expect(events.cloud.messages('JobsFailed')).toEqual([]);
 });
 
-test('A message carries the trace header that its sender gives it; no other system attribute is taken', async () => {
+test('A message keeps the trace header of its sender, and no other system attribute', async () => {
   const tells = `export const handler = async ({ Records: [{ attributes }] }) => {
     console.log('${saw}' + JSON.stringify([attributes.AWSTraceHeader, process.env._X_AMZN_TRACE_ID]));
   };`;

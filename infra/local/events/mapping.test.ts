@@ -9,7 +9,7 @@ const counting = `export const handler = async ({ Records }) => {
 type Properties = Record<string, unknown>;
 type Statement = { Action: string | string[] };
 
-/** Changes the resources of one type whose logical id begins so. */
+/** Changes the resources of one type whose logical id starts with a prefix. */
 const editing =
   (type: string, id: string, change: (properties: Properties) => void) => (template: Template) => {
     for (const [logicalId, resource] of Object.entries(template.Resources))
@@ -42,7 +42,7 @@ test('A mapping whose role may not list the bucket of its failed records is not 
   await expect(starting).rejects.toThrow(/destination .*not authorized to perform: s3:ListBucket/);
 });
 
-test('A queue that hides messages for less than its function may run is not deployed', async () => {
+test('A queue whose visibility timeout is below its function’s timeout is not deployed', async () => {
   const edit = editing('AWS::SQS::Queue', 'Jobs', (properties) => {
     properties.VisibilityTimeout = 1;
   });
@@ -77,7 +77,7 @@ test.each([
   await expect(startEventsCloud({}, { edit })).rejects.toThrow(message);
 });
 
-test('A mapping that is switched off in the template waits, and goes on from there when it is on again', async () => {
+test('A mapping that is disabled in the template waits, and continues there once it is enabled', async () => {
   let isOn = false;
   const edit = mapping('OnRecords', (properties) => {
     properties.Enabled = isOn;
@@ -113,7 +113,7 @@ test('Another batch size in the template changes the batches of the running clou
   ]);
 });
 
-test('Another filter in the template changes what reaches the function', async () => {
+test('Another filter in the template changes the records that reach the function', async () => {
   let prefix = 'product';
   const edit = mapping('OnRecords', (properties) => {
     const Pattern = JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix }] } } } });
@@ -134,7 +134,7 @@ test('Another filter in the template changes what reaches the function', async (
   expect(seen().flat()).toEqual(['first', 'second']);
 });
 
-test('A function that sends to a queue it has no right to send to is refused', async () => {
+test('A function without permission to send to a queue is refused', async () => {
   const sdk = JSON.stringify(import.meta.resolve('@aws-sdk/client-sqs'));
   const onRecords = `import { SendMessageCommand, SQSClient } from ${sdk};
     export const handler = async () => {
@@ -144,7 +144,7 @@ test('A function that sends to a queue it has no right to send to is refused', a
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // The failure queue would need the same right: without it the mapping itself is refused.
+  // The failure queue would need the same permission: without it the mapping itself is refused.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });
@@ -158,7 +158,7 @@ test('A function that sends to a queue it has no right to send to is refused', a
   expect(seen().slice(2)).toEqual(['AccessDenied']);
 });
 
-test('With the table stopped messages still reach their functions', async () => {
+test('With the table stopped, messages still reach their functions', async () => {
   const { cloud, sqs, seen, write, heard } = await startEventsCloud({ onJobs: counting });
   await cloud.stop('table');
   await expect(write('product', '1')).rejects.toThrow();

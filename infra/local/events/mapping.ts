@@ -8,7 +8,7 @@ import type { RetryRules } from './stream-batches.ts';
 
 type Shared = {
   id: string;
-  /** `stack.logicalId`, for messages. */
+  /** `stack.logicalId`, for error messages. */
   where: string;
   enabled: boolean;
   functionName: string;
@@ -28,24 +28,24 @@ export type StreamMapping = Shared & {
   kind: 'stream';
   start: 'LATEST' | 'TRIM_HORIZON';
   rules: RetryRules;
-  /** The queue or bucket that is told of discarded records. */
+  /** The queue or bucket that discarded records are reported to. */
   onFailure?: string;
 };
 export type QueueMapping = Shared & { kind: 'queue'; concurrency: number };
 export type Mapping = StreamMapping | QueueMapping;
 
-/** What the templates and the services say, to judge a mapping by. */
+/** What a mapping is checked against, from the templates and the services. */
 export type MappingContext = {
   functions: DeployedFunction[];
   queues: QueueSetup[];
-  /** ARNs of the buckets that are there. */
+  /** ARNs of the existing buckets. */
   buckets: Set<string>;
-  /** ARNs of the streams that are there. */
+  /** ARNs of the existing streams. */
   streams: Set<string>;
   statementsOf: (roleArn: string) => Statement[];
 };
 
-/** AWS's own start: five readers of a queue. */
+/** AWS starts with five pollers of a queue. */
 const usualConcurrency = 5;
 const onlyForStreams =
   'StartingPosition ParallelizationFactor BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds DestinationConfig'.split(
@@ -142,7 +142,7 @@ function queueMapping(
   return { ...shared, kind: 'queue', concurrency };
 }
 
-/** The mappings of the templates. Throws, with AWS's reasons, on those that AWS would not create. */
+/** Reads the mappings of the templates. @throws, with AWS's reason, on one that AWS would not create */
 export function mappingsOf(resolver: Resolver, context: MappingContext): Mapping[] {
   return resolver.all('AWS::Lambda::EventSourceMapping').map((resource): Mapping => {
     const { properties, identity } = resource;

@@ -1,10 +1,10 @@
 import type { Ending } from '../lambda/worker.ts';
 
-/** What a batch came to: the ids that are still to do, `'all'` of them, or none. */
+/** The result of a batch: the ids of failed records, `'all'` if the whole batch failed, or none. */
 export type Outcome = { failed: string[] | 'all'; error?: 'Unhandled' };
 
 /**
- * Reads a function's end as Lambda's event sources do. An answer only counts where the mapping takes
+ * Reads the result of an invocation as Lambda's event sources do. The answer only counts if the mapping uses
  * `ReportBatchItemFailures`; an empty, missing or unknown identifier fails the whole batch.
  */
 export function outcomeOf(ending: Ending, ids: string[], reportsFailures: boolean): Outcome {

@@ -40,14 +40,14 @@ const mapping: QueueMapping = {
   concurrency: 5,
 };
 type Record = { messageId: string; body: string; attributes: { MessageGroupId: string } };
-/** What a call does: all is well, it throws, it is cut off, or every so-manieth message is not done. */
+/** The result of a call: success, an exception, a timeout, or every n-th message failed. */
 const behaviour = fc.oneof(
   { weight: 6, arbitrary: fc.constant('well' as const) },
   fc.constantFrom('throws' as const, 'timeout' as const),
   fc.integer({ min: 1, max: 4 }),
 );
 
-test('Whatever a function does, each message is done or a dead letter, never two of a group at once [R7]', async () => {
+test('For any function result, each message is done or a dead letter, and a group’s messages never run in parallel [R7]', async () => {
   const folder = temporaryFolder();
   let run = 0;
   const groups = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 80 });
@@ -71,7 +71,7 @@ test('Whatever a function does, each message is done or a dead letter, never two
       await new Promise((resolve) => setImmediate(resolve));
       for (const group of mine) busy.delete(group);
       const what = behaviours.next().value;
-      // A batch that is not done takes a while; the clock goes on by more than the messages are hidden.
+      // A failed batch takes a while; the clock moves on by more than the visibility timeout.
       if (what === 'throws' || what === 'timeout') {
         setImmediate(() => (at += 61_000));
         return what === 'timeout' ? { kind: 'timeout' } : { kind: 'failure', error: 'no' };

@@ -6,7 +6,7 @@ import { callFunction, largestEvent, type Source, type SourceTools } from './sou
 
 const lookEveryMs = 50;
 
-/** A message as a function's event holds it. */
+/** Returns a message as the record of a function's event. */
 function recordOf(message: Message, { sourceArn, region }: QueueMapping): Record<string, unknown> {
   const attributes = Object.entries(message.attributes ?? {}).map(
     ([name, { DataType, StringValue, BinaryValue }]) => [
@@ -33,7 +33,7 @@ function recordOf(message: Message, { sourceArn, region }: QueueMapping): Record
   };
 }
 
-/** Filters see a body that is JSON as what it says. */
+/** Returns a record for filters, with a JSON body parsed. */
 function filtered(record: Record<string, unknown>): Record<string, unknown> {
   try {
     return { ...record, body: JSON.parse(String(record.body)) };
@@ -43,8 +43,9 @@ function filtered(record: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Runs a function over the messages of a queue, several batches side by side but one at a time for each FIFO group.
- * What the function does not report as failed is deleted; the rest stays hidden until its visibility timeout ends.
+ * Runs a function on the messages of a queue: several batches in parallel, but one at a time for each FIFO group.
+ * Messages that the function does not report as failed are deleted; the rest stay hidden until their visibility timeout
+ * ends.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one poller share its state
 export function openQueueSource(mapping: QueueMapping, queue: Queue, tools: SourceTools): Source {
@@ -93,7 +94,7 @@ export function openQueueSource(mapping: QueueMapping, queue: Queue, tools: Sour
     for (const [message] of wanted) if (!failed.includes(message.id)) finish(message);
   }
 
-  /** True when a batch is full or its window over; looks again in a while otherwise. */
+  /** True when a batch is full or its window is over; otherwise it schedules the next check. */
   function isGathered(): boolean {
     if (windowMs === 0) return true;
     const { visible } = queue.count();
@@ -125,7 +126,7 @@ export function openQueueSource(mapping: QueueMapping, queue: Queue, tools: Sour
       for (const done of waiting.splice(0)) done();
   }
 
-  // A moment later, so that messages sent together are received together.
+  // With a short delay, so that messages sent together are received together.
   const unwatch = queue.watch(() => {
     if (expected) return;
     expected = true;

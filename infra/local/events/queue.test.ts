@@ -18,7 +18,7 @@ async function sendAll({ sqs, cloud }: EventsCloud, queue: string, entries: obje
 }
 const bodies = (...texts: string[]) => texts.map((MessageBody) => ({ MessageBody }));
 
-test('A message reaches its function as AWS words it', async () => {
+test('A message reaches its function in the format of AWS', async () => {
   const events = await startEventsCloud({ onJobs: whole });
   const MessageAttributes = { kind: { DataType: 'String', StringValue: 'mail' } };
   await events.sqs.send(
@@ -55,11 +55,11 @@ test('A message reaches its function as AWS words it', async () => {
   ]);
 });
 
-test('One poison message in a batch of ten is set aside after three tries, and the nine others are done [R7]', async () => {
+test('One failing message in a batch of ten becomes a dead letter after three tries, and the nine others are done [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
-  // Only the poison is left once the answer about the first batch is in.
+  // Only the failing message is left after the answer to the first batch.
   await expect.poll(() => events.cloud.messages('Jobs').length).toBe(1);
   for (const tries of [1, 2, 3]) {
     await events.heard((seen) => seen.flat().filter((body) => body === 'poison').length === tries);
@@ -70,7 +70,7 @@ test('One poison message in a batch of ten is set aside after three tries, and t
   expect(events.seen().flat().sort()).toEqual([...texts, 'poison', 'poison'].sort());
 });
 
-test('Messages of one group are made one after another, those of others meanwhile', async () => {
+test('Messages of one group run one after another, those of other groups in parallel', async () => {
   const slow = `let inside = {};
     export const handler = async ({ Records }) => {
       const groups = Records.map(({ attributes }) => attributes.MessageGroupId);
@@ -97,7 +97,7 @@ test('Messages of one group are made one after another, those of others meanwhil
   expect(seen.length).toBe(12);
 });
 
-test('An equal message within five minutes is taken once, and again afterwards', async () => {
+test('A duplicate within five minutes is dropped, and accepted afterwards', async () => {
   const events = await startEventsCloud({ onPages: careful });
   const send = () =>
     sendAll(events, 'Pages', [{ MessageBody: 'page', MessageGroupId: '/', MessageDeduplicationId: 'one' }]);
@@ -112,7 +112,7 @@ test('An equal message within five minutes is taken once, and again afterwards',
   expect(events.seen()).toEqual([['page'], ['page']]);
 });
 
-test('Messages wait over a restart, also those a function held when the cloud ended', async () => {
+test('Messages survive a restart, also those in progress when the cloud ended', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onJobs: hanging, jobs: { batchSize: 1 } }, { folder });
@@ -139,7 +139,7 @@ test('Every message can be delivered three times and out of order [R7]', async (
 });
 
 test('A queue has at most MaximumConcurrency invocations at a time, and five without it', async () => {
-  // The first ones wait until as many have begun as may run at once, and then a while for one more.
+  // The first invocations wait until the maximum has started, and then for one more.
   const gate = join(temporaryFolder(), 'open');
   const slow = `import { existsSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';

@@ -32,7 +32,7 @@ function running() {
   return { called, lines, schedules: createSchedules({ account: '0', lambda, log, now: Date.now }) };
 }
 
-test('A rule wakes its function every five minutes, with the time as AWS tells it, and a failure is logged', async () => {
+test('A rule calls its function every five minutes, with the time in AWS’s format, and a failure is logged', async () => {
   vi.setSystemTime(new Date('2026-11-02T09:00:00.400Z'));
   const { called, lines, schedules } = running();
   schedules.deploy([rule]);
@@ -45,7 +45,7 @@ test('A rule wakes its function every five minutes, with the time as AWS tells i
   expect(lines).toEqual(['sweeper failed.', 'sweeper failed.']);
 });
 
-test('A template read again leaves a rule as it is, changes it or ends it', async () => {
+test('Reading a template again keeps, changes or ends a rule', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   await vi.advanceTimersByTimeAsync(200_000);
@@ -60,7 +60,7 @@ test('A template read again leaves a rule as it is, changes it or ends it', asyn
   expect(called).toHaveLength(3);
 });
 
-test('A cloud that ends wakes nobody', async () => {
+test('A cloud that has ended calls no function', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   schedules.halt();
@@ -95,7 +95,7 @@ const good = {
   Targets: [{ Arn: 'arn:sweeper', Id: 'T' }],
 };
 
-test('What the template says of a rule is what runs; a rule that is off does not', () => {
+test('A rule runs as the template says, and a disabled rule does not run', () => {
   expect(read(good)).toMatchObject([{ everyMs: 300_000, functions: ['sweeper'], region: 'af-south-1' }]);
   expect(read({ ...good, ScheduleExpression: 'rate(1 hour)' })).toMatchObject([{ everyMs: 3_600_000 }]);
   expect(read({ ...good, State: 'DISABLED' })).toEqual([]);
@@ -109,6 +109,6 @@ test.each([
   expect(() => read(properties)).toThrow('tiny.Sweep');
 });
 
-test('A rule that may not call its function is refused at the start, since on AWS it would wake nobody', () => {
+test('A rule without permission to call its function is refused at the start, since it would do nothing on AWS', () => {
   expect(() => read(good, () => false)).toThrow('it may not call sweeper');
 });

@@ -4,7 +4,7 @@ import type { CloudLog } from '../log.ts';
 import type { DeployedFunction } from '../template/functions.ts';
 import type { Resolver } from '../template/resolve.ts';
 
-/** A rule of the template that wakes functions again and again. Plain data: equal data is the same rule. */
+/** A scheduled rule of the template. Plain data: equal data is the same rule. */
 export type ScheduleSetup = {
   arn: string;
   name: string;
@@ -18,7 +18,7 @@ const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 8
 function everyMsOf(expression: unknown, where: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
   const every = Number(count) * (unitMs[unit ?? ''] ?? 0);
-  // A timer of Node's holds 24 days.
+  // Node's timers are limited to 24 days.
   if (!(every > 0 && every < 2 ** 31))
     throw new Error(`${where}: the local cloud does not know the schedule ${String(expression)}.`);
   return every;
@@ -30,7 +30,7 @@ type Context = {
   permitted: (functionArn: string, ruleArn: string) => boolean;
 };
 
-/** The schedules of the templates. Throws on those that would wake nobody, and on what only AWS can do. */
+/** Reads the schedules of the templates. @throws on one that calls no function, and on what only AWS can do */
 export function schedulesOf(resolver: Resolver, { functions, permitted }: Context): ScheduleSetup[] {
   return resolver.all('AWS::Events::Rule').flatMap(({ stack, logicalId, properties, identity }) => {
     const where = `${stack}.${logicalId}`;
@@ -53,11 +53,11 @@ export function schedulesOf(resolver: Resolver, { functions, permitted }: Contex
 }
 
 export type Schedules = {
-  /** Takes the rules of a template; those that changed begin anew, a whole interval before their first call. */
+  /** Deploys the rules of a template; those that changed start again, a whole interval before their first call. */
   deploy: (schedules: ScheduleSetup[]) => void;
   /** Runs the rules of a stack now; resolves when their functions have ended. */
   wake: (stack: string) => Promise<void>;
-  /** Calls nobody any more. */
+  /** Stops all rules. */
   halt: () => void;
 };
 

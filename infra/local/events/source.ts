@@ -5,11 +5,11 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** A running mapping. */
 export type Source = {
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when nothing is waiting or in progress. */
   drained: () => Promise<void>;
-  /** How often it called its function so far. */
+  /** Returns how often the mapping has called its function. */
   calls: () => number;
-  /** Takes nothing new from now on; resolves when what is under way has ended. */
+  /** Stops reading; resolves when the batches in progress have ended. */
   stop: () => Promise<void>;
 };
 
@@ -17,11 +17,11 @@ export type SourceTools = {
   lambda: Lambda;
   now: () => number;
   log: (line: string) => void;
-  /** How often each record or message is delivered, the repetitions late and out of order. 1 as a rule. */
+  /** How often each record or message is delivered, repetitions late and out of order. Normally 1. */
   deliveries: number;
 };
 
-/** What Lambda takes as one event; a batch is cut so that it fits. */
+/** The largest event that Lambda accepts, in bytes; batches are cut to fit. */
 export const largestEvent = 6 * 1024 * 1024;
 
 /** Calls the function of a mapping with records as their event. */

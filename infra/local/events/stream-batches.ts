@@ -1,7 +1,7 @@
 import type { StreamRecord } from '../dynamodb/streams/streams-client.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a mapping says of failures. Retries and age may be -1: no limit. */
+/** A mapping's settings for failures. Retries and age may be -1: no limit. */
 export type RetryRules = { bisects: boolean; retries: number; maxAgeMs: number };
 
 export type Discarded = {
@@ -13,7 +13,7 @@ export type Discarded = {
 
 type Steps = {
   invoke: (records: StreamRecord[]) => Promise<Outcome>;
-  /** Records that are over with, done or given up, always the foremost ones. */
+  /** Called with finished records, done or discarded, always the first ones of the batch. */
   done: (records: StreamRecord[]) => void;
   discard: (discarded: Discarded) => void;
   pause: (ms: number) => Promise<void>;
@@ -27,9 +27,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 30_000;
 
 /**
- * Runs one batch of a shard to its end, in order: what a function reports as failed is tried again from the lowest
- * failed record on, a batch that failed whole is split where the mapping says so, which costs no retry, and what is
- * out of retries or too old is discarded, so that the shard goes on.
+ * Runs one batch of a shard to its end, in order. Failed records are tried again from the lowest one on. A batch that
+ * failed whole is split if the mapping says so, which uses no retry. Records that are out of retries or too old are
+ * discarded, so that the shard continues.
  */
 export async function runBatch(records: StreamRecord[], rules: RetryRules, steps: Steps): Promise<void> {
   const { invoke, done, discard, pause, stopped, now } = steps;
@@ -53,7 +53,7 @@ export async function runBatch(records: StreamRecord[], rules: RetryRules, steps
     const outcome = await invoke(tried);
     const from = firstFailed(tried, outcome);
     if (from > 0) done(tried.slice(0, from));
-    // A function that was ended with the cloud has not failed.
+    // A function that ended with the cloud has not failed.
     if (stopped()) return;
     const left = tried.slice(from);
     if (left.length === 0) continue;
@@ -76,14 +76,14 @@ export async function runBatch(records: StreamRecord[], rules: RetryRules, steps
   }
 }
 
-/** Where in a batch the lowest failed record stands; its length when none failed. */
+/** Returns the index of the lowest failed record; the batch's length if none failed. */
 function firstFailed(records: StreamRecord[], { failed }: Outcome): number {
   if (failed === 'all') return 0;
   const at = records.findIndex((record) => failed.includes(record.dynamodb.SequenceNumber));
   return at < 0 ? records.length : at;
 }
 
-/** What Lambda tells a failure destination about records that it discards; the records themselves are not in it. */
+/** Returns Lambda's report of discarded records; it does not contain the records. */
 export function discardedBody(
   { records, condition, invocations, error }: Discarded,
   about: { requestId: string; functionArn: string; streamArn: string; shardId: string; at: number },

@@ -11,7 +11,7 @@ type StreamTools = SourceTools & {
   /** Calls DynamoDB Streams as the function's role. */
   call: StreamsCaller;
   checkpoints: Checkpoints;
-  /** Calls back when there may be new records. */
+  /** Calls `listener` when there may be new records. */
   watch: (listener: () => void) => () => void;
   /** Sends discarded records to the failure destination. */
   tellFailure: (failure: Failure) => void;
@@ -19,7 +19,7 @@ type StreamTools = SourceTools & {
 
 const afterTroubleMs = 1000;
 
-/** Reads a table's stream from where the mapping stands and runs its function batch by batch, in order. */
+/** Reads a table's stream from the mapping's position and runs its function batch by batch, in order. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one poller share its state
 export function openStreamSource(mapping: StreamMapping, tools: StreamTools): Source {
   const { sourceArn: streamArn, id, where, batchSize } = mapping;
@@ -54,7 +54,7 @@ export function openStreamSource(mapping: StreamMapping, tools: StreamTools): So
     return (await call('GetShardIterator', asked)).ShardIterator;
   }
 
-  /** Runs a batch to its end; `keep` tells how far the stream is over with. */
+  /** Runs a batch to its end; `keep` saves the position of the last finished record. */
   async function run(records: StreamRecord[], keep: (last: string) => void): Promise<Set<StreamRecord>> {
     const gone = new Set<StreamRecord>();
     let requestId = '';
@@ -155,7 +155,7 @@ export function openStreamSource(mapping: StreamMapping, tools: StreamTools): So
   };
 }
 
-/** How many records make the next batch: at most `most`, and no more than Lambda takes in one event. */
+/** Returns the size of the next batch: at most `most` records, and at most one Lambda event. */
 function batchLength(records: StreamRecord[], most: number): number {
   let bytes = 0;
   for (const [at, record] of records.slice(0, most).entries()) {

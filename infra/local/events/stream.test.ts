@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 import { temporaryFolder } from '../test-support/folder.ts';
 
-/** Says which records came; poison is reported as failed, the rest is done. */
+/** Logs its records; reports poison records as failed, the rest as done. */
 const careful = `export const handler = async ({ Records }) => {
   console.log('${saw}' + JSON.stringify(Records.map(({ dynamodb }) => dynamodb.Keys.sk.S)));
   const poison = Records.filter(({ dynamodb }) => dynamodb.Keys.pk.S === 'poison');
@@ -18,7 +18,7 @@ const throwing = `export const handler = async ({ Records }) => {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'));
 
-test('A change in the table reaches its function as AWS words it', async () => {
+test('A change in the table reaches its function in the format of AWS', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: whole });
   await write('product', '1');
   await cloud.settled();
@@ -46,14 +46,14 @@ test('A change in the table reaches its function as AWS words it', async () => {
   ]);
 });
 
-test('Changes come in the order in which they were made, each once', async () => {
+test('Changes are delivered in order, each once', async () => {
   const { cloud, write, seen } = await startEventsCloud({ onRecords: careful });
   await write('product', ...numbers(1, 40));
   await cloud.settled();
   expect(seen().flat()).toEqual(numbers(1, 40));
 });
 
-test('One poison record in a batch of ten is set aside after two retries, and the nine others are done [R7]', async () => {
+test('One failing record in a batch of ten is discarded after two retries, and the nine others are done [R7]', async () => {
   const { cloud, writeTogether, write, seen } = await startEventsCloud({ onRecords: careful });
   const items = numbers(1, 10).map((sk): [string, string] => [sk === '04' ? 'poison' : 'product', sk]);
   await writeTogether(items);
@@ -74,7 +74,7 @@ test('One poison record in a batch of ten is set aside after two retries, and th
   for (const sk of [...numbers(1, 10), 'after']) expect(seen().flat()).toContain(sk);
 });
 
-test('A bucket as failure destination gets discarded records whole, under the key that Lambda gives them', async () => {
+test('A bucket as failure destination gets whole discarded records, under Lambda’s key', async () => {
   const shape = { onRecords: careful, keepsRecords: true as const };
   const { cloud, writeTogether } = await startEventsCloud(shape);
   await writeTogether(numbers(1, 3).map((sk) => [sk === '02' ? 'poison' : 'product', sk]));
@@ -104,7 +104,7 @@ test('A bucket as failure destination gets discarded records whole, under the ke
   ]);
 });
 
-test('A function that throws over a batch has it split until the bad record is alone [R7]', async () => {
+test('A batch whose function throws is split until the bad record is alone [R7]', async () => {
   const { cloud, writeTogether, seen } = await startEventsCloud({ onRecords: throwing });
   await writeTogether(numbers(1, 8).map((sk) => [sk === '06' ? 'poison' : 'product', sk]));
   await cloud.settled();
@@ -115,7 +115,7 @@ test('A function that throws over a batch has it split until the bad record is a
   for (const sk of numbers(1, 8)) expect(seen().flat()).toContain(sk);
 });
 
-test('What was changed while the cloud was down is delivered after its restart, and nothing before it again', async () => {
+test('Changes made while the cloud was down are delivered after its restart, and earlier ones are not repeated', async () => {
   const folder = temporaryFolder();
   const first = await startEventsCloud({ onRecords: careful }, { folder });
   await first.write('product', '1');
@@ -130,7 +130,7 @@ test('What was changed while the cloud was down is delivered after its restart, 
   expect([...first.seen(), ...second.seen(), ...third.seen()]).toEqual([['1'], ['2']]);
 });
 
-test('A record whose function was cut off by the end of the cloud is delivered again', async () => {
+test('A record whose function ended with the cloud is delivered again', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onRecords: hanging }, { folder });

@@ -1,6 +1,6 @@
 import { type Headers, nothing, type Outgoing } from '../http.ts';
 
-/** API Gateway's own answers carry one field and nothing else. */
+/** Returns one of API Gateway's own answers, which have one field. */
 export const gatewayAnswer = (status: number, message: string): Outgoing => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -20,7 +20,7 @@ type Proxy = {
   isBase64Encoded?: boolean;
 };
 
-/** A function's answer (JSON) as payload format 2.0 maps it: with a statusCode as told, else 200 and the JSON itself. */
+/** Maps a function's answer (JSON) by payload format 2.0: with a statusCode as given, else 200 and the JSON itself. */
 export function functionAnswer(payload: string): Outgoing {
   if (payload.length > largestPayload) return internalError();
   const result = JSON.parse(payload) as Proxy | string | null;

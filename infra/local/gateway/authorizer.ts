@@ -28,7 +28,10 @@ function identityOf(source: string, request: Incoming, routeKey: string): string
   throw new Error(`The local cloud does not know the identity source ${source}.`);
 }
 
-/** Decides as API Gateway does: nobody without every identity source, and one answer per identity until its TTL. */
+/**
+ * Creates an authorizer that decides as API Gateway does: it requires every identity source, and caches one answer per
+ * identity until its TTL.
+ */
 export function createAuthorizer(setup: AuthorizerSetup, lambda: Lambda, now: () => number): Authorizer {
   const cache = new Map<string, { until: number; verdict: Promise<Verdict> }>();
 

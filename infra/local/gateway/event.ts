@@ -1,6 +1,6 @@
 import { type Incoming, single } from '../http.ts';
 
-/** What does not change between the events of one API. */
+/** The fields that all events of one API share. */
 export type ApiPlace = { accountId: string; apiId: string; domainName: string; stage: string };
 
 export type EventInput = {
@@ -10,7 +10,7 @@ export type EventInput = {
   parameters: Record<string, string>;
   requestId: string;
   at: number;
-  /** What a Lambda authorizer gave as its context. */
+  /** The context that a Lambda authorizer returned. */
   authorizer?: Record<string, unknown>;
 };
 
@@ -26,7 +26,7 @@ function logTime(at: number): string {
 
 const textual = /^(text\/|application\/(json|xml|javascript|[^;]+\+(json|xml)))/i;
 
-/** Whether API Gateway hands a body over as it is; forms and everything binary come in base64. */
+/** Whether API Gateway passes a body as text; forms and binary bodies are sent in base64. */
 const isText = (contentType: string | undefined, contentEncoding: string | undefined): boolean =>
   contentEncoding === undefined && (contentType === undefined || textual.test(contentType));
 
@@ -45,7 +45,7 @@ function queryOf(query: string): Record<string, string> | undefined {
   return parameters;
 }
 
-/** Headers as the event carries them, in lower case and comma-joined; cookies have a field of their own. */
+/** Returns the headers of the event, in lower case and comma-joined; cookies have their own field. */
 function eventHeaders(request: Incoming, place: ApiPlace, requestId: string): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const name in request.headers) {
@@ -61,7 +61,7 @@ function eventHeaders(request: Incoming, place: ApiPlace, requestId: string): Re
   return headers;
 }
 
-/** What the events of a route and of its authorizer share: payload format 2.0 as AWS documents it. */
+/** Returns the fields that a route's event and its authorizer's share: payload format 2.0 as AWS documents it. */
 export function eventOf(input: EventInput) {
   const { request, place } = input;
   const headers = eventHeaders(request, place, input.requestId);
@@ -100,7 +100,7 @@ export function eventOf(input: EventInput) {
   };
 }
 
-/** A route's event as JSON, with the body as text or in base64. */
+/** Returns a route's event as JSON, with the body as text or in base64. */
 export function routeEvent(input: EventInput): string {
   const { headers, body } = input.request;
   if (body.length === 0) return JSON.stringify({ ...eventOf(input), isBase64Encoded: false });

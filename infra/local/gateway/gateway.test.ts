@@ -25,7 +25,7 @@ const requestOf = (given: Partial<Incoming>): Incoming => ({
   ...given,
 });
 
-/** A Lambda service that answers by function name, and remembers what it was asked. */
+/** A Lambda service that answers by function name, and records its requests. */
 function lambdaOf(answers: Record<string, (event: never) => Ending | object>) {
   const events: Record<string, unknown>[] = [];
   const lambda = {
@@ -60,7 +60,7 @@ function gatewayOf(
   return { call, events, pass: (milliseconds: number) => (at += milliseconds) };
 }
 
-test('A function gets the request in the shape that AWS documents for payload 2.0', async () => {
+test('A function gets the request in the documented format of payload 2.0', async () => {
   const { call, events } = gatewayOf([{ key: 'POST /things/{id}/{rest+}' }]);
   await call({
     method: 'POST',
@@ -118,7 +118,7 @@ test('A function gets the request in the shape that AWS documents for payload 2.
   });
 });
 
-test('A request without query, cookies and body has none of their fields', async () => {
+test('The event of a request without query, cookies and body omits those fields', async () => {
   const { call, events } = gatewayOf([{}]);
   await call({});
   expect(Object.keys(events[0] ?? {}).sort()).toEqual(
@@ -146,7 +146,7 @@ test.each([
   expect(events[0]).toMatchObject({ body: encoded ? 'bsOp' : 'né', isBase64Encoded: encoded });
 });
 
-test('An exact path is chosen before a variable, a variable before a greedy one, a method before ANY', () => {
+test('An exact path has priority over a variable, a variable over a greedy one, and a method over ANY', () => {
   const keys = ['ANY /a/{rest+}', 'GET /a/{id}', 'GET /a/new', 'ANY /a/{id}', '$default', 'GET /a/{id}/b'];
   const select = routeSelector(keys.map((key) => ({ key })));
   const chosen = (method: string, path: string) => select(method, path)?.route.key;
@@ -158,12 +158,12 @@ test('An exact path is chosen before a variable, a variable before a greedy one,
   expect(chosen('GET', '/b')).toBe('$default');
 });
 
-test('What no route takes is answered with 404 by the gateway', async () => {
+test('The gateway answers 404 for a request that matches no route', async () => {
   const { call } = gatewayOf([{ key: 'GET /known' }]);
   expect(await call({ path: '/unknown' })).toMatchObject({ status: 404, body: '{"message":"Not Found"}' });
 });
 
-test('A function that overruns gives 503, one that fails 500, and neither says more', async () => {
+test('A function that times out gives 503, one that fails gives 500, and neither answer has details', async () => {
   const { call } = gatewayOf(
     [
       { key: 'GET /slow', functionName: 'slow' },
@@ -197,7 +197,7 @@ test('A body too long for Lambda, or for the gateway itself, is answered with 41
   expect(events).toEqual([]);
 });
 
-test('More requests than the stage allows get 429 until time has passed', async () => {
+test('Requests above the stage’s limit get 429 until time has passed', async () => {
   const { call, pass } = gatewayOf([{ throttle: { rate: 1, burst: 2 } }]);
   expect([(await call({})).status, (await call({})).status]).toEqual([200, 200]);
   expect(await call({})).toMatchObject({ status: 429, body: '{"message":"Too Many Requests"}' });
@@ -205,7 +205,7 @@ test('More requests than the stage allows get 429 until time has passed', async 
   expect((await call({})).status).toBe(200);
 });
 
-test('An authorizer is asked once per identity until its answer expires, and nobody passes without an identity', async () => {
+test('An authorizer runs once per identity until its answer expires, and a request without an identity is refused', async () => {
   const asked: string[] = [];
   const { call, events, pass } = gatewayOf(
     [{ key: 'GET /', authorizerId: 'door' }],

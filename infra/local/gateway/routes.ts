@@ -46,8 +46,8 @@ function match(segments: string[], path: string[]): Record<string, string> | und
 }
 
 /**
- * API Gateway's choice of a route: a full match before a variable before a greedy variable, a method before
- * ANY, `$default` last. Undefined when nothing fits.
+ * Returns a function that chooses a route as API Gateway does: a full match before a variable before a greedy variable,
+ * a method before ANY, `$default` last. Undefined when nothing matches.
  */
 export function routeSelector<R extends { key: string }>(routes: R[]) {
   const exact = new Map<string, R>();

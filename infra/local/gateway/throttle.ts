@@ -1,7 +1,7 @@
-/** A route's throttling as the template sets it: requests a second, and how many may come at once. */
+/** A route's throttling from the template: requests per second, and the largest burst. */
 export type Throttle = { rate: number; burst: number };
 
-/** A token bucket: whether one more request may pass now. `now` is in milliseconds. */
+/** Creates a token bucket that returns whether one more request may pass now. `now` is in milliseconds. */
 export function tokenBucket(throttle: Throttle, now: () => number): () => boolean {
   let tokens = throttle.burst;
   let last = now();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** A browser by hand: follows what it is sent, keeps cookies, stops before it leaves the provider. */
+/** A minimal browser: follows redirects, keeps cookies, stops before it leaves the provider. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const open = async (address: string, init: RequestInit = {}) => {
@@ -66,7 +66,7 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as one of the demo people: the code that the shop is sent. */
+/** Signs in as a demo person and returns the code that the shop gets. */
 async function codeFor(sub: string, browser = openBrowser()) {
   const { at } = await browser.follow(door());
   const { next } = await browser.open(at, { method: 'POST', body: new URLSearchParams({ person: sub }) });
@@ -91,7 +91,7 @@ async function exchange(code: string, change: Record<string, string> = {}, secre
   return { status: response.status, body: (await response.json()) as { id_token?: string; error?: string } };
 }
 
-test('Everybody that there is to be can be chosen on the page', async () => {
+test('Every demo person can be chosen on the page', async () => {
   const { status, text } = await openBrowser().follow(door());
   expect(status).toBe(200);
   for (const { name, email } of demoPeople) expect(text).toContain(`<b>${name}</b> <span>${email}</span>`);
@@ -144,7 +144,7 @@ describe('What the protocol refuses is refused here too [T4]', () => {
     expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('somebody who is not among the demo people', async () => {
+  test('a person who is not among the demo people', async () => {
     const browser = openBrowser();
     const { at } = await browser.follow(door());
     const body = new URLSearchParams({ person: 'demo-nobody' });
@@ -152,7 +152,7 @@ describe('What the protocol refuses is refused here too [T4]', () => {
   });
 });
 
-test('Whoever signed in is not asked again until they sign out, which leads home and nowhere else [T5] [T22]', async () => {
+test('A signed-in person is not asked again until they sign out, which redirects to the home page only [T5] [T22]', async () => {
   const browser = openBrowser();
   const first = await exchange(await codeFor('demo-cashier', browser));
   const again = new URL((await browser.follow(door())).next ?? '');
@@ -166,7 +166,7 @@ test('Whoever signed in is not asked again until they sign out, which leads home
   expect((await browser.follow(door())).text).toContain('Who are you today?');
 });
 
-test('The pool is found at the same address after a restart, and forgets who was signed in', async () => {
+test('The pool has the same address after a restart, and all sign-ins are forgotten', async () => {
   const folder = temporaryFolder();
   const before = await openIdentity(folder);
   expect((await fetch(before.url)).status).toBe(404);

@@ -9,9 +9,12 @@ import { demoPeople } from './people.ts';
 import type { PoolSetup } from './pool.ts';
 
 export type Identity = {
-  /** Where the user pool answers, which is also its issuer. The same after a restart, for people are known by it. */
+  /**
+   * The URL of the user pool, which is also its issuer. It stays the same after a restart, because it identifies
+   * people.
+   */
   url: string;
-  /** Takes the pool of the templates in the place of the former one; all sign-ins there are forgotten. */
+  /** Deploys the pool of the templates; all former sign-ins are forgotten. */
   deploy: (pool: PoolSetup | undefined) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -21,7 +24,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<un
 const page = (response: ServerResponse, status: number, body: string, type = 'text/html; charset=utf-8') =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 
-/** Shows who there is to be, and takes the choice. */
+/** Shows the demo people, and handles the choice. */
 const choose =
   (provider: Provider): Answer =>
   async (request, response) => {
@@ -33,7 +36,7 @@ const choose =
     return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
   };
 
-/** A user pool's own way to sign out: `logout_uri` must be one of the client's (RP-initiated logout says it otherwise). */
+/** Signs out as a user pool does: `logout_uri` must be one of the client's (RP-initiated logout differs). */
 const signOut =
   (provider: Provider, { clients }: PoolSetup): Answer =>
   async (request, response) => {
@@ -48,7 +51,7 @@ const signOut =
   };
 
 async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
-  // It takes a moment to load, which a cloud without sign-in need not wait for.
+  // It loads slowly, and a cloud without sign-in does not need it.
   const { createProvider } = await import('./provider.ts');
   const provider = createProvider(url, pool);
   const rest = provider.callback();
@@ -60,7 +63,7 @@ async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
   };
 }
 
-/** Opens the place where people sign in. @param state where the port is remembered */
+/** Opens the local user pool. @param state the folder where the port is saved */
 export async function openIdentity(state: string): Promise<Identity> {
   let answer: Answer | undefined;
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ const choice = ({ sub, name, email, about }: (typeof demoPeople)[number]) => `
         <b>${escaped(name)}</b> <span>${escaped(email)}</span><small>${escaped(about)}</small>
       </button></li>`;
 
-/** The page that stands in Google's place: one button for each person to be. */
+/** Returns the page that replaces Google's: one button for each demo person. */
 export const choosePage = () => `<!doctype html>
 <html lang="en">
   <head>

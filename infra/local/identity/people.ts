@@ -1,9 +1,9 @@
 import type { Group } from '#shared/accounts/access.ts';
 
-/** Somebody to sign in as on this machine. `sub` is what the pool calls them, for ever. */
+/** A demo person to sign in as. `sub` is their permanent id in the pool. */
 export type DemoPerson = { sub: string; name: string; email: string; about: string; groups: Group[] };
 
-/** One for each thing that somebody may be; the owner has the address of the stage's config and is in no group. */
+/** One person per role; the owner has the address of the stage's config and is in no group. */
 export const demoPeople: readonly DemoPerson[] = [
   person('shopper', 'Wanjiku Kamau', 'Shops, and has an account', []),
   person('owner', 'Amina Hart', 'Owns the shop: known by her address in infra/config.ts', []),

@@ -39,7 +39,7 @@ test('A function sees its own environment and nothing of this machine', async ()
   expect(answerIn(await invoke())).toEqual({ COLOUR: 'amber', _X_AMZN_TRACE_ID });
 });
 
-test('A function is told its name, its request and the time it has left', async () => {
+test('A function gets its name, its request id and its remaining time', async () => {
   const { invoke } = lambdaWith(`export const handler = async (event, context) => ({ event,
     id: context.awsRequestId, name: context.functionName, left: context.getRemainingTimeInMillis() });`);
   const seen = answerIn(await invoke({ a: 1 }));
@@ -55,7 +55,7 @@ const counting = `let served = 0; let busy = 0;
     busy -= 1; return { together, served, thread: process.pid };
   };`;
 
-test('A warm worker keeps what its module holds, and runs one event at a time', async () => {
+test('A warm worker keeps its module’s state, and runs one event at a time', async () => {
   const { lambda, invoke } = lambdaWith(counting, {}, { perFunction: 2 });
   const endings = await Promise.all(Array.from({ length: 12 }, () => invoke({ wait: 5 })));
   const seen = endings.map(answerIn);
@@ -108,7 +108,7 @@ test('What a function logs is kept', async () => {
   expect(lines).toEqual(['sold 3', 'oh']);
 });
 
-test('A bundle that changed is loaded anew', async () => {
+test('A bundle that changed is loaded again', async () => {
   const { invoke, file } = lambdaWith(`export const handler = async () => 'first';`);
   expect(answerIn(await invoke())).toBe('first');
   writeFileSync(file, `export const handler = async () => 'second';`);
@@ -116,7 +116,7 @@ test('A bundle that changed is loaded anew', async () => {
   expect(answerIn(await invoke())).toBe('second');
 });
 
-test('A function whose environment changed in the template starts anew', async () => {
+test('A function whose environment changed in the template gets a new worker', async () => {
   const { lambda, invoke, setup } = lambdaWith('export const handler = async () => process.env.COLOUR;');
   expect(answerIn(await invoke())).toBe('amber');
   lambda.deploy([{ ...setup, environment: { COLOUR: 'green' } }]);
