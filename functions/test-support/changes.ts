@@ -9,17 +9,17 @@ type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
 const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
 
-/** Hands records to a function; gives the numbers of those that it reports as failed. */
+/** Sends records to a function; returns the ids of those that it reports as failed. */
 export async function handTo(handler: unknown, Records: unknown[]): Promise<string[]> {
   const answer = await (handler as (...args: unknown[]) => unknown)({ Records }, context);
   const { batchItemFailures = [] } = (answer ?? {}) as Partial<Failures>;
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Hands records to the stream's function; gives the places of those that failed. */
+/** Sends records to the stream's function; returns the sequence numbers of those that failed. */
 export const tell = (records: DynamoDBRecord[]) => handTo(tableChanged, records);
 
-/** Reads the table's stream from its beginning; each call gives what is told since the last one. */
+/** Reads the table's stream from its beginning; each call returns the records since the last one. */
 export async function openChanges(endpoint: string): Promise<() => Promise<DynamoDBRecord[]>> {
   const streams = streamsCaller(new DynamoDBClient({}), endpoint);
   const { Streams } = await streams('ListStreams', { TableName: 'shop' });
@@ -44,11 +44,11 @@ export async function openChanges(endpoint: string): Promise<() => Promise<Dynam
 const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
   ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
 
-/** A FIFO queue with a dead-letter queue for what fails ten times; its clock is its own. */
+/** A FIFO queue with a dead-letter queue for jobs that fail ten times. It has its own clock. */
 export type TestQueue = {
-  /** Has a function work on the queue until it is empty; gives how many messages it took, again and again ones too. */
+  /** Runs a function on the queue until it is empty; returns the number of receives, retries included. */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
-  /** What failed ten times. */
+  /** Returns the jobs that failed ten times. */
   lost: () => string[];
   close: () => Promise<void>;
 };
@@ -82,7 +82,7 @@ export async function openQueue(
   });
   const lost = queue(`lost-${name}`);
   const QueueUrl = queue(name).url;
-  // Every order that is told of goes to the search as well, which most tests leave in its queue.
+  // Every changed order is also queued for the search; most tests leave that queue unread.
   const search = queue('unread-search');
   sqs.deploy([lost, search, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 10 } }]);
   process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
@@ -101,7 +101,7 @@ export async function openQueue(
         const { Messages = [] } = await client.send(new ReceiveMessageCommand(receive));
         if (Messages.length === 0) {
           if (sqs.queue(QueueUrl).messages().length === 0) return taken;
-          // What failed is seen again after the queue's minute.
+          // A failed job is visible again after the queue's minute.
           at += 61_000;
           continue;
         }

@@ -15,10 +15,10 @@ import { openShop, type TestShop } from './shop.ts';
 const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
 const statements = [{ Effect: 'Allow' as const, Action: 'ses:SendEmail', Resource: '*' }];
 
-/** Hands messages to the sender; gives the ids of those that failed. */
+/** Sends jobs to the email function; returns the ids of those that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(emailsRequested, records);
 
-/** The message that an order was received, as the sender gets it. */
+/** Returns the job of the email that confirms an order, as the email function gets it. */
 export const messageOf = (order_id: string, messageId = 'm') =>
   ({
     messageId,
@@ -28,7 +28,7 @@ export const messageOf = (order_id: string, messageId = 'm') =>
 
 let placed = 0;
 
-/** Places an order of two pieces, each with a phone and an email address that are new to the shop. @throws when it is refused */
+/** Places an order of two pieces, with a new phone and email address. @throws when it is refused */
 export async function placeForMail(more: Record<string, string> = {}, id = 1) {
   const own = { customer_phone: phoneOf(placed++), customer_email: `wanjiku${placed}@mail.example` };
   const form = orderForm([{ id, quantity: 2 }], { ...own, ...more });
@@ -37,19 +37,19 @@ export async function placeForMail(more: Record<string, string> = {}, id = 1) {
   return body as { order_id: string; order_number: string; tracking_token: string };
 }
 
-/** A shop with its table's stream, the queue of messages and a mail service that catches what it is sent. */
+/** A shop with its table's stream, the queue of emails and an SES stand-in that catches emails. */
 export type TestMails = {
   shop: TestShop;
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Has the sender work on the queue until it is empty. */
+  /** Runs the email function on the queue until it is empty. */
   work: () => Promise<number>;
-  /** All changes told, all mails sent. */
+  /** Processes all changes and sends all emails. */
   settle: () => Promise<void>;
-  /** What was caught since the last time this was asked. */
+  /** Returns the emails caught since the last call. */
   caught: () => CaughtMail[];
-  /** What the queue gave up. */
+  /** Returns the jobs in the dead-letter queue. */
   lost: () => string[];
-  /** The mail service goes away, or comes back. */
+  /** Stops the email service, or starts it again. */
   isDown: (down: boolean) => void;
   close: () => Promise<void>;
 };

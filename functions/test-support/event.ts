@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
 
-/** What a test sends; text bodies travel as they are, objects as the endpoint's body type says. */
+/** A test's call; text bodies are sent unchanged, objects as the endpoint's body type says. */
 export type Call = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -12,10 +12,10 @@ export type Call = {
   now?: Date;
 };
 
-/** A fixed moment, so that no test reads the wall clock. */
+/** A fixed time, so that no test reads the real clock. */
 export const noon = new Date('2026-11-02T09:00:00.000Z');
 
-/** The event that the gateway hands a function for this call (payload 2.0). */
+/** Returns the event that the gateway sends to a function for this call (payload 2.0). */
 export async function eventFor(endpoint: Endpoint, call: Call = {}): Promise<APIGatewayProxyEventV2> {
   const { params = {}, query = {}, now = noon } = call;
   const encoded = new URLSearchParams(query).toString();
@@ -73,7 +73,7 @@ export type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A handler's answer with its body read. */
+/** A handler's answer with its body parsed. */
 export type Reply = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer whose shape it is there to check

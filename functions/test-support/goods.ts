@@ -4,7 +4,7 @@ import { handler } from '../api/stock/move-goods.ts';
 import { type Reply, send } from './event.ts';
 import { callAs } from './people.ts';
 
-/** Moves goods as whoever this session is; a receipt of them unless `more` says otherwise. */
+/** Moves stock as the person of this session; a delivery by default. */
 export async function goods(
   session: string,
   lines: { id: number; delta: number }[],

@@ -5,7 +5,7 @@ import type { Endpoint, Route } from '#shared/endpoint.ts';
 
 const files = readdirSync(join(import.meta.dirname, '../api'), { recursive: true, encoding: 'utf8' });
 
-/** Every endpoint with its handler, which may be in any subfolder of `functions/api/`. */
+/** Returns every endpoint with its handler, which may be in any subfolder of `functions/api/`. */
 export async function loadHandlers() {
   const rows = endpoints.map(async ({ file, endpoint }) => {
     const path = files.find((each) => basename(each) === file);

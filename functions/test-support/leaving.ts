@@ -27,7 +27,7 @@ import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
 import { review } from './reviews.ts';
 
-/** Moves an order on, as somebody at the shop who writes down whom they spoke with; the rider is paid in cash. */
+/** Moves an order through states, as staff who note whom they spoke with; the rider is paid in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const found = await findOrder(id);
@@ -41,7 +41,9 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
   }
 }
 
-/** Puts a prompt that ended (or is still live) into the table, with the phone that it went to and the one that paid. */
+/**
+ * Writes a prompt that ended (or is still open) to the table, with the phone that it was sent to and the one that paid.
+ */
 export async function prompt(
   order_id: string,
   phone: string,
@@ -57,8 +59,9 @@ export async function prompt(
 let next = 0;
 
 /**
- * Somebody who has left something everywhere: as a guest and signed in, orders of two phones and addresses, a review that
- * waits and one that pages show, an address, consents, a cart, saved products, news, a promo code (`code`, if there is one).
+ * Creates a person with data everywhere, as a guest and signed in: orders with two phones and addresses, an unpublished
+ * and a published review, an address, consents, a cart, saved products, a newsletter subscription and a promo code
+ * (`code`, if given).
  */
 export async function settledPerson({ code = '' } = {}) {
   const n = ++next;
@@ -125,7 +128,7 @@ export async function settledPerson({ code = '' } = {}) {
   await prompt(asGuest, phone);
 
   const phones = [phone, other];
-  /** How the person can be met in a text: in clear, without the country's code, or by what stands for it. */
+  /** The forms in which a text can name the person: in plain text, without the country code, or as a hash. */
   const traces = [
     `wangari${n}`,
     `maathai${n}@`,
@@ -149,7 +152,7 @@ export async function settledPerson({ code = '' } = {}) {
   };
 }
 
-/** Every item of the table, as text. */
+/** Returns every item of the table, as text. */
 export async function wholeTable(): Promise<string[]> {
   const items: string[] = [];
   for (let ExclusiveStartKey: Record<string, unknown> | undefined; ; ) {
@@ -165,6 +168,6 @@ export async function wholeTable(): Promise<string[]> {
   }
 }
 
-/** The texts that hold one of the traces. */
+/** Returns the texts that contain one of the traces. */
 export const traced = (texts: Iterable<string>, traces: readonly string[]) =>
   [...texts].filter((text) => traces.some((trace) => text.toLowerCase().includes(trace)));

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { log } from '../log.ts';
 
-/** From here to the end of the test, the lines that handlers log, as they would reach the log service. */
+/** Captures the lines that handlers log until the end of the test, as CloudWatch would get them. */
 export function captureLogs(): string[] {
   const lines: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>

@@ -7,22 +7,22 @@ import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { openShop, type TestShop, testProduct } from './shop.ts';
 import { installRenderer, openSite, type TestSite } from './site.ts';
 
-/** Hands messages to the maker; gives the ids of those that failed. */
+/** Sends jobs to the prerender function; returns the ids of those that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(pagesChanged, records);
 
 /** A shop with its table's stream, the queue of pages, the site's bucket and a renderer: all but the CDN. */
 export type TestPages = {
   shop: TestShop;
   site: TestSite;
-  /** What the stream tells since the last time this was asked. */
+  /** Returns the stream's records since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Has the maker work on the queue until it is empty; gives how many messages it took. */
+  /** Runs the prerender function on the queue until it is empty; returns the number of jobs. */
   work: () => Promise<number>;
-  /** What the queue gave up. */
+  /** Returns the jobs in the dead-letter queue. */
   lost: () => string[];
-  /** All changes told, all messages done. */
+  /** Processes all changes and all jobs. */
   settle: () => Promise<void>;
-  /** Makes every page anew into an empty bucket; gives the keys of those that differ from what stands. */
+  /** Prerenders every page into an empty bucket; returns the keys of those that differ from the stored ones. */
   differences: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -67,7 +67,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
   };
 }
 
-/** Thirty products of thirty days on both subcategories, every fourth premium, each with five pieces. */
+/** Creates thirty products of thirty days in both subcategories, every fourth premium, each with five pieces. */
 export const thirtyProducts = () =>
   Array.from({ length: 30 }, (_, n): [ReturnType<typeof testProduct>, number] => {
     const created_at = `2026-01-${String(n + 1).padStart(2, '0')}T00:00:00.000Z`;

@@ -4,9 +4,9 @@ import { quoteCart } from '#shared/api/orders.ts';
 import { type Endpoint, pathOf } from '#shared/endpoint.ts';
 import { badValue, goodValue, type JsonSchema, nastyTexts, toJson } from './bad-values.ts';
 
-/** A call as it goes over the wire. */
+/** A call as it is sent over HTTP. */
 export type BadCall = {
-  /** What is wrong with it, for the report. */
+  /** What is wrong with the call, for the report. */
   why: string;
   /** Path and query as the request line spells them. */
   target: string;
@@ -31,7 +31,7 @@ function decoded(raw: string) {
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Path segments that are no proper percent-encoding, or that hide what they are. */
+/** Path segments with invalid percent-encoding, or with encoding that hides their meaning. */
 const rawSegments = [
   '%zz',
   '%',
@@ -48,7 +48,7 @@ const asText = (value: unknown) =>
 
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 2000);
 
-/** A form as a browser sends it; a field that is a list travels twice, an object travels as a file. */
+/** Returns a form as a browser sends it: a list field is sent as two fields, an object as a file. */
 function multipart(fields: [string, unknown][]): Buffer {
   const part = ([name, value]: [string, unknown]): string[] => {
     if (Array.isArray(value)) return value.slice(0, 3).flatMap((each) => part([name, asText(each)]));
@@ -63,7 +63,7 @@ function multipart(fields: [string, unknown][]): Buffer {
 
 const cartSchema = schemaOf(quoteCart.body)?.properties?.lines ?? {};
 
-/** A good or a bad body of this endpoint, as bytes. */
+/** Generates a good or a bad body of this endpoint, as bytes. */
 function bodyOf({ bodyType }: Endpoint, schema: JsonSchema, value: typeof badValue): fc.Arbitrary<Buffer> {
   if (bodyType !== 'multipart') return value(schema).map((body) => Buffer.from(toJson(body)));
   const cart = fc.oneof(goodValue(cartSchema), value(cartSchema)).map(toJson);
@@ -97,7 +97,7 @@ const cookieName = fc.constantFrom(
 );
 const nasty = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
-/** Calls that look right and are wrong in a few places: path, query, headers, cookies or body. */
+/** Generates calls that look right and are wrong in a few places: path, query, headers, cookies or body. */
 function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
   const path = pathOf(endpoint.route);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -139,7 +139,7 @@ function generated(endpoint: Endpoint): fc.Arbitrary<BadCall> {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bodies that have been trouble everywhere, with the content type they come with. */
+/** Returns bodies that often break servers, with their content type. */
 function badBodies(endpoint: Endpoint, good: Buffer): [string, string | undefined, Buffer | undefined][] {
   const type = typeOf(endpoint);
   const bodies: [string, string | Buffer][] = [
@@ -194,7 +194,7 @@ function badBodies(endpoint: Endpoint, good: Buffer): [string, string | undefine
   ];
 }
 
-/** Calls that every endpoint must withstand, the same each time. */
+/** Returns fixed calls that every endpoint must withstand. */
 function fixed(endpoint: Endpoint, good: Buffer | undefined): BadCall[] {
   const path = pathOf(endpoint.route);
   const fill = (raw: string) => path.replace(/\{\w+\}/g, raw);
@@ -232,7 +232,7 @@ function fixed(endpoint: Endpoint, good: Buffer | undefined): BadCall[] {
   return [...inBody, ...inQuery, ...inPath] as BadCall[];
 }
 
-/** `count` bad calls of an endpoint, the same for the same seed: first the fixed ones, then generated ones. */
+/** Returns `count` bad calls of an endpoint, the same for the same seed: first the fixed ones, then generated ones. */
 export function badCalls(endpoint: Endpoint, count: number, seed: number): BadCall[] {
   const body = schemaOf(endpoint.body);
   const good = body && fc.sample(bodyOf(endpoint, body, goodValue), { seed, numRuns: 1 })[0];

@@ -5,19 +5,19 @@ import { ErrorBody } from '#shared/orders/order.ts';
 import { eventFor, type Handler } from '../event.ts';
 import { type BadCall, badCalls } from './bad-calls.ts';
 
-/** An answer as it came. `isForeign`: the gateway gave it before any function of ours ran. */
+/** An answer. `isForeign`: the gateway gave it before any function of ours ran. */
 export type BadReply = { status: number; contentType: string | undefined; body: string; isForeign?: boolean };
 
 export type BadInputs = {
-  /** How many to each endpoint. */
+  /** The number of bad inputs per endpoint. */
   perEndpoint: number;
   seed: number;
   send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>;
-  /** Which endpoints; all of them where it is left out. */
+  /** The endpoints to test; all by default. */
   to?: (endpoint: Endpoint) => boolean;
 };
 
-/** Hands a call to its handler as the gateway would: JSON as text, everything else in base64. */
+/** Sends a call to its handler as the gateway would: JSON as text, everything else in base64. */
 export async function sendBad(
   endpoint: Endpoint,
   handler: unknown,
@@ -44,7 +44,7 @@ export async function sendBad(
 
 type Case = { route: string; why: string; target: string; status: number; body: string };
 
-/** What came of it: all three lists are empty when every bad input was answered as it should be. */
+/** The result: all three lists are empty when every bad input was answered correctly. */
 export type BadInputsReport = {
   sent: number;
   refused: number;
@@ -68,7 +68,7 @@ function hasOneShape({ contentType, body }: BadReply): boolean {
   }
 }
 
-/** Sends every endpoint so many bad inputs, one after the other, and collects what should not have come back (R10). */
+/** Sends bad inputs to every endpoint, one after the other, and collects wrong answers (R10). */
 export async function runBadInputs({
   perEndpoint,
   seed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken other shops: texts that mean something to a parser, a key, an expression or a terminal. */
+/** Texts that often break shops: they have a meaning for a parser, a key, an expression or a terminal. */
 export const nastyTexts = [
   '',
   ' ',
@@ -54,10 +54,10 @@ export const nastyTexts = [
 
 const rawNumbers = ['1e309', '-1e309', '9007199254740993', '1e-400', '-0', '0.1', '11', '1e9', '1E400'];
 
-/** A number that JavaScript would change on writing, so that it reaches the server as these characters. */
+/** Marks a number that JavaScript would write differently, so that the server gets exactly these characters. */
 const raw = (number: string) => `@raw:${number}`;
 
-/** JSON of a value, with {@link raw} numbers as they were spelt and lone surrogates as escapes. */
+/** Returns the JSON of a value, with {@link raw} numbers as they were written and lone surrogates as escapes. */
 export const toJson = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"@raw:([^"]*)"/g, '$1');
 
 const wrongValue = fc.oneof(
@@ -68,7 +68,7 @@ const wrongValue = fc.oneof(
   fc.jsonValue(),
 );
 
-/** What a JSON schema says of a value, as far as the shop's schemas use it. */
+/** A JSON schema, with the keywords that the shop's schemas use. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -84,7 +84,7 @@ export type JsonSchema = {
   required?: string[];
 };
 
-/** Texts whose form the JSON schema cannot tell, by the name of their field. */
+/** Generators of texts whose format the JSON schema does not describe, by field name. */
 const known: Record<string, fc.Arbitrary<unknown>> = {
   id: fc.constantFrom<unknown>(1, 2, '1', 999),
   slug: fc.constantFrom('product-1', 'hart-vapes', 'nothing'),
@@ -100,14 +100,14 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
 
 const patterns = new Map<string, fc.Arbitrary<string>>();
 
-/** A long pattern is read once: what an address may be like stands in many schemas. */
+/** Generates texts that match a pattern. Each pattern is parsed once: many schemas contain the pattern of addresses. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const found = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
   patterns.set(pattern, found);
   return found;
 }
 
-/** Values that the schema admits; optional fields come and go. */
+/** Generates values that match the schema, with or without optional fields. */
 export function goodValue(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const example = known[name];
   if (example && schema.type !== 'array' && schema.type !== 'object') {
@@ -157,7 +157,7 @@ const withExtra = (value: unknown, key: string, extra: unknown): unknown =>
     ? Object.fromEntries([...Object.entries(value), [key, extra]])
     : value;
 
-/** One thing done to a value somewhere in it: another type, gone, one more, too long, or just past a limit. */
+/** Changes a value in one place: another type, removed, one more, too long, or just past a limit. */
 const change = fc.oneof<fc.Arbitrary<(value: unknown) => unknown>[]>(
   wrongValue.map((wrong) => () => wrong),
   fc.constant(() => undefined),
@@ -169,7 +169,7 @@ const change = fc.oneof<fc.Arbitrary<(value: unknown) => unknown>[]>(
   fc.constantFrom(11, 41, 81, 101, 501, 10_000).map((times) => (value: unknown) => repeated(value, times)),
 );
 
-/** Values that look right and are wrong in one to three places. */
+/** Generates values that look right and are wrong in one to three places. */
 export const badValue = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc
     .tuple(goodValue(schema), fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 }))

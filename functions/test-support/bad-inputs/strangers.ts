@@ -7,20 +7,20 @@ import { type Call, send } from '../event.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { idOf } from '../people.ts';
 
-/** The nth text of `length` characters that an id or a token could be; the same for the same seed. */
+/** Returns the nth guess of an id or a token of `length` characters; the same for the same seed. */
 function guess(seed: number, n: number, length: number): string {
   const hash = createHash('sha512').update(`${seed} ${n}`).digest('base64url');
   return hash.slice(0, length);
 }
 
-/** The text with its nth character another. */
+/** Returns the text with its nth character changed. */
 function almost(text: string, n: number): string {
   const at = n % text.length;
   const other = text[at] === 'A' ? 'B' : 'A';
   return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
 }
 
-/** Orders that are there to be found: with the first one's id and another's token. */
+/** Places two orders to be found: the first by its id, with the other's token. */
 async function twoOrders() {
   const place = async (n: number) => {
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(600_000 + n) });
@@ -31,7 +31,7 @@ async function twoOrders() {
 
 const KINDS = 10;
 
-/** What strangers send: ids that are nobody's, and for an id that they know, tokens, names and sessions they made up. */
+/** Yields the calls of strangers: unknown ids, and for a known id, invented tokens, names and sessions. */
 async function* knocks(
   count: number,
   seed: number,
@@ -63,12 +63,12 @@ async function* knocks(
   }
 }
 
-/** How many strangers knocked, what they were told by status, and which of them learnt more than number and state. */
+/** The number of calls, their statuses, and the calls that revealed more than number and state. */
 export type Knocked = { knocks: number; statuses: Record<number, number>; opened: string[] };
 
 const STUB = ['id', 'number', 'order_status', 'payment_status'];
 
-/** Strangers ask for orders, some at a time; product 1 is in the shop (T8). */
+/** Sends strangers' requests for orders, several at a time; product 1 is in the shop (T8). */
 export async function knock(count: number, seed: number): Promise<Knocked> {
   const result: Knocked = { knocks: 0, statuses: {}, opened: [] };
   const doors = knocks(count, seed);

@@ -57,7 +57,7 @@ async function oneSavedList(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes of somebody signed in: how one is made, and which storage calls it takes. */
+/** Writes of a signed-in customer: how to make one, and the storage calls it makes. */
 export const faultyAccounts: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['an address of an account', oneAddress, ['BatchGetItem', 'GetItem', 'UpdateItem']],
   ['a consent', oneConsent, ['GetItem', 'UpdateItem']],

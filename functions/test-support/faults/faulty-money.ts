@@ -13,7 +13,7 @@ import type { FaultyWrite } from './write-faults.ts';
 
 let phones = 0;
 
-/** An order of a new phone with 3000 shillings of credit, and somebody at the desk. */
+/** Creates an order of a new phone with 3000 shillings of credit, and a member of staff. */
 async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   const till = await openTill();
   const phone = `+2547448${String(++phones).padStart(5, '0')}`;
@@ -25,7 +25,7 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   return { till, desk, signature, order: await oweOrder(till, { phone, ...more }) };
 }
 
-/** What an order's list holds, and where it is listed. */
+/** Returns the entries of an order's payments, and the lists that contain the order. */
 async function standing(desk: Staff, order: Owed) {
   const { body } = await desk.open(order);
   const unpaid = (await readList<{ order_id: string }>(unpaidOrdersPk)).items;
@@ -98,7 +98,7 @@ async function oneRefund(): Promise<FaultyWrite> {
   return { send: () => desk.refund(order, body), check: checkOf(desk, order, 'mpesa 2700, refund 2700') };
 }
 
-/** What people do with an order's money: how one of it is made, and which storage calls it takes. */
+/** Staff actions on an order's payments: how to make one, and the storage calls it makes. */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
     'cash that is taken at the door',

@@ -17,7 +17,7 @@ const statusOf = async (order: Owed) => (await order.look()).body.payment_status
 const unmatchedOf = async ({ id }: Owed) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).length;
 
-/** An order that is paid once, by this code. */
+/** Checks that an order is paid once, by this code. */
 async function paidOnce(order: Owed, receipt: string): Promise<[boolean, string][]> {
   return [
     [(await statusOf(order)) !== 'paid', `an order that is ${await statusOf(order)}`],
@@ -47,7 +47,7 @@ async function onePrompt(): Promise<FaultyWrite> {
   };
 }
 
-/** A prompt that was paid, of which M-Pesa has not said a word yet. */
+/** Creates a prompt that was paid, before any callback from M-Pesa. */
 async function paidPrompt(till: Till) {
   till.daraja.state.mood = 'lost';
   const order = await oweOrder(till);
@@ -81,7 +81,7 @@ async function oneClaim(): Promise<FaultyWrite> {
   return { send: () => order.claim(receipt), check: () => paidOnce(order, receipt) };
 }
 
-/** Money that nobody could place, given to its order by a person. */
+/** Creates an unmatched payment, which staff assign to its order. */
 async function oneSettlement(): Promise<FaultyWrite> {
   const till = await openTill();
   const order = await oweOrder(till);
@@ -107,7 +107,7 @@ async function oneSettlement(): Promise<FaultyWrite> {
   };
 }
 
-/** What moves money: how one of it is made, and which storage calls it takes. */
+/** Writes that move money: how to make one, and the storage calls it makes. */
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
   ['M-Pesa’s word of a prompt', oneCallback, ['TransactWriteItems']],

@@ -17,14 +17,14 @@ import type { FaultyWrite } from './write-faults.ts';
 
 let ids = 900_000;
 
-/** A product of its own, of which ten are left. */
+/** Creates a product with ten pieces. */
 async function newProduct(): Promise<number> {
   const id = ++ids;
   await createProduct(testProduct(id), 10, '2026-01-01T00:00:00.000Z');
   return id;
 }
 
-/** What is left of a product, where its ledger agrees. */
+/** Returns the stock of a product, if its ledger agrees. */
 async function leftOf(id: number): Promise<number> {
   const [stock] = await listStock([id]);
   const { movements } = await listMovements(id);
@@ -118,7 +118,7 @@ async function oneDiscard(): Promise<FaultyWrite> {
   };
 }
 
-/** What moves stock besides a sale: how one of it is made, and which storage calls it takes. */
+/** Writes that move stock, besides sales: how to make one, and the storage calls it makes. */
 export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['goods that come back', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a delivery', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],

@@ -23,7 +23,7 @@ let next = 0;
 const pendingOf = async (text: string) =>
   (await listPendingReviews(1000)).reviews.filter(({ review_text }) => review_text === text);
 
-/** A browser of its own at an address of its own, so that no schedule meets another's limits. */
+/** Creates a browser with its own address, so that schedules do not share rate limits. */
 async function newBrowser() {
   next++;
   const { headers, cookies } = await browser();
@@ -97,7 +97,7 @@ async function oneApplication(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes besides the order: how one of somebody new is made, and which storage calls it takes. Product 1 is there. */
+/** Writes besides orders: how a new visitor makes one, and the storage calls it makes. Product 1 exists. */
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
@@ -109,7 +109,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ...faultyMoney,
 ];
 
-/** Every schedule of every one of them, single faults first. */
+/** Returns every schedule of faults for every write, single faults first. */
 export const writeSchedules = (): { make: () => Promise<FaultyWrite>; hits: Hit[] }[] =>
   faultyWrites
     .flatMap(([, make, operations]) => schedulesOf(operations).map((hits) => ({ make, hits })))

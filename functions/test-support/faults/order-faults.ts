@@ -11,7 +11,7 @@ import { offer } from '../orders/promotions.ts';
 import { type TestShop, testProduct } from '../shop.ts';
 import { faultOf, type Hit, schedulesOf } from './write-faults.ts';
 
-/** What goes wrong in one order, and whether the browser sends an idempotency key. */
+/** The faults of one order, and whether the browser sends an idempotency key. */
 export type Schedule = { hits: Hit[]; hasKey: boolean };
 
 /** Every single fault and every pair of faults in different calls, each with and without an idempotency key. */
@@ -19,14 +19,14 @@ export const schedules: Schedule[] = [true, false].flatMap((hasKey) =>
   schedulesOf(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']).map((hits) => ({ hits, hasKey })),
 );
 
-/** Ids and phones of these runs, far from those of other tests. */
+/** The next id and phone of these runs, outside the range of other tests. */
 let next = 500_000;
 
 /**
- * Places one order with a promo code under the schedule; the shopper tries again, with the faults gone, until an answer is read.
+ * Places one order with a promo code under the schedule. The shopper retries without faults until an answer arrives.
  *
- * @returns what is wrong afterwards: nothing, when one order stands at the reduced price, stock and code
- * are taken once and the ledger agrees
+ * @returns what is wrong afterwards: nothing when there is one order at the reduced price, stock and code are taken
+ * once and the ledger agrees
  */
 export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
   const id = ++next;

@@ -1,7 +1,7 @@
 import { ShopError } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 
-/** Asks again while the shop says that it is as every client does that is told so (R5). */
+/** Repeats a call while the shop answers that it is busy, as every client should (R5). */
 export async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   let reply: T;
   return retry({ attempts: 21, giveUp: () => reply }, async () => {
@@ -15,7 +15,7 @@ const refusalOf = (error: unknown) => {
   throw error;
 };
 
-/** The status that a caller of this work would see: 200, or that of its refusal. */
+/** Returns the status that a caller of this work would get: 200, or that of its refusal. */
 export async function statusOf(work: () => Promise<unknown>): Promise<number> {
   const { status } = await patiently(() =>
     work().then(

@@ -13,10 +13,10 @@ const faults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 
-/** A fault in a storage call, at the first try of it or at every one. */
+/** A fault in a storage call, at the first attempt or at every one. */
 export type Hit = { operation: string; fault: Fault; always: boolean };
 
-/** Every single fault of these storage calls, and every pair of faults in different ones (R3). */
+/** Returns every single fault of these storage calls, and every pair of faults in different ones (R3). */
 export function schedulesOf(operations: readonly string[]): Hit[][] {
   const singles = operations.flatMap((operation) =>
     faults.flatMap((fault) => [true, false].map((always) => ({ operation, fault, always }))),
@@ -27,7 +27,7 @@ export function schedulesOf(operations: readonly string[]): Hit[][] {
   return [...singles.map((hit) => [hit]), ...pairs];
 }
 
-/** The fault of each storage call, the SDK's tries of it counted from 1. */
+/** Returns the fault hook of a schedule; the SDK's attempts are counted from 1. */
 export const faultOf =
   (hits: Hit[]) =>
   ({ operation, attempt }: { operation: string; attempt: number }): Fault | undefined => {
@@ -35,14 +35,14 @@ export const faultOf =
     return hit && (hit.always || attempt === 1) ? hit.fault : undefined;
   };
 
-/** One write of somebody new: how it is sent, and what is wrong with what it left behind. */
+/** One write of a new visitor: how to send it, and a check of its result. */
 export type FaultyWrite = {
   send: () => Promise<Reply>;
   check: (last: Reply, again: Reply) => Promise<[isWrong: boolean, what: string][]>;
 };
 
 /**
- * Sends a write under the faults; the caller tries again, with the faults gone, until an answer is read, and once more.
+ * Sends a write under the faults. The caller retries without faults until an answer arrives, and then once more.
  *
  * @returns what is wrong afterwards
  */

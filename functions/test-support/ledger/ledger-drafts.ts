@@ -24,7 +24,7 @@ const heldLines = ({ lines }: Answered): Lines =>
 
 const asText = (lines: Lines) => JSON.stringify([...lines].sort((a, b) => a.id - b.id));
 
-/** The draft that a browser has made of the same cart in the last twenty minutes. */
+/** Finds the draft that a browser made of the same cart in the last twenty minutes. */
 const sameDraft = ({ drafts, minutes }: Model, visitor: string, asked: Lines) =>
   drafts.find(
     (each) =>

@@ -7,7 +7,7 @@ import { findDraft } from '../../data/orders/draft.ts';
 import { readHoldRoom } from '../../data/stock/hold.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 
-/** The same draws for the same seed: `draw(n)` is a whole number below n. */
+/** Returns a random generator, the same for the same seed: `draw(n)` is a whole number below n. */
 export function draws(seed: number) {
   let state = (seed * 2_654_435_761) >>> 0;
   return (below: number) => {
@@ -19,7 +19,7 @@ export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
 type Order = { id: string; status: OrderStatus; lines: Lines };
-/** A chat draft: `held` is what it holds, until a minute; `cart` what was in it of what was `asked` for. */
+/** A chat draft: `held` is what it holds until a given minute; `cart` is the available part of what was `asked` for. */
 type Draft = {
   code: string;
   visitor: string;
@@ -32,13 +32,13 @@ type Draft = {
   isOrdered: boolean;
 };
 
-/** What a model says of the shop: what is left of each product, the orders and the drafts with what they hold. */
+/** The model of the shop: the stock of each product, the orders, and the drafts with their holds. */
 export type Model = {
   left: Map<number, number>;
   removed: Set<number>;
   orders: Order[];
   drafts: Draft[];
-  /** The browsers that make drafts, all at one address. */
+  /** The browsers that make drafts, all from one IP address. */
   visitors: string[];
   address: string;
   minutes: number;
@@ -56,10 +56,10 @@ export const newModel = (): Model => ({
   minutes: 0,
 });
 
-/** One command of one actor: its status, its effect on the model, and what was expected of it when it ran alone. */
+/** One command of one actor: its status, its effect on the model, and its expected result when it ran alone. */
 type Outcome = { status: number; apply?: () => void; mayPass: boolean; differs?: string | undefined };
 
-/** Draws what an actor does; nothing happens before the result is called. */
+/** Chooses an actor's action at random; nothing happens before the returned function is called. */
 export type Command = (model: Model, draw: Draw, now: Date) => () => Promise<Outcome>;
 
 type Left = Map<number, number>;
@@ -87,7 +87,10 @@ export function linesOf(model: Model, draw: Draw): Lines {
   return chosen.map((id) => ({ id, quantity: 1 + draw(4) }));
 }
 
-/** Whether an actor alone gets these goods, with `own` put back first: ended holds are given back to an order that is short. */
+/**
+ * Whether an actor alone gets these goods, with `own` returned first. Expired holds are returned for an order that is
+ * short.
+ */
 export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   if (!isSold(model, lines)) return false;
   const left = new Map(model.left);
@@ -101,7 +104,7 @@ export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   return isEnough(left, lines);
 }
 
-/** What a new draft holds within the limits, with these drafts holding already. */
+/** Returns what a new draft holds within the limits, given the holds of these drafts. */
 function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart: Lines): Lines {
   let room = Math.min(
     shop.holds.browserPieces - heldIn(holding.filter((draft) => draft.visitor === visitor)),
@@ -117,7 +120,7 @@ function plan(model: Model, left: Left, holding: Draft[], visitor: string, cart:
   });
 }
 
-/** What a draft of somebody alone holds: where it is less than asked for, ended holds are given back first. */
+/** Returns what the draft of an actor alone holds. If that is less than requested, expired holds are returned first. */
 export function expectedHold(model: Model, visitor: string, cart: Lines): Lines {
   const sold = cart.filter(({ id }) => !model.removed.has(id));
   const first = plan(model, model.left, model.drafts, visitor, sold);
@@ -128,7 +131,7 @@ export function expectedHold(model: Model, visitor: string, cart: Lines): Lines 
   return plan(model, left, holding, visitor, sold);
 }
 
-/** Takes note of the holds that were given back, and returns those that should not have been. */
+/** Records the holds that were returned to stock, and returns those that should not have been. */
 export async function noteHolds(model: Model): Promise<string[]> {
   const holding = model.drafts.filter(({ held }) => held.length > 0);
   const stored = await Promise.all(holding.map(({ code }) => findDraft(code)));
@@ -141,7 +144,7 @@ export async function noteHolds(model: Model): Promise<string[]> {
   return early.map((code) => `${code} was given back early`);
 }
 
-/** Where stock, its ledger or the counts of held pieces differ from the model. */
+/** Returns where stock, its ledger or the counts of held pieces differ from the model. */
 export async function differences({ left, drafts, visitors, address }: Model): Promise<string[]> {
   const wrong: string[] = [];
   for (const [id, expected] of left) {

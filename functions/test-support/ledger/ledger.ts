@@ -27,7 +27,7 @@ const boss = { id: 'b'.repeat(22), name: 'Boss', email: 'boss@mail.example', gro
 const by = { id: boss.id, name: boss.name };
 let ids = 700_000;
 
-/** Commands by name; each draws what it does, and promises nothing before it runs. */
+/** Commands by name; each chooses its action, and runs it only when called. */
 const commands: Record<string, Command> = {
   order: (model, draw, now) => {
     const lines = linesOf(model, draw);
@@ -50,7 +50,7 @@ const commands: Record<string, Command> = {
       const from = order.status;
       const status = await statusOf(() => moveOrder(order.id, { from, to, why: 'Test.' }, boss, now));
       const apply = () => {
-        // Two who ask the same at once are both told yes: it is one move.
+        // Two simultaneous requests for the same move both succeed, as one move.
         if (order.status === to) return;
         order.status = to;
         if (['cancelled', 'refused', 'returned'].includes(to)) take(model.left, order.lines, 1);
@@ -88,7 +88,7 @@ const commands: Record<string, Command> = {
   },
   remove: (model, draw) => {
     const id = [...model.left.keys()][draw(model.left.size)] ?? 0;
-    // Rarely, so that most of a run has something to sell.
+    // Rarely, so that the shop has stock for most of a run.
     const isMeant = draw(4) === 0;
     return async () => {
       if (!isMeant) return { status: 0, mayPass: false };
@@ -107,7 +107,7 @@ const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as stri
  * Runs a shop of three products through random commands, up to four actors at a time, and compares it with a model
  * after each round (R13). An actor alone must succeed exactly when the model says so.
  *
- * @returns what differs
+ * @returns the differences
  */
 export async function runLedger(seed: number, most: number): Promise<string[]> {
   const draw = draws(seed);

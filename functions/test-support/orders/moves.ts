@@ -7,14 +7,14 @@ import { order, orderForm, phoneOf } from './orders.ts';
 
 let phones = 400_000;
 
-/** Places an order of somebody new; its id. */
+/** Places an order of a new customer; returns its id. */
 export async function newOrder(lines: { id: number; quantity: number }[]): Promise<string> {
   const { status, body } = await order(orderForm(lines, { customer_phone: phoneOf(++phones) }));
   if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
   return body.order_id;
 }
 
-/** What somebody asks for who moves an order. */
+/** The body of a request to move an order. */
 export type AskedMove = {
   from: OrderStatus;
   to: OrderStatus;
@@ -23,7 +23,7 @@ export type AskedMove = {
   taken_by?: string;
 };
 
-/** Moves an order as whoever this session is. */
+/** Moves an order as the person of this session. */
 export async function move(session: string, id: string, body: AskedMove, more: Call = {}): Promise<Reply> {
   return send(moveOrder, handler, await callAs(session, { ...more, params: { id }, body }));
 }

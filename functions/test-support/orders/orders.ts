@@ -5,7 +5,7 @@ import type { Call, Reply } from '../event.ts';
 import { send } from '../event.ts';
 import { patiently } from '../faults/patience.ts';
 
-/** A form that the shop accepts, in the specification's fields. */
+/** Returns a form that the shop accepts, with the specification's fields. */
 export function orderForm(lines: { id: number; quantity: number }[], more: Record<string, string> = {}) {
   return {
     customer_name: 'Wanjiku Otieno',
@@ -17,16 +17,16 @@ export function orderForm(lines: { id: number; quantity: number }[], more: Recor
   };
 }
 
-/** A different phone for every number, so that no limit is met. */
+/** Returns a different phone for every number, so that no rate limit applies. */
 export const phoneOf = (n: number) => `07${String(10_000_000 + n)}`;
 
-/** Places an order with a key of its own, unless the call brings one. */
+/** Places an order with a new idempotency key, unless the call has one. */
 export function order(form: Record<string, string>, call: Call = {}): Promise<Reply> {
   const headers = { 'idempotency-key': randomUUID(), ...call.headers };
   return send(placeOrder, handler, { ...call, headers, body: form });
 }
 
-/** The same, by somebody who tries again with the same key while the shop says that it is busy. */
+/** Places an order, and retries with the same key while the shop answers that it is busy. */
 export async function orderPatiently(form: Record<string, string>, by: Call = {}): Promise<Reply> {
   const call = { ...by, headers: { 'idempotency-key': randomUUID(), ...by.headers } };
   return patiently(() => order(form, call));

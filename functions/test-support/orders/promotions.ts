@@ -5,7 +5,7 @@ import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { createPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, send } from '../event.ts';
 
-/** Keeps a promotion: half of every cart, for everybody, without an end, but for what `more` says. */
+/** Saves a promotion: by default half off every cart, for every customer, without an end. */
 export async function offer(code: string, more: Partial<Promotion> = {}): Promise<void> {
   await createPromotion({
     code,
@@ -21,12 +21,12 @@ export async function offer(code: string, more: Partial<Promotion> = {}): Promis
   });
 }
 
-/** What a browser of its own sends along with a write. */
+/** Returns the headers and cookies that a new browser sends with a write. */
 export async function browser(visitor = newId()): Promise<Required<Pick<Call, 'headers' | 'cookies'>>> {
   const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': await csrfToken(visitor) };
   return { headers, cookies: [`__Host-visitor=${visitor}`] };
 }
 
-/** Asks for the price of a cart with a promo code. */
+/** Requests the price of a cart with a promo code. */
 export const quoteWith = (coupon_code: string, lines: { id: number; quantity: number }[], call: Call = {}) =>
   send(quoteCart, handler, { ...call, body: { lines, coupon_code, area: 'Kilimani' } });

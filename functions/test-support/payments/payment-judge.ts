@@ -14,10 +14,10 @@ import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** Cash that a person was told is recorded. */
+/** Cash that the shop confirmed to staff as recorded. */
 export type TakenCash = { order: string; id: string; cents: number };
 
-/** What is on a list; it is taken away, so that thousands of schedules do not read each other's. */
+/** Returns and deletes the items of a list, so that thousands of schedules do not read each other's. */
 async function takeList<T>(pk: string): Promise<T[]> {
   const { items } = await readList<T & Key>(pk);
   const remove = ({ sk }: Key) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
@@ -33,7 +33,7 @@ const takeLists = async (): Promise<Lists> => ({
   unpaid: await takeList(unpaidOrdersPk),
 });
 
-/** What is wrong with one order: its list of money, the copies, the lists that follow it, its prompts. */
+/** Returns what is wrong with one order: its payments, their copies, the lists derived from them, its prompts. */
 function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): string[] {
   const { order, head, attempts } = found;
   const { id, money = [], total_cents, order_status, payment_status } = order;
@@ -72,7 +72,10 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
   return checks.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 }
 
-/** Every sum in M-Pesa's ledger is in one order's list once, or with a person; and no list holds money that never came. */
+/**
+ * Checks that every sum in M-Pesa's ledger is in one order's payments once, or with staff, and that no payment is
+ * invented.
+ */
 function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }: Lists): string[] {
   const attempts = found.flatMap((each) => each.attempts);
   const entries = found.flatMap(({ order }) => (order.money ?? []).filter(({ kind }) => kind === 'mpesa'));
@@ -80,7 +83,7 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
   const used = new Set<MoneyEntry>();
   for (const { receipt, shillings, checkoutId, phone } of till.daraja.ledger) {
     const own = attempts.filter(({ checkout_id }) => checkoutId !== undefined && checkout_id === checkoutId);
-    // M-Pesa's acknowledgement of it got lost: only the phone and the sum tell which one it is.
+    // M-Pesa's acknowledgement of the prompt was lost: only the phone and the sum identify it.
     const lost = attempts.filter((each) => each.checkout_id === undefined && each.phone === phone);
     const prompts = own.length > 0 ? own : checkoutId === undefined ? [] : lost;
     const isIts = (entry: MoneyEntry) =>
@@ -98,7 +101,7 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
   return wrong;
 }
 
-/** No request for money is sent for what a person has taken: cash and credit count from their own moment on. */
+/** Checks that no prompt asks for money that staff already took: cash and credit count from their own time on. */
 function judgePrompts(till: Till, found: OrderPayments[]): string[] {
   return till.daraja.prompts().flatMap(({ account, shillings, sentAt }) => {
     const order = found.find((each) => each.order.number === account)?.order;
@@ -110,7 +113,7 @@ function judgePrompts(till: Till, found: OrderPayments[]): string[] {
   });
 }
 
-/** A customer's credit is what came less what was spent on these orders, and never below zero. */
+/** Checks that a customer's credit is the sum received less the sum spent on these orders, and never negative. */
 async function judgeCredit(phone: string, found: OrderPayments[]): Promise<string[]> {
   const signature = await signCredit(phone);
   const [balance, ledger] = [await findCredit(signature), await findCreditEntries(signature)];
@@ -125,7 +128,7 @@ async function judgeCredit(phone: string, found: OrderPayments[]): Promise<strin
   ];
 }
 
-/** What a schedule came to, held against M-Pesa's own ledger and against what the desk was told. */
+/** Compares the result of a schedule with M-Pesa's own ledger and with what staff were told. */
 export async function judge(till: Till, orders: Owed[], phone: string, taken: TakenCash[]) {
   const found: OrderPayments[] = [];
   for (const { id } of orders) {

@@ -10,7 +10,7 @@ import { type Owed, oweOrder } from './payments.ts';
 import { type Dice, diceOf } from './schedule-dice.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
 
-/** What a schedule came to: what is wrong, and what happened in it, to be counted. */
+/** The result of a schedule: what is wrong, and counts of what happened. */
 export type Ran = {
   wrong: string[];
   prompts: number;
@@ -19,7 +19,7 @@ export type Ran = {
   unmatched: number;
   /** The kinds of money that its orders have. */
   kinds: Set<MoneyKind>;
-  /** Orders with money that came or went more than once. */
+  /** Orders with more than one payment or refund. */
   parts: number;
 };
 
@@ -29,7 +29,10 @@ const storageFaults: Fault[] = [
   { afterCommit: 'drop-connection' },
 ];
 
-/** Has some storage calls in a row fail for good, as where a function is killed: now and then, before or after the commit. */
+/**
+ * Makes some consecutive storage calls fail for good, as when a function is killed: sometimes, before or after the
+ * commit.
+ */
 function breakStorage({ db }: TestShop, till: Till, dice: Dice) {
   let left = 0;
   let fault: Fault | undefined;
@@ -41,17 +44,17 @@ function breakStorage({ db }: TestShop, till: Till, dice: Dice) {
     });
 }
 
-/** How M-Pesa and the way there fail in this schedule. */
+/** Makes M-Pesa and the network fail in this schedule. */
 function breakNetwork(till: Till, dice: Dice) {
   till.daraja.state.mood = dice.one(moods);
   till.daraja.state.tellsOfPrompts = dice.is(0.5);
   const rate = dice.one([0, 0, 0.05, 0.3]);
   const kinds: NetworkFault[] = ['request-lost', 'answer-lost', 'broken'];
-  // Once the address for notices is known, that is: a shop tells it once, by hand, and sees that it worked.
+  // Only after the callback URL is registered: staff register it once, by hand, and see that it worked.
   till.fault = () => (dice.is(rate) ? dice.one(kinds) : undefined);
 }
 
-/** The shopper answers what is on their phone, in their own time or never. */
+/** Answers the prompts on the shopper's phone, at random times or never. */
 function answerPrompts(till: Till, dice: Dice, seen: Set<string>) {
   for (const { checkoutId } of till.daraja.prompts()) {
     if (seen.has(checkoutId)) continue;
@@ -84,7 +87,8 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => {
       const account = dice.one([order.number, order.number.toLowerCase(), 'shop', other.number]);
       const shillings = dice.one([2700, 2700, 2700, 100]);
-      // Another phone than those that are asked to pay: where it is the same, only M-Pesa's statement tells two payments apart.
+      // A different phone from those that get prompts: with the same phone, only M-Pesa's statement tells two payments
+      // apart.
       const phone = `254733000${String((Number(end) + 500) % 1000).padStart(3, '0')}`;
       const code = till.daraja.payByHand({ phone, shillings, account });
       if (dice.is(0.6)) till.later(dice.seconds(0, 30), () => order.claim(code));
@@ -93,10 +97,10 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => other.claim(till.daraja.ledger[0]?.receipt ?? 'SNOSUCH001'));
 }
 
-/** Prompts that are as old as that and not settled. */
+/** Returns prompts that are at least that old and not settled. */
 async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
   const old = new Date(till.now().getTime() - ms).toISOString();
-  // The storage may be failing at this very moment; what is asked here is not part of the schedule.
+  // Storage may be failing right now; this read is not part of the schedule.
   const read = (): ReturnType<typeof findOrderPayments> => findOrderPayments(id).catch(read);
   const { attempts = [] } = (await read()) ?? {};
   return attempts
@@ -105,8 +109,9 @@ async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]
 }
 
 /**
- * One order's way to its money, all of it decided by the seed: taps, PINs, numbers typed by hand, codes, lost and doubled and
- * forged words of M-Pesa's, storage that fails, cash, part payments, credit and refunds at the desk. Under a clock of its own; half an hour of it is over in a moment.
+ * Runs the payments of one order, all decided by the seed: taps, PINs, payments by hand, codes, callbacks that are
+ * lost, doubled or forged, failing storage, cash, part payments, credit and refunds by staff. It has its own clock;
+ * half an hour passes in a moment.
  */
 export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
   const dice = diceOf(seed);
@@ -117,7 +122,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   const isStorageBroken = dice.is(0.15);
   breakNetwork(till, dice);
   const late: string[] = [];
-  // A message that met broken storage comes again after a minute.
+  // A job that failed on broken storage is retried after a minute.
   const patience = isStorageBroken ? 600_000 : 121_000;
   const tapped = () =>
     till.later(patience, async () => late.push(...(await stillLive(till, order, patience))));

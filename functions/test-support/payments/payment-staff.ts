@@ -14,7 +14,7 @@ import { staffOf } from './staff-money.ts';
 import type { Till } from './till.ts';
 import { staffOfUnmatched } from './unmatched.ts';
 
-/** Sends a call until it is answered by more than a fault of the storage, as a person with a button does. */
+/** Repeats a call until the answer is more than a storage fault, as a person would. */
 function persist(send: () => Promise<Reply>): Promise<Reply> {
   const giveUp = () => {
     throw new Error('The shop never answered.');
@@ -30,8 +30,8 @@ const uuid = (n: number) => `7f0c0b52-5a55-4f5e-9d3f-${String(n).padStart(12, '0
 type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string };
 
 /**
- * What people of the shop do meanwhile, at random times: the rider delivers, with cash or with a reason, or brings the goods
- * back; the desk takes cash, settles what is kept as unmatched, spends credit and sends money back.
+ * Runs the work of staff at random times. The rider delivers, with cash or with a reason, or brings the goods back.
+ * Staff take cash, settle unmatched payments, spend credit and send refunds.
  */
 export async function workAsStaff({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
   const { session } = await signIn('desk', ['staff'], till.now());
@@ -54,7 +54,7 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
     if (reply.status !== 200 || amount === 0) return;
     const entries = entriesOf((await stateOf(which))?.order as Parameters<typeof entriesOf>[0]);
     const entry = entries.find((each) => (id ? each.id === id : each.id.startsWith('delivery-')));
-    // The same move with the same cash again is one delivery.
+    // A repeated move with the same cash is one delivery.
     if (taken.some((each) => each.id === entry?.id)) return;
     taken.push({ order: which.id, id: entry?.id ?? 'none', cents: amount * 100 });
   };
@@ -79,7 +79,7 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
       : ({ from: 'out_for_delivery', to: 'refused' } as const);
     await persist(() => desk.move(order, { ...back, why: 'Not wanted.' }));
   };
-  /** A person settles what M-Pesa's statement shows, for what it shows. */
+  /** Whether M-Pesa's statement shows this payment with this sum, as staff check before they settle it. */
   const isInStatement = async ({ receipt, amount }: UnmatchedPayment) => {
     const paid = till.daraja.ledger.find((each) => each.receipt === receipt);
     const found = [await stateOf(order), await stateOf(other)];

@@ -13,7 +13,7 @@ import { orderKey, orderNumberKey } from '../../data/orders/keys.ts';
 import { type Call, send } from '../event.ts';
 import type { Till } from './till.ts';
 
-/** An order that waits for its money, and how its shopper calls about it. */
+/** An unpaid order, and its shopper's payment calls. */
 export type Owed = Awaited<ReturnType<typeof oweOrder>>;
 
 let next = 100_000;
@@ -25,7 +25,7 @@ type More = {
   phone?: string;
 };
 
-/** Puts an order of 2700 shillings into the table that nobody has paid yet; each has a phone of its own. */
+/** Writes an unpaid order of 2700 shillings to the table; each has its own phone. */
 export async function oweOrder(till: Till, more: More = {}) {
   const number = `HS-${++next}`;
   const { phone = `+254712${next}`, total_cents = 270_000, ...rest } = more;
@@ -72,7 +72,7 @@ export async function oweOrder(till: Till, more: More = {}) {
     number,
     phone,
     shillings: total_cents / 100,
-    /** Asks for a prompt, as the order's page does. */
+    /** Requests a prompt, as the order's page does. */
     pay: (body: object = { method: 'mpesa' }, key?: string, more: Call = {}) =>
       send(startPayment, startHandler, {
         ...call({
