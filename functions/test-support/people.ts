@@ -6,16 +6,16 @@ import { savePerson } from '../data/accounts/person.ts';
 import type { Call } from './event.ts';
 import { noon } from './event.ts';
 
-/** Everybody an endpoint may meet: a shopper is in no group, each other is in the one that they are called after. */
+/** Everyone who may call an endpoint: a shopper is in no group, the others are in the group of their name. */
 export const people: Record<'shopper' | Group, Group[]> = {
   shopper: [],
   ...(Object.fromEntries(groups.map((group) => [group, [group]])) as Record<Group, Group[]>),
 };
 
-/** The same id for the same name. */
+/** Returns an id for a name, the same each time. */
 export const idOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
-/** Somebody who has just signed in, with the value of their session's cookie. */
+/** Signs a person in and returns their session's cookie. */
 export async function signIn(name: string, groups: Group[] = [], now = noon) {
   const id = idOf(name);
   await savePerson({ id, name, email: `${name}@mail.example`, groups }, now.toISOString());
@@ -23,7 +23,7 @@ export async function signIn(name: string, groups: Group[] = [], now = noon) {
   return { id, session: session.value, seconds: session.seconds };
 }
 
-/** What the browser of somebody signed in sends with a call of our own page: their session and its token. */
+/** Returns the call of a signed-in person's browser: with their session and its CSRF token. */
 export async function callAs(session: string, more: Call = {}): Promise<Call> {
   const token = await sessionCsrfToken(session);
   return {

@@ -6,10 +6,10 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { noon } from './event.ts';
 import { clientSecret } from './secrets.ts';
 
-/** What the provider was asked at its token endpoint. */
+/** A request to the provider's token endpoint. */
 export type Exchange = { authorization: string; form: Record<string, string> };
 
-/** A small identity provider that says and signs whatever a test wants; it takes each code once, with its verifier. */
+/** A small identity provider that signs the claims a test gives it; it accepts each code once, with its verifier. */
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 
 export const clientId = 'shop-client';
@@ -17,7 +17,7 @@ export const ownerEmail = 'Owner@hart.example';
 
 const seconds = Math.floor(noon.getTime() / 1000);
 
-/** The claims of a good id token of a user pool, a minute old. */
+/** Returns the claims of a valid id token of a user pool, a minute old. */
 export const goodClaims = (issuer: string, nonce: string, more: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
   aud: clientId,
@@ -35,14 +35,14 @@ export const goodClaims = (issuer: string, nonce: string, more: JWTPayload = {})
 
 export async function newKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  // Without `alg`, as lists of keys may be: it is ours to say which signatures count.
+  // Without `alg`, as key lists may be: the shop decides which signatures count.
   const jwk = { ...(await exportJWK(publicKey)), kid, use: 'sig' };
   return { kid, jwk, publicKey, privateKey };
 }
 
 type Key = Awaited<ReturnType<typeof newKey>>;
 
-/** An id token, signed as it should be unless told otherwise. */
+/** Returns an id token, signed correctly by default. */
 export const signed = (claims: JWTPayload, { kid, privateKey }: Key) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
 
@@ -100,7 +100,7 @@ export async function openProvider() {
     key,
     state,
     exchanges,
-    /** Somebody has signed in at the address that the shop sent them to: the code that stands for this token. */
+    /** Signs a person in at the URL that the shop sent them to; returns the code for this token. */
     giveCode: (address: string, token: string) => {
       const code = `code-${codes.size}-${exchanges.length}`;
       codes.set(code, { challenge: new URL(address).searchParams.get('code_challenge') ?? '', token });

@@ -1,7 +1,7 @@
 import type { FaultHook } from '#infra/local/dynamodb/faults.ts';
 import type { TestShop } from './shop.ts';
 
-/** Runs `work` and says which requests reached the table meanwhile, tries that the SDK repeats included. */
+/** Runs `work` and returns the requests to the table meanwhile, including the SDK's retries. */
 export async function requestsOf<T>({ db }: TestShop, work: () => Promise<T>, fault?: FaultHook) {
   const operations: string[] = [];
   db.setFault((call) => {

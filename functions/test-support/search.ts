@@ -10,11 +10,11 @@ import { openShop, type TestShop } from './shop.ts';
 export type TestSearch = {
   shop: TestShop;
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Hands jobs to the function that writes search terms; gives the ids of those that failed. */
+  /** Sends jobs to the function that writes search terms; returns the ids of those that failed. */
   deliver: (records: SQSRecord[]) => Promise<string[]>;
-  /** Has it work on the queue until it is empty; gives how many jobs it took. */
+  /** Runs it on the queue until it is empty; returns the number of jobs. */
   work: () => Promise<number>;
-  /** All changes told, all orders listed. */
+  /** Processes all changes and all jobs. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 };

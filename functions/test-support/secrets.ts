@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { openSecrets } from '#infra/local/secrets.ts';
 
-/** What the identity provider of a test knows the shop by. */
+/** The client secret at the test's identity provider. */
 export const clientSecret = 'the-shop-itself';
 
-/** What M-Pesa knows the shop of a test by. */
+/** The M-Pesa credentials of a test's shop. */
 export const darajaCredentials = {
   consumer_key: 'shop',
   consumer_secret: 'its-secret',
@@ -16,14 +16,16 @@ export const darajaCredentials = {
 
 type Rotated = 'origin' | 'signing';
 
-/** The secrets of a test's shop: the three of the stage, each with another key, and those that others know it by. */
+/**
+ * The secrets of a test's shop: the three of the stage, with different keys, and the credentials for other services.
+ */
 export type TestSecrets = {
   env: Record<string, string>;
   /** The current key of one of the three. */
   key(name: Rotated | 'index'): string;
-  /** Puts a new key, as the operator does; the one before it becomes AWSPREVIOUS. */
+  /** Writes a new key, as the operator does; the previous one becomes AWSPREVIOUS. */
   rotate(name: Rotated, key: string): Promise<unknown>;
-  /** How often a secret's value was asked for. */
+  /** Returns how often a secret's value was read. */
   reads(): number;
   close(): Promise<void>;
 };

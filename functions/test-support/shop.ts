@@ -13,7 +13,7 @@ import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 
-/** A shop of its own for one test file: an empty table, a secret, and the environment that points the handlers at them. */
+/** A shop for one test file: an empty table, a secret, and the environment that connects the handlers to them. */
 export type TestShop = { db: DynamoDB; secrets: TestSecrets; close(): Promise<void> };
 
 export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop> {
@@ -21,15 +21,15 @@ export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop>
   return { db, ...(await openAround(db)) };
 }
 
-/** The same with the table on a thread of its own, for hundreds of calls at once; it takes no faults. */
+/** Opens a shop whose table runs on its own thread, for hundreds of calls at once; it supports no faults. */
 export async function openBusyShop(): Promise<Omit<TestShop, 'db'>> {
-  // Hundreds of calls at once take longer on a busy machine. A call that is sent again would count twice.
+  // Hundreds of calls at once take longer on a busy machine. A repeated call would count twice.
   const handler = table.config.requestHandler as { updateHttpClientConfig(key: string, value: number): void };
   for (const limit of ['connectionTimeout', 'requestTimeout']) handler.updateHttpClientConfig(limit, 600_000);
   return openAround(await startDynamoDBThread({ region: 'local' }));
 }
 
-/** As many tries as in the cloud, with no wait between them. */
+/** As many attempts as on AWS, without a wait between them. */
 const atOnce = new StandardRetryStrategy({
   maxAttempts: await table.config.maxAttempts(),
   backoff: { computeNextBackoffDelay: () => 0, setDelayBase: () => {} },
@@ -90,7 +90,7 @@ const placements = {
   2: { id: 21, slug: 'fruit', title: 'Fruit' },
 };
 
-/** A product on one of the two test subcategories; `category` 1 is restricted to adults. */
+/** Returns a product in one of the two test subcategories; `category` 1 is restricted to adults. */
 export function testProduct(id: number, more: Partial<ProductItem> = {}, category: 1 | 2 = 2): ProductItem {
   return {
     id,
@@ -116,7 +116,7 @@ export function testProduct(id: number, more: Partial<ProductItem> = {}, categor
   };
 }
 
-/** Opens the two categories with a subcategory each, and puts the products on them, each with its stock. */
+/** Creates the two categories with a subcategory each, and adds the products with their stock. */
 export async function stockShop(products: [ProductItem, number][], settings = firstSettings): Promise<void> {
   await createSettings(settings);
   for (const category of [vapes, pouches]) {

@@ -5,20 +5,20 @@ import { handler as startHandler } from '../api/identity/start-google-sign-in.ts
 import { type Call, send } from './event.ts';
 import { goodClaims, signed, type TestProvider } from './provider.ts';
 
-/** What every sign-in that came to nothing is answered. */
+/** The answer to every failed sign-in. */
 export const failed = {
   status: 303,
   headers: { location: '/signed-in?failed=1', 'cache-control': 'no-store' },
 };
 
-/** The value of a cookie that an answer sets. */
+/** Returns the value of a cookie that an answer sets. */
 export const cookieValue = (cookies: string[], name: string) =>
   cookies
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
     .split(';')[0];
 
-/** Begins a sign-in, as far as the provider's door. */
+/** Starts a sign-in, up to the redirect to the provider. */
 export async function begin(call: Call = {}) {
   const reply = await send(startGoogleSignIn, startHandler, call);
   const address = reply.headers.location ?? '';
@@ -26,25 +26,25 @@ export async function begin(call: Call = {}) {
   return { reply, address, asked, ticket: cookieValue(reply.cookies, '__Host-signing-in') ?? '' };
 }
 
-/** A sign-in that was begun. */
+/** A sign-in that was started. */
 export type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** What is otherwise than it should be when a browser comes back. */
+/** The changes to a correct callback of the browser. */
 export type ComingBack = Partial<Call> & { state?: string; code?: string };
 
-/** The rest of the way, from the provider that `provider` gives. */
+/** Returns the later steps of a sign-in, with the provider that `provider` returns. */
 export function waysBack(provider: () => TestProvider) {
-  /** Comes back with a code for this token. */
+  /** Calls the callback with a code for this token. */
   const comeBack = (begun: Begun, token: string, change: ComingBack = {}) => {
     const { state = begun.asked.state ?? '', code, ...call } = change;
     const query = { code: code ?? provider().giveCode(begun.address, token), state };
     const cookies = [`__Host-signing-in=${begun.ticket}`];
     return send(finishGoogleSignIn, finishHandler, { query, cookies, ...call });
   };
-  /** What a good token for this sign-in says. */
+  /** Returns the claims of a valid token for this sign-in. */
   const claimsFor = ({ asked }: Begun, more: JWTPayload = {}) =>
     goodClaims(provider().issuer, asked.nonce ?? '', more);
-  /** The whole way of somebody whom the provider says these things of. */
+  /** Runs a whole sign-in of a person with these claims. */
   const signInWith = async (more: JWTPayload = {}, call: Partial<Call> = {}) => {
     const begun = await begin();
     const reply = await comeBack(begun, await signed(claimsFor(begun, more), provider().key), call);

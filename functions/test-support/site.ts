@@ -14,21 +14,21 @@ const role = {
   statements: [{ Effect: 'Allow' as const, Action: 's3:*', Resource: '*' }],
 };
 
-/** What a test does around a call to the bucket: it may wait, or throw as if the maker had died there. */
+/** A test's hook around a call to the bucket: it may wait, or throw as if the prerender function had crashed there. */
 type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
 
 export type TestSite = {
   folder: string;
-  /** Every file of a bucket: key → text. */
+  /** Returns every file of a bucket: key → text. */
   files: (bucket?: (typeof buckets)[number]) => Map<string, string>;
   empty: (bucket: (typeof buckets)[number]) => void;
-  /** How often each key was really written or removed since the last time this was asked. */
+  /** Returns how often each key was written or removed since the last call. */
   writes: () => Map<string, number>;
   setHook: (hook: SiteHook | undefined) => void;
   close: () => Promise<void>;
 };
 
-/** The site's bucket on the local S3, and a second, empty one to rebuild everything into. */
+/** Opens the site's bucket on the local S3, and a second, empty one for rebuilds. */
 export async function openSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-site-'));
   const s3 = createS3(folder, () => Date.UTC(2026, 0, 1));
@@ -85,7 +85,7 @@ export async function openSite(): Promise<TestSite> {
   };
 }
 
-/** A renderer that prints the answers of the calls that the real one makes; a number for its release. */
+/** A renderer that prints the answers of the calls that the real one makes, and its release as a number. */
 const program = `
 const layout = [['GET /api/settings', {}], ['GET /api/frontend/categories', {}]];
 function callsOf(path) {
@@ -123,7 +123,7 @@ export async function render(path, call, assets) {
 }
 `;
 
-/** Puts the printing renderer where the maker looks for one; it may print what was said of the goods too. */
+/** Installs the printing renderer in the prerender function's folder; it may print the reviews of products too. */
 export function installRenderer(folder: string, { withReviews = false } = {}): void {
   const home = join(folder, 'renderer');
   mkdirSync(home);
@@ -134,7 +134,7 @@ export function installRenderer(folder: string, { withReviews = false } = {}): v
   process.env.RENDERER = home;
 }
 
-/** The same renderer, with something that happens once it has read the table and before it answers. */
+/** Returns a renderer that runs `meanwhile` after it has read the table and before it answers. */
 export const holding = (renderer: Renderer, meanwhile: () => Promise<unknown>): Renderer => ({
   ...renderer,
   render: (async (...args) => {

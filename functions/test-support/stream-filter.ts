@@ -1,7 +1,7 @@
 import { type Filter, filterOf } from '#infra/local/events/filter.ts';
 import { ofType } from '#infra/stacks/testing.ts';
 
-/** The filter of the table's stream, as Lambda applies it to a record. */
+/** Returns the filter of the table's stream, as Lambda applies it to a record. */
 export async function streamFilter(): Promise<Filter> {
   const mappings = await ofType('AWS::Lambda::EventSourceMapping');
   const stream = mappings.find(({ Properties }) => Properties.StartingPosition !== undefined);

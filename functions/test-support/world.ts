@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
 
 /*
- * Before each test file: every module of ours is loaded anew, with the clients and caches that it keeps, and the
- * environment is the one that the process began with. Libraries stay loaded: a file starts three times as fast as in a
- * process of its own. What a test replaces in a library or in Node it replaces by `vi`, which puts it back at the end, or
- * puts back itself.
+ * Resets the state before each test file: our modules load again, with new clients and caches, and the environment is
+ * the original one. Libraries stay loaded, so a file starts three times as fast as in its own process. A test replaces
+ * parts of a library or of Node with `vi`, which restores them at the end, or restores them itself.
  */
 
 const kept = globalThis as { firstEnv?: NodeJS.ProcessEnv };

@@ -44,7 +44,7 @@ const edit: Edit = (template) => {
   return template;
 };
 
-/** M-Pesa does not know of a prompt until 23 and a half hours after it was sent; then it says that it was paid. */
+/** Answers that a prompt is unknown until 23.5 hours after it was sent, and then that it was paid. */
 function answerOf(path: string, body: Buffer): object {
   if (path.startsWith('/oauth')) return { access_token: 'token' };
   const { Timestamp } = JSON.parse(body.toString()) as { Timestamp: string };
@@ -90,7 +90,7 @@ async function deployWith(allowed: boolean, queue: string) {
   stopped = false;
 }
 
-/** Starts a payment that M-Pesa knows nothing of, and passes the time until its order is paid or its chain stopped. */
+/** Starts a payment that M-Pesa does not know, and moves the clock until its order is paid or its chain stopped. */
 async function payUnknown(number: string) {
   const order = await placeOrder(number);
   const attempt = {
@@ -114,13 +114,13 @@ async function payUnknown(number: string) {
   return statusOf();
 }
 
-test('Without RecursiveLoop: Allow Lambda stops asking about a payment after two hours, and the order stays unpaid', async () => {
+test('Without RecursiveLoop: Allow, Lambda stops checking a payment after two hours, and the order stays unpaid', async () => {
   await deployWith(false, 'Payments');
   expect(await payUnknown('HS-1')).not.toBe('paid');
   expect(stopped).toBe(true);
 });
 
-test('A payment is asked about for a day: M-Pesa confirms it after 23 hours and a half, and the order is paid', async () => {
+test('A payment is checked for a day: M-Pesa confirms it after 23.5 hours, and the order is paid', async () => {
   await deployWith(true, 'Payments');
   expect(await payUnknown('HS-2')).toBe('paid');
 });
@@ -146,7 +146,7 @@ async function fillShop(): Promise<CardItem> {
   return oldest;
 }
 
-/** Asks for every page, and tells whether the last one in the list was made before the chain ended. */
+/** Queues every page, and returns whether the last one in the list was prerendered before the chain ended. */
 async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
   const MessageBody = JSON.stringify({ all: '', urgent: false });
   const QueueUrl = cloud.queueUrl('Pages');

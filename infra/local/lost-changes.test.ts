@@ -8,7 +8,7 @@ import type { Edit } from './template/assembly.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { placeOrder, useCloud } from './test-support/order.ts';
 
-/* What becomes of emails whose stream records fail, through the synthesised templates. */
+/* Tests emails whose stream records fail, through the synthesised templates. */
 
 const folder = temporaryFolder(afterAll);
 let cloud: Cloud;
@@ -56,7 +56,7 @@ const subjects = () =>
     .map(({ subject }) => subject)
     .sort();
 
-test('Emails whose stream records failed three times are kept whole, and sent once when they are replayed [R7]', async () => {
+test('Emails whose stream records failed three times are kept, and sent once when they are replayed [R7]', async () => {
   await placeOrder('HS-1');
   await cloud.settled();
   expect(subjects()).toEqual([]);

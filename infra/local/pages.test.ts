@@ -29,8 +29,8 @@ import { temporaryFolder } from './test-support/folder.ts';
 import { applyAll, randomChanges, rare, usual } from './test-support/random-changes.ts';
 
 /*
- * The whole way of a change into a page, through the synthesised templates: table, stream, queue, maker, bucket, CDN.
- * The renderer is the one that was built.
+ * Tests how a change becomes a page, through the synthesised templates: table, stream, queue, prerender function,
+ * bucket, CDN. The renderer is the built one.
  */
 
 let shop: LocalShop;
@@ -80,7 +80,7 @@ afterAll(() => shop?.close());
 
 const bucket = () => ({ Bucket: process.env.SITE_BUCKET });
 
-/** Every made file by its key, as the fingerprint of its bytes. */
+/** Returns a hash of every prerendered file, by key. */
 async function fingerprints(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, bucket())) {
@@ -108,7 +108,7 @@ const visit = async (path: string, init?: RequestInit) => {
 };
 
 const pouches = 'caffeine-energy-pouches';
-/** The newest pouch stands on every page that can show it. */
+/** Returns the newest pouch, which is on every page that can show it. */
 const newest = async () => (await listCards(listPk.category(pouches), 1)).cards[0] as CardItem;
 
 test('The first answer on the port comes from a whole shop: the home page and every page of the sitemap are there', async () => {
@@ -120,7 +120,7 @@ test('The first answer on the port comes from a whole shop: the home page and ev
   expect(Object.entries(pages).filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('A new question is on the page of questions, and no other file is written [S2-109]', async () => {
+test('A new question appears on the page of questions, and no other file is written [S2-109]', async () => {
   const faq = { id: 900, title: 'Do you bring ice?', comment: 'No, only what is cool.', sort: 5 };
   expect(await rewrittenBy(() => createFaq(faq))).toEqual([pageKey(paths.faqs)]);
   const { status, html } = await visit(paths.faqs);
@@ -178,13 +178,13 @@ test('A review that waits is on no page; published it is on its product’s, and
   expect((await visit(productPath(slug))).html).not.toContain('Worth the walk.');
 });
 
-test('A sale writes no page', async () => {
+test('A sale that leaves stock writes no page', async () => {
   const { id } = await newest();
   const sale = moveStock(id, { delta: -1, reason: 'order', source: 'a-sale' }, '2026-11-21T09:00:00.000Z');
   expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
 });
 
-test('A product that sells out tells search engines so, and also when it is back', async () => {
+test('A product’s page tells search engines when it sells out and when it is back', async () => {
   const { id, slug } = await newest();
   const availability = async () => {
     // The CDN forgets it by itself after a minute.
@@ -218,7 +218,7 @@ test('A new name, a new address: the old one leads to the new, and the page is t
   });
 });
 
-test('A product that is taken out of the shop leaves its page, its lists and the sitemap', async () => {
+test('A removed product disappears from its page, its lists and the sitemap', async () => {
   const { id, category } = await newest();
   const written = await rewrittenBy(() => removeProduct(id));
   const isTold = (key: string) => /^pages\/(?:index|shop|category\/.*)\.html$|^s\w+\.\w+$/.test(key);
@@ -245,7 +245,7 @@ test('After 40 changes of any kind at once every file is, byte for byte, what a 
   expect({ failed, wrong, stray, left }).toEqual({ failed: [], wrong: 0, stray: 0, left: 0 });
 });
 
-test('With the API and the table down every public page still answers, with its words and its prices', async () => {
+test('With the API and the table down, every public page still answers, with its texts and prices', async () => {
   const { html: sitemap } = await visit(sitemapFile);
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(40);

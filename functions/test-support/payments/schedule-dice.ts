@@ -12,12 +12,12 @@ function random(seed: number) {
 export type Dice = {
   /** True with this probability. */
   is: (probability: number) => boolean;
-  /** A whole number of milliseconds between two numbers of seconds. */
+  /** A random whole number of milliseconds between two numbers of seconds. */
   seconds: (from: number, to: number) => number;
   one: <T>(values: readonly T[]) => T;
 };
 
-/** Dice whose throws a seed decides. */
+/** Returns dice whose throws depend only on the seed. */
 export function diceOf(seed: number): Dice {
   const next = random(seed);
   return {

@@ -19,7 +19,7 @@ import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** What a person at the desk does with the money of orders, at the till's time. `id` is the sender's own. */
+/** Returns the actions of staff on the payments of orders, at the till's time. `id` is the client's own id. */
 export function staffOf(till: Till, session: string) {
   const call = (order: { id: string }, body?: object) =>
     callAs(session, { now: till.now(), params: { id: order.id }, ...(body && { body }) });
@@ -37,7 +37,7 @@ export function staffOf(till: Till, session: string) {
       ),
     open: async (order: Owed): Promise<Reply> => send(openAdminOrder, openHandler, await call(order)),
     creditOf: async (order: Owed): Promise<Reply> => send(getCredit, getCreditHandler, await call(order)),
-    /** The orders on the list of delivered and unpaid ones: their numbers and what is due. */
+    /** Returns the list of delivered unpaid orders: their numbers and the sums due. */
     unpaid: async (): Promise<[string, number][]> => {
       const { body } = await send(
         listUnpaidOrders,

@@ -12,20 +12,20 @@ import { callbackUrl, registerNotices } from '../../integrations/mpesa.ts';
 import { noon, type Reply, send } from '../event.ts';
 import { darajaCredentials } from '../secrets.ts';
 
-/** What goes wrong between the shop and M-Pesa: the call never arrives, or its answer does not, or it fails there. */
+/** A fault between the shop and M-Pesa: the request is lost, the answer is lost, or M-Pesa fails. */
 export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined;
 
-/** M-Pesa, the queue of payments and the time, all under a clock that only moves when it is told to. */
+/** M-Pesa, the queue of payments and a clock that only moves when the test moves it. */
 export type Till = {
   daraja: Daraja;
   now: () => Date;
   /** Runs something at a time of the clock, in milliseconds from now. */
   later: (ms: number, run: () => unknown) => void;
-  /** Lets so many milliseconds pass, with all that falls due in them. */
+  /** Moves the clock by this many milliseconds and runs everything that falls due. */
   pass: (ms: number) => Promise<void>;
   /** A fault for each call to M-Pesa, by its path. */
   fault: (path: string) => NetworkFault;
-  /** Messages that were refused as often as the queue of payments tries. */
+  /** Jobs that failed as often as the queue of payments retries. */
   lost: string[];
   /** What the shop answered M-Pesa, oldest first. */
   answers: Reply[];
@@ -61,7 +61,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   return new Response(JSON.stringify(body), { status });
 }
 
-/** The parameter in a path of this endpoint, which has one; undefined for another path. */
+/** Returns the parameter in a path of this endpoint, which has one; undefined for another path. */
 function paramOf(endpoint: Endpoint, path: string): Record<string, string> | undefined {
   const pattern = pathOf(endpoint.route);
   const name = /\{(\w+)\}/.exec(pattern)?.[1] ?? '';
@@ -74,7 +74,7 @@ const doors = [
   [takeTillNotice, tillNotice],
 ] as const;
 
-/** Hands what M-Pesa posts to the handler behind the address. */
+/** Sends what M-Pesa posts to the handler of the URL. */
 async function deliver(url: string, body: object, now: Date): Promise<Reply> {
   for (const [endpoint, handler] of doors) {
     const params = paramOf(endpoint, new URL(url).pathname);
@@ -85,13 +85,13 @@ async function deliver(url: string, body: object, now: Date): Promise<Reply> {
 
 async function work(body: string, now: number): Promise<boolean> {
   const record = { messageId: `at ${now}`, body, attributes: {} };
-  // The till has a clock of its own: a busy machine must not end a run.
+  // The till has its own clock, so a busy machine must not end a run.
   const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 600_000 } as Context;
   const run = paymentDue as unknown as (event: object, context: Context) => Promise<Failures>;
   return (await run({ Records: [record] }, context)).batchItemFailures.length === 0;
 }
 
-/** Puts M-Pesa and the queue of payments behind the functions, from now on; the shop is open already. */
+/** Connects M-Pesa and the queue of payments to the functions; the shop must be open. */
 export async function openTill(): Promise<Till> {
   Object.assign(process.env, {
     DARAJA_URL: darajaUrl,
@@ -129,7 +129,7 @@ export async function openTill(): Promise<Till> {
       const [first] = waiting;
       if (first === undefined || first.at > end) break;
       clock = Math.max(clock, first.at);
-      // What falls due at one moment runs at one moment.
+      // Everything that falls due at the same moment runs at that moment.
       const due = waiting.splice(0, waiting.filter(({ at }) => at <= clock).length);
       await Promise.all(due.map(({ run }) => run()));
     }

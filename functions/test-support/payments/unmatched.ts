@@ -8,7 +8,7 @@ import { callAs } from '../people.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** What a person at the desk does with unmatched payments, at the till's time. */
+/** Returns the actions of staff on unmatched payments, at the till's time. */
 export function staffOfUnmatched(till: Till, session: string) {
   const as = (more = {}) => callAs(session, { now: till.now(), ...more });
   async function all(state: UnmatchedState): Promise<UnmatchedPayment[]> {
@@ -24,7 +24,7 @@ export function staffOfUnmatched(till: Till, session: string) {
   const isOf = (what: string | Owed) => (payment: UnmatchedPayment) =>
     typeof what === 'string' ? payment.receipts.includes(what) : payment.order?.id === what.id;
   return {
-    /** What waits of this code, or of this order. */
+    /** Finds the waiting payment with this code, or of this order. */
     waiting: async (what: string | Owed) => (await all('waiting')).find(isOf(what)),
     settled: async (what: string | Owed) => (await all('settled')).find(isOf(what)),
     open: async (id: string, number?: string): Promise<Reply> =>

@@ -13,18 +13,18 @@ export type Lambda = {
    * @param upstream the trace headers of the messages in the event
    */
   invoke: (name: string, requestId: string, event: string, upstream?: string[]) => Promise<Ending>;
-  /** Takes the functions of a template; those that changed get new workers. */
+  /** Deploys the functions of a template; those that changed get new workers. */
   deploy: (functions: FunctionSetup[]) => void;
-  /** Workers alive now, by function; for tests and for the start message. */
+  /** Returns the number of running workers by function, for tests and for the start message. */
   workers: () => Record<string, number>;
   close: () => Promise<void>;
 };
 
 export type LambdaOptions = {
   log: (functionName: string, line: string) => void;
-  /** Workers one function may have, whatever its reservation; by default one per core, and two at least. */
+  /** The most workers of one function, without a reservation; by default one per core, at least two. */
   perFunction?: number;
-  /** Workers alive over all functions; the longest idle gives way. */
+  /** The most running workers of all functions; the one idle longest is ended. */
   total?: number;
   /** A worker without work ends after this long. */
   idleMs?: number;
@@ -44,7 +44,7 @@ function retire(worker: LambdaWorker): void {
   void worker.end();
 }
 
-/** Fails what waits for a worker of a pool. */
+/** Fails the events that wait for a worker of a pool. */
 function failWaiting({ queue }: Pool, error: string): void {
   for (const waiting of queue.splice(0)) waiting.end({ kind: 'failure', error });
 }
@@ -137,7 +137,7 @@ class LambdaService implements Lambda {
       (gone, why) => {
         this.#alive.delete(gone);
         pool.workers.delete(gone);
-        // A bundle that cannot start would be started for ever: what waits for it fails as on AWS.
+        // A bundle that cannot start would restart for ever, so its waiting events fail, as on AWS.
         if (!gone.ready && !this.#isClosed) failWaiting(pool, why ?? 'Runtime.ExitError');
         if (!this.#isClosed) for (const other of this.#pools.values()) this.#next(other);
       },

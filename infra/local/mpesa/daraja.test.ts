@@ -3,7 +3,7 @@ import { Daraja } from './daraja.ts';
 
 const credentials = { consumer_key: 'key', consumer_secret: 'secret', passkey: 'pass' };
 
-/** A stand-in whose clock stands still, with a token. */
+/** Opens a stand-in with a fixed clock and a token. */
 function open() {
   const told: [string, object][] = [];
   const due: (() => void)[] = [];
@@ -42,7 +42,7 @@ const push = {
 const pushPath = '/mpesa/stkpush/v1/processrequest';
 const queryPath = '/mpesa/stkpushquery/v1/query';
 
-test('Daraja’s stand-in wants its token and its password as Daraja does', () => {
+test('Daraja’s stand-in requires its token and its password as Daraja does', () => {
   const { ask, post } = open();
   expect(ask('/oauth/v1/generate', 'Basic x').status).toBe(400);
   expect(ask(pushPath, 'Bearer forged', push).body).toMatchObject({ errorCode: '404.001.03' });

@@ -1,6 +1,8 @@
 import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction } from './ledger.ts';
 
-/** How callbacks travel. `forged`: before the true one comes one that says paid, and one to a wrong address. */
+/**
+ * How callbacks are delivered. `forged`: before the true one, a false one says paid, and another goes to a wrong URL.
+ */
 export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
 export type Mood = (typeof moods)[number];
 
@@ -12,7 +14,7 @@ export type DarajaOptions = {
   now: () => number;
   /** Runs something after so many milliseconds. */
   later: (ms: number, run: () => void) => void;
-  /** Posts to the shop; what becomes of it is not asked. */
+  /** Posts to the shop and ignores the answer. */
   post: (url: string, body: object) => void;
   /** What the shop must show. Read anew each time, since the shop's secret may be. */
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
@@ -29,7 +31,7 @@ const PROMPT_MS = 60_000;
 const LATE_MS = 150_000;
 const TOKEN_MS = 3_600_000;
 
-/** Phones 0700 00CCCC answer by themselves, with the code CCCC; 0700 000000 pays. */
+/** Phones 0700 00CCCC answer automatically, with the code CCCC; 0700 000000 pays. */
 const automatic = /^25470000(\d{4})$/;
 
 const refuse = (status: number, errorCode: string, errorMessage: string): DarajaAnswer => ({
@@ -39,8 +41,8 @@ const refuse = (status: number, errorCode: string, errorMessage: string): Daraja
 const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - Invalid ${what}`);
 
 /**
- * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as its portal describes them. It keeps the truth
- * of who has paid in `ledger`, whatever of it the callbacks tell.
+ * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as its portal describes them. `ledger` holds
+ * the payments that really happened, whatever the callbacks say.
  */
 export class Daraja {
   readonly #options: DarajaOptions;
@@ -48,7 +50,7 @@ export class Daraja {
   readonly #tokens = new Map<string, number>();
   #confirmation: string | undefined;
   #count: number;
-  /** The truth of who has paid. */
+  /** The payments that really happened. */
   readonly ledger: Transaction[] = [];
   /** How callbacks travel from now on, and whether notices come of money paid by prompts too. */
   readonly state = {
@@ -74,7 +76,7 @@ export class Daraja {
     if (prompt) this.#end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
   }
 
-  /** A customer pays the shop's number by hand. */
+  /** Pays the shop's number by hand, as a customer; returns the receipt. */
   payByHand(payment: { phone: string; shillings: number; account: string }): string {
     const paid = this.#pay(payment);
     this.#tellNotice(paid);
@@ -155,7 +157,7 @@ export class Daraja {
     return { status: 200, body: { access_token, expires_in: '3599' } };
   }
 
-  /** What is wrong with a push or a query: the business, the password over it, or the time. */
+  /** Returns what is wrong with a push or a query: the business, its password, or the time. */
   #unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
     if (BusinessShortCode !== this.#options.businessNumber)
       return refuse(500, '500.001.1001', 'Merchant does not exist');
