@@ -43,7 +43,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The figures of a section; one that breaks off is told as a broken promise, and the others go on. */
+/** Measures a section. A section that fails counts as a broken promise, and the others continue. */
 async function measure(name: string): Promise<Figure[]> {
   try {
     return (await sections[name]?.(shop)) ?? [];

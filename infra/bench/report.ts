@@ -61,8 +61,8 @@ export function tableOf(sections: Section[]): string {
 }
 
 /**
- * Milliseconds that the same fifty million steps take, the best of three: the same number before and after a section
- * says that nobody else used the machine; several times the number of a free machine says that its times mean little.
+ * Returns the time of fifty million fixed steps in ms, the best of three. Equal times before and after a section mean
+ * that the machine was free; several times the time of a free machine means that the section's times say little.
  */
 export function fixedLoop(): number {
   let best = Number.POSITIVE_INFINITY;

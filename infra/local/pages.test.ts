@@ -218,7 +218,7 @@ test('A new name, a new address: the old one leads to the new, and the page is t
   });
 });
 
-test('A removed product disappears from its page, its lists and the sitemap', async () => {
+test('The page of a removed product is a 404, and the lists and the sitemap omit it', async () => {
   const { id, category } = await newest();
   const written = await rewrittenBy(() => removeProduct(id));
   const isTold = (key: string) => /^pages\/(?:index|shop|category\/.*)\.html$|^s\w+\.\w+$/.test(key);

@@ -112,7 +112,7 @@ test('A new version of a secret becomes AWSCURRENT, and the one before it AWSPRE
   expect([await again.read(), await again.read('AWSPREVIOUS')]).toEqual(['third', 'second']);
 });
 
-test('A version may wait under a stage of its own and become the current one later', async () => {
+test('A version may have its own stage first and become the current one later', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'shop', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -126,7 +126,7 @@ test('A version may wait under a stage of its own and become the current one lat
   expect(await stages()).toEqual({ [first]: ['AWSPREVIOUS'], [pending]: ['AWSPENDING', 'AWSCURRENT'] });
 });
 
-test('AWSPREVIOUS can be taken away, AWSCURRENT cannot', async () => {
+test('AWSPREVIOUS can be removed, AWSCURRENT cannot', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'shop', 'first');
   const { put, read, move, stages } = await operator(secrets);

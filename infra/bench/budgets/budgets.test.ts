@@ -8,19 +8,19 @@ test('A page within its budget passes, to the last byte', () => {
   expect(exceeded({ home: { 'JS gzip': 2048, fonts: 1 } }, budgets)).toEqual([]);
 });
 
-test('A page that grew over its budget is named with what grew and by how much', () => {
+test('A page over its budget is reported with what grew and by how much', () => {
   expect(exceeded({ home: { 'JS gzip': 2560, fonts: 1024 } }, budgets)).toEqual([
     'home: JS gzip is 2.5 KB and may be 2 KB.',
   ]);
 });
 
-test('A page without a budget does not pass by being forgotten', () => {
+test('A page without a budget fails the check', () => {
   expect(exceeded({ product: { fonts: 1 } }, budgets)).toEqual([
     'product: fonts has no budget in infra/bench/budgets/budgets.json.',
   ]);
 });
 
-test('What pages weigh is said beside what they may', () => {
+test('The report shows each page’s weight beside its budget', () => {
   expect(spelt({ home: { 'JS gzip': 1024, fonts: 512 } }, budgets)).toEqual([
     'home: JS gzip 1.0 of 2, fonts 0.5 of 1 KB',
   ]);
@@ -36,6 +36,6 @@ test('A phone is weighed with the smallest picture that is sharp on it, each onc
   expect(picturesOf(picture('100vw'))).toEqual(['/p-480.avif']);
 });
 
-test('A size that cannot be weighed stops the check', () => {
+test('A size that cannot be measured fails the check', () => {
   expect(() => picturesOf(picture('calc(100vw - 2rem)'))).toThrow('calc(100vw - 2rem)');
 });

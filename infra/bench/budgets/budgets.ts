@@ -19,7 +19,7 @@ const file = 'infra/bench/budgets/budgets.json';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** What is heavier than it may be, and what no budget knows, as sentences. */
+/** Returns what exceeds its budget or has none, as sentences. */
 export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).flatMap(([what, kinds]) =>
     Object.entries(kinds).flatMap(([kind, bytes]) => {
@@ -31,7 +31,7 @@ export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   );
 }
 
-/** One line a page: what it weighs beside what it may. */
+/** Returns one line per page: its weight beside its budget. */
 export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).map(([what, kinds]) => {
     const told = Object.entries(kinds).map(

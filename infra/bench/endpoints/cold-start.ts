@@ -43,7 +43,10 @@ async function startsOf(file: string, nextEvent: () => Promise<unknown>) {
 
 const byRoute = new Map<string, Endpoint>(endpoints.map(({ endpoint }) => [endpoint.route, endpoint]));
 
-/** The event that a function is woken with: a good call; without a route a batch of nothing, at a time, with a request. */
+/**
+ * Returns the event that a function is called with: a valid call, or without a route an empty batch with a time and a
+ * request.
+ */
 async function eventOf({ route }: ShopFunction, subject: Subject): Promise<unknown> {
   const [any] = endpoints;
   const endpoint = byRoute.get(route ?? '') ?? any?.endpoint;

@@ -9,7 +9,7 @@ import type { Work } from './steps.ts';
 
 const seconds = 3;
 
-/** A server that does nothing but send 5 KB: what this machine could do at most just now. */
+/** Measures a server that only sends 5 KB: the most that this machine can do at the time. */
 export async function bareServer(run: (work: Work, port: number) => Promise<Loaded>): Promise<Figure> {
   const body = Buffer.alloc(5000, 'x');
   const server = createServer((_, response) => {

@@ -112,7 +112,7 @@ function figuresOf({ title, clients, aims = {}, peers = {}, note }: Run, loaded:
   ];
 }
 
-/** Shoppers through the CDN's door of the local cloud, from a thread of their own, each on a connection kept alive. */
+/** Measures shoppers on the local CDN, from their own thread, each with a keep-alive connection. */
 export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const products = await stockUp(20);
   const common = { warmUpSeconds: 1.5, products, category: openCategory };

@@ -2,8 +2,9 @@ import { knock } from '#functions/test-support/bad-inputs/strangers.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Has strangers knock at the orders of a table of its own and prints what came of it as JSON; a process of its own, since
- * the handlers find their table through the environment. Arguments: how many, and the seed of what they make up.
+ * Sends strangers' requests for the orders of its own table and prints the result as JSON. It is a separate process,
+ * since the handlers find their table through the environment. Arguments: the number of requests, and the seed of the
+ * guesses.
  */
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);

@@ -9,7 +9,7 @@ const longestHead = 16 * 1024;
 
 export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
 
-/** `/reviews/` names no product: whoever has that path answers, and not the endpoint. */
+/** `/reviews/` names no product: another route answers that path, not the endpoint. */
 const lacksName = (target: string) => /^[^?]*\/(?:[/?]|$)/.test(target);
 
 async function read(response: IncomingMessage, target: string): Promise<BadReply> {

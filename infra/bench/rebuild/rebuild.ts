@@ -11,7 +11,9 @@ import type { RebuildRun } from './rebuild-process.ts';
 
 const file = join(import.meta.dirname, 'rebuild-process.ts');
 
-/** Products that come by the thousand would each wake the prerender function, which is not what is measured here. */
+/**
+ * Removes the stream: thousands of new products would each invoke the prerender function, which is not measured here.
+ */
 const withoutStream: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources))
     if (Type === 'AWS::Lambda::EventSourceMapping') Properties.Enabled = false;
@@ -64,7 +66,7 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
   ];
 }
 
-/** What it takes to make every page anew, and how fast and how sparingly the pages follow the table. */
+/** Measures a full rebuild of all pages, and how fast and how sparingly the pages follow the table. */
 export async function measureRebuild(shop: BenchShop): Promise<Figure[]> {
   const scale = Number(process.env.BENCH_SCALE ?? 1);
   const figures = await measurePageChanges(shop);

@@ -11,13 +11,13 @@ const index = readSearchIndex(searchColumns(products));
 const found = (query: string) =>
   search(index, query, { limit: 5 }).products.map(({ product_code }) => product_code);
 
-test('Of what shoppers look for, 97 in 100 is among the first five [S1-013]', () => {
+test('97 in 100 wanted products are among the first five results [S1-013]', () => {
   const recall = labelled.map(([query, label]) => recallOf(found(query), codesOf(label, products)));
   expect(labelled.length).toBeGreaterThanOrEqual(150);
   expect(recall.reduce((sum, each) => sum + each) / recall.length).toBeGreaterThanOrEqual(0.97);
 });
 
-test('Hardly any query that the shop can answer finds nothing, and what it has not, it does not show [S1-374]', () => {
+test('Few answerable queries find nothing, and queries for what the shop lacks find nothing [S1-374]', () => {
   const empty = labelled.filter(([query]) => found(query).length === 0);
   expect(empty.length / labelled.length).toBeLessThanOrEqual(0.02);
   expect(unanswerable.filter((query) => found(query).length > 0)).toEqual([]);

@@ -77,7 +77,7 @@ test('A picture comes back with its bytes, type and metadata, also after a resta
   expect(head).toMatchObject({ ContentLength: 7, ETag: found.ETag });
 });
 
-test('A part of an object can be asked for', async () => {
+test('A range of an object can be requested', async () => {
   const owner = clientOf('owner');
   await owner.send(put('long', '0123456789'));
   const part = await owner.send(new GetObjectCommand({ Bucket: 'shop', Key: 'long', Range: 'bytes=2-4' }));
@@ -111,7 +111,7 @@ test('A conditional removal only happens when the object is as expected', async 
   expect((await remove(current)).$metadata.httpStatusCode).toBe(204);
 });
 
-test('Whoever asks for a certain version must be allowed to read it', async () => {
+test('A request for a certain version requires permission to read it', async () => {
   const { ETag } = await clientOf('owner').send(put('written/1', 'x'));
   const denied = { name: 'AccessDenied' };
   await expect(clientOf('writer').send(put('written/1', 'y', { IfMatch: ETag }))).rejects.toMatchObject(
@@ -122,7 +122,7 @@ test('Whoever asks for a certain version must be allowed to read it', async () =
   expect((await clientOf('owner').send(head)).ContentLength).toBe(1);
 });
 
-test('Many removals at once say which were refused, and with Quiet only those', async () => {
+test('DeleteObjects reports which removals were refused, and with Quiet only those', async () => {
   const owner = clientOf('owner');
   await owner.send(put('many/a&b', 'x'));
   await owner.send(put('many/c', 'x'));
@@ -164,7 +164,7 @@ test('Objects are copied and removed, one or many at once', async () => {
   }
 });
 
-test('A role does what its policy says and no more, and is not told which keys exist', async () => {
+test('A role may do only what its policy says, and does not learn which keys exist', async () => {
   await clientOf('owner').send(put('pictures/1', 'x'));
   await clientOf('owner').send(put('private', 'x'));
   const reader = clientOf('reader');

@@ -8,9 +8,9 @@ import { listAnswer } from './list.ts';
 import { type Bucket, openBucket } from './store.ts';
 
 export type S3 = {
-  /** Takes the buckets of a template with their policies; objects of known buckets stay. */
+  /** Deploys the buckets of a template with their policies; existing buckets keep their objects. */
   deploy: (buckets: { name: string; policy: ResourceStatement[] }[]) => void;
-  /** A request to one bucket by somebody known, as CloudFront makes it. `key` is decoded. */
+  /** Answers a request to one bucket by an authenticated caller, such as CloudFront. `key` is decoded. */
   request: (bucket: string, key: string, request: Incoming, caller: Caller) => Outgoing;
   listen: (access: S3Access) => Promise<Listener>;
 };
@@ -53,7 +53,7 @@ export function createS3(state: string, now: () => number): S3 {
       caller,
     );
 
-  /** Without the right to list, S3 does not tell a missing key from a forbidden one. */
+  /** Without `ListBucket`, S3 answers the same for a missing and a forbidden key. */
   const missing = (bucket: Bucket, caller: Caller) =>
     s3Error(allowed('s3:ListBucket', bucket.name, undefined, caller) ? 'NoSuchKey' : 'AccessDenied');
 
@@ -68,7 +68,7 @@ export function createS3(state: string, now: () => number): S3 {
     if (absent !== undefined && before !== undefined) return s3Error('PreconditionFailed');
     const wanted = single(request.headers['if-match']);
     if (wanted !== undefined) {
-      // AWS: whoever asks for a certain version must be allowed to read it.
+      // On AWS, a request for a certain version requires permission to read it.
       if (!allowed('s3:GetObject', bucket.name, key, caller)) return s3Error('AccessDenied');
       if (before === undefined) return s3Error('NoSuchKey');
       if (!isVersion(before, wanted)) return s3Error('PreconditionFailed');
@@ -94,7 +94,9 @@ export function createS3(state: string, now: () => number): S3 {
     ]);
   }
 
-  /** Removes a key, or says why not. A version that is asked for must be the one there; a key without object is fine. */
+  /**
+   * Removes a key, or returns why not. A requested version must be the current one; a key without an object is fine.
+   */
   function remove(
     bucket: Bucket,
     key: string,

@@ -67,7 +67,7 @@ function view(mail: CaughtMail): Outgoing {
   );
 }
 
-/** The pages where caught mails are read. A mail's own HTML stands in a frame that runs no script and loads nothing. */
+/** Returns the pages that show caught emails. An email's HTML is in a frame that runs no script and loads nothing. */
 export function readMails(request: Incoming, mails: Mails): Outgoing {
   if (request.path === '/') return list(mails);
   const [, id = '', part] = /^\/mail\/([^/]+)(?:\/(html|eml))?$/.exec(request.path) ?? [];

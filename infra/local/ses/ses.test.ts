@@ -52,7 +52,7 @@ async function service(folder = temporaryFolder()) {
   return { ses, url, send, lines, folder };
 }
 
-test('A mail is caught whole, and still there after a restart', async () => {
+test('An email is caught whole, and still there after a restart', async () => {
   const first = await service();
   const { MessageId } = await first.send();
   const expected = {
@@ -65,7 +65,7 @@ test('A mail is caught whole, and still there after a restart', async () => {
   expect((await service(first.folder)).ses.mails()).toEqual(first.ses.mails());
 });
 
-test('A caught mail is read in the browser: in the list, as text, as HTML that runs nothing, and as a file', async () => {
+test('A caught email can be read in the browser: in the list, as text, as HTML that runs nothing, and as a file', async () => {
   const { send, url } = await service();
   const { MessageId } = await send({ data: '{"name":"<script>alert(1)</script>"}' });
   const read = async (path: string) => {
@@ -99,7 +99,7 @@ test('What SES refuses is refused: an unproved sender, an unknown template, a ro
   expect(ses.mails()).toEqual([]);
 });
 
-test('A mail that cannot be rendered is taken and lost, as SES does, and the log says so', async () => {
+test('An email that cannot be rendered is accepted and dropped, as SES does, and the log says so', async () => {
   const { send, ses, lines } = await service();
   await send({ data: '{}' });
   expect(ses.mails()).toEqual([]);

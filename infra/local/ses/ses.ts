@@ -14,7 +14,7 @@ type Access = {
 
 export type Ses = {
   deploy: (setup: SesSetup) => void;
-  /** Caught mails, oldest first. */
+  /** The caught emails, oldest first. */
   mails: () => CaughtMail[];
   /** SES's protocol, and at the same address the pages where mails are read. */
   listen: (access: Access) => Promise<Listener>;
@@ -48,7 +48,7 @@ const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.tri
 /** SES takes no SMTPUTF8: an address is ASCII, its domain in Punycode where it has other letters. */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
-/** SES v2's SendEmail with a template, as far as the shop calls it: mails are caught in the state folder, not sent. */
+/** SES v2's SendEmail with a template, as the shop calls it: emails are caught in the state folder, not sent. */
 export function createSes(state: string, now: () => number, log: (line: string) => void): Ses {
   const mails = openMails(state);
   let setup: SesSetup = { identities: new Map(), templates: new Map() };
@@ -57,7 +57,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
   const identityOf = (from: string) =>
     setup.identities.get(addressOf(from)) ?? setup.identities.get(addressOf(from).split('@')[1] ?? '');
 
-  /** What SES accepts and cannot render it drops; nobody is told at once. */
+  /** As in SES, an accepted email that cannot be rendered is dropped without an error for the caller. */
   function deliver(asked: Asked, template: DeployedTemplate, to: string[], data: unknown): Outgoing {
     const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [] } = asked;
     try {

@@ -3,7 +3,7 @@ import type { Resolver } from '../template/resolve.ts';
 import { rolesOf } from '../template/roles.ts';
 import { type Render, templatePart } from './render.ts';
 
-/** A mail template as the stacks deploy it. */
+/** An email template as the stacks deploy it. */
 export type DeployedTemplate = { arn: string; subject: Render; text: Render; html: Render };
 
 /** What of SES the stacks deploy: who may be written from, and templates by their names. */

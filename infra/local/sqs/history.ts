@@ -13,7 +13,7 @@ export type Entry =
   | { last: number }
   | { received: number; count: number; first: number };
 
-/** What a queue holds after everything that happened to it. Nobody holds a message any more: all of them are visible. */
+/** Returns the contents of a queue after its history. All messages are visible, because none is in progress. */
 export function contentsOf(entries: Entry[]): {
   messages: Map<number, Message>;
   accepted: Map<string, Accepted>;
