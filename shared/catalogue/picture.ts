@@ -32,7 +32,7 @@ export const pictureSrcset = (picture: Pick<Picture, 'path' | 'widths'>, format:
 /**
  * Returns the path of a picture under `/upload/products/` (G-70, S1-251…256). All picture addresses are read here.
  * Returns undefined for an empty value: a placeholder is shown. A remote address is also undefined, because pictures
- * come from the shop only (settled 25), except one of the shop's own `origin`. A path under /upload/products/ is kept.
+ * come from the shop only, except one of the shop's own `origin`. A path under /upload/products/ is kept.
  * For any other path, the file name is used. Leading slashes and `collection/` are removed.
  */
 export function imagePath(value: string | null | undefined, origin = ''): string | undefined {

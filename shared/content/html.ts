@@ -30,5 +30,5 @@ export const allowedHtml = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
-/** Returns true for a picture of the shop itself. Texts may contain no other pictures (settled 25). */
+/** Returns true for a picture of the shop itself. Texts may contain no other pictures. */
 export const isOwnPicture = (src: string) => /^\/upload\/[\w./-]+$/.test(src) && !src.includes('..');

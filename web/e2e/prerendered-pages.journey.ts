@@ -57,7 +57,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/Ksh [\d,]+\.\d\d/).first()).toBeVisible();
   });
 
-  test('A restricted page shows only its gate, and why it cannot open [settled 11]', async ({ page }) => {
+  test('A restricted page shows only its gate, and why it cannot open', async ({ page }) => {
     await page.goto(vapes);
     await expect(page.getByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
     await expect(page.getByText(/need JavaScript/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import type { RouteData } from './screen-call.ts';
 
-/** How long a fetched page is fresh, in ms: as long as the CDN caches it (settled 18). */
+/** How long a fetched page is fresh, in ms: as long as the CDN caches it. */
 const FRESH_MS = 60_000;
 
 type Kept = { readAt: number; data: Promise<RouteData | undefined> };
