@@ -19,6 +19,10 @@ export const prerenderedScreens = [
   'distributor',
 ] as const satisfies readonly Screen[];
 
+/** True for a screen that is prerendered with its data. */
+export const isPrerendered = (screen: string): boolean =>
+  (prerenderedScreens as readonly string[]).includes(screen);
+
 /** Pages without a screen path: the 404 page, and the page from which cart, checkout and orders start. */
 export const notFoundPage = '/not-found';
 export const shellPage = '/shell';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kebabCase } from '#shared/kebab-case.ts';
 import { paths } from '#shared/paths.ts';
 import { type Manifest, pageAssets } from './renderer.ts';
 
@@ -12,7 +13,7 @@ const manifest: Manifest = {
   'src/styles/icon.svg': { file: 'assets/icon-1.svg' },
   ...Object.fromEntries(
     Object.keys(paths).map((screen) => {
-      const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const name = kebabCase(screen);
       return [
         `src/features/any/${name}.screen.tsx`,
         {

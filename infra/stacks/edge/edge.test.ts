@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { endpoints } from '#shared/api/index.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
-import { pageKey, prerenderedScreens, shellPage, subcategoryPath } from '#shared/page.ts';
+import { isPrerendered, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { ofType } from '../testing.ts';
 import { pageChoiceCode, viewerCode } from './edge.ts';
@@ -35,7 +35,6 @@ function atTheEdge(code: string, path: string, headers: Record<string, string> =
 const choose = (path: string) => atTheEdge(pageChoiceCode(), path).uri;
 
 const samplePath = (pattern: string) => pattern.replace(/:[a-z]+/gi, 'hart-vapes');
-const isPrerendered = (screen: string) => (prerenderedScreens as readonly string[]).includes(screen);
 const screensThat = (wanted: boolean) =>
   Object.entries(paths).flatMap(([screen, path]) =>
     isPrerendered(screen) === wanted ? [samplePath(path)] : [],

@@ -12,7 +12,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
+import { isPrerendered, pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** Returns a regular expression, as text, that matches the paths of some screens. */
@@ -21,7 +21,6 @@ const patternOf = (screens: readonly Screen[]) => {
   return `^/(?:${each.join('|')})$`;
 };
 
-const isPrerendered = (screen: Screen) => (prerenderedScreens as readonly Screen[]).includes(screen);
 const screens = Object.keys(paths) as Screen[];
 
 /** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page. */

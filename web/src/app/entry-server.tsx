@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import {
+  isPrerendered,
   type PageAssets,
-  prerenderedScreens,
+  type prerenderedScreens,
   type RenderPage,
   type RunCall,
   shellPage,
@@ -90,7 +91,7 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
 /** The scripts and styles of the screens that the shell opens for shoppers, so that the cart and the rest open without a network. */
 function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
   const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
-    (screen) => !(prerenderedScreens as readonly string[]).includes(screen) && !screen.startsWith('admin'),
+    (screen) => !isPrerendered(screen) && !screen.startsWith('admin'),
   );
   const all = new Set([...screens.flatMap((screen) => [...scripts[screen], ...styles[screen]]), ...parts]);
   return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));

@@ -1,4 +1,4 @@
-import { categoryPath, postPath, prerenderedScreens, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, isPrerendered, postPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -28,8 +28,6 @@ export function pageOf({ search }: Pick<URL, 'search'>): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
-
-const isPrerendered = (screen: Screen) => (prerenderedScreens as readonly Screen[]).includes(screen);
 
 /** The prerendered page for a URL, as a path that `pageKey` accepts; undefined if there is none. */
 export function prerenderedPathOf(address: Address): string | undefined {

@@ -1,4 +1,4 @@
-import { notFoundPage, prerenderedKey, prerenderedScreens, searchFile, shellPage } from '#shared/page.ts';
+import { isPrerendered, notFoundPage, prerenderedKey, searchFile, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** The fields of a request that the worker reads. */
@@ -20,7 +20,6 @@ export type ForeverPlan = { strategy: 'forever'; key: string; cache: 'assets' | 
 export const shellKey = `/${prerenderedKey(shellPage)}`;
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}$`);
-const isPrerendered = (screen: string) => (prerenderedScreens as readonly string[]).includes(screen);
 const shellPatterns = (Object.keys(paths) as Screen[])
   .filter((screen) => !isPrerendered(screen))
   .map((screen) => patternOf(paths[screen]));
