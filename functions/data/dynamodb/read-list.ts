@@ -33,12 +33,16 @@ export async function readList<T = Record<string, unknown>>(
   return { items: Items as T[], next: LastEvaluatedKey?.sk };
 }
 
-/** Returns the number of items of a list, up to `most`. With `after`, only greater sort keys count. */
-export async function countList(pk: string, most: number, after = ' '): Promise<number> {
+/**
+ * Returns the number of items of a list, reading at most `most`. With `after`, only greater sort keys count; with
+ * `filter`, a condition of DynamoDB, only the items that meet it.
+ */
+export async function countList(pk: string, most: number, after = ' ', filter?: string): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk > :after',
+      ...(filter && { FilterExpression: filter }),
       ExpressionAttributeValues: { ':pk': pk, ':after': after },
       Select: 'COUNT',
       ConsistentRead: true,

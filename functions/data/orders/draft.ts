@@ -1,12 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
-import { table, tableName } from '../dynamodb/table.ts';
+import { countList, readList } from '../dynamodb/read-list.ts';
 import { type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { type HoldPlan, holdGoods } from '../stock/hold.ts';
 import type { DraftItem } from './draft-item.ts';
@@ -87,20 +85,8 @@ function reasonOf(refusal: Refusal<'repeat' | 'limit' | 'draft' | 'goods'>): Dra
 const MOST_COUNTED = 300;
 
 /** Returns the number of drafts since a time that wait for staff, among the first 300 list entries. */
-export async function countOpenDrafts(after: string): Promise<number> {
-  const { Count = 0 } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk > :after',
-      FilterExpression: 'attribute_not_exists(is_settled)',
-      ExpressionAttributeValues: { ':pk': draftsPk, ':after': after },
-      Select: 'COUNT',
-      ConsistentRead: true,
-      Limit: MOST_COUNTED,
-    }),
-  );
-  return Count;
-}
+export const countOpenDrafts = (after: string): Promise<number> =>
+  countList(draftsPk, MOST_COUNTED, after, 'attribute_not_exists(is_settled)');
 
 /**
  * Returns drafts, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned.

@@ -84,10 +84,15 @@ export const goodsForSale = ({ code, lines }: DraftItem, at: string): Actions =>
     moveStock(product_id, { delta: quantity, reason: 'release', source: code }, at),
   );
 
-/** Returns the condition that the hold of a draft has not changed since it was read. */
-const holdAsRead = (draft: DraftItem) => ({
-  ConditionExpression: 'is_held = :yes AND held_until = :read',
-  ExpressionAttributeValues: { ':yes': true, ':read': draft.held_until },
+/** Returns the action that changes a draft's hold, if the hold has not changed since it was read. */
+const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<string, unknown>) => ({
+  Update: {
+    TableName: tableName(),
+    Key: draftKey(draft.code),
+    UpdateExpression,
+    ConditionExpression: 'is_held = :yes AND held_until = :read',
+    ExpressionAttributeValues: { ':yes': true, ':read': draft.held_until, ...values },
+  },
 });
 
 /**
@@ -96,17 +101,8 @@ const holdAsRead = (draft: DraftItem) => ({
  * @returns false, and nothing changes, when the hold has changed or another write was in the way
  */
 export async function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
-  const { ConditionExpression, ExpressionAttributeValues } = holdAsRead(draft);
   const refusal = await transactOnce({
-    draft: {
-      Update: {
-        TableName: tableName(),
-        Key: draftKey(draft.code),
-        UpdateExpression: 'SET is_held = :no',
-        ConditionExpression,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':no': false },
-      },
-    },
+    draft: changeHold(draft, 'SET is_held = :no', { ':no': false }),
     hold: endHold(draft),
     stock: goodsForSale(draft, at),
   });
@@ -118,17 +114,8 @@ export async function releaseHold(draft: DraftItem, at: string): Promise<boolean
  * write was in the way
  */
 export async function extendHold(draft: DraftItem, held_until: string): Promise<boolean> {
-  const { ConditionExpression, ExpressionAttributeValues } = holdAsRead(draft);
   const refusal = await transactOnce({
-    draft: {
-      Update: {
-        TableName: tableName(),
-        Key: draftKey(draft.code),
-        UpdateExpression: 'SET held_until = :until',
-        ConditionExpression,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':until': held_until },
-      },
-    },
+    draft: changeHold(draft, 'SET held_until = :until', { ':until': held_until }),
     hold: [remove(holdKey(draft.held_until, draft.code)), put(listedHold(draft, held_until))],
   });
   return isDone(refusal, 'draft');
