@@ -49,7 +49,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
   const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
   const partSource = (source: string, end: string) =>
     (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
-  // A part that is prerendered with the page and hydrated later has one stylesheet of its own.
+  // A part that hydrates later has one stylesheet, apart from the page's stylesheets.
   const partOf = (source: string, end: string) => {
     const part = partSource(source, end);
     if (!part) return undefined;

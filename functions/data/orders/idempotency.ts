@@ -20,7 +20,7 @@ export type Repeat = {
   /** The idempotency key. `hash` is the fingerprint of what was ordered. */
   repeatKey: string;
   hash: string;
-  /** For an order without a key of its own: orders before this time do not count as repeated. */
+  /** For an order without an idempotency key: an order before this time is not the same order. */
   notBefore: string | undefined;
   /** The id of an earlier order that was cancelled. It does not count either. */
   cancelled?: string | undefined;

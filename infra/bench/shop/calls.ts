@@ -26,7 +26,7 @@ const examples = Object.fromEntries(
   endpoints.map(({ endpoint }) => [endpoint.route, (endpoint.example ?? {}) as Call]),
 );
 
-/** A good call of every endpoint, as somebody who is not signed in makes it: its example, about the subject. */
+/** Returns a valid call of every endpoint by a guest: the endpoint's example with the ids of `subject`. */
 export function goodCalls(subject: Subject): Record<string, Call> {
   const { productId, productSlug, subcategory, subcategoryId, orderId, draft, phone } = subject;
   const own = { params: { id: orderId }, headers: { 'x-tracking-token': subject.trackingToken } };

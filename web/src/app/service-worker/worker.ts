@@ -25,7 +25,7 @@ const search = { strategy: 'file', key: searchFile } as const;
 /** True if a script, style or font was cached for the first time: after a new release or at the first visit. */
 let isNewRelease = false;
 
-// Each cached page has its files cached too, whatever its release. So a new worker can take over at once.
+// A new worker can take over immediately: the cache holds the files of every cached page, also of older releases.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {

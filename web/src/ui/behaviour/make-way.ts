@@ -1,7 +1,7 @@
 /** Selects what a floating button must not cover. Without `[tabindex]`, because the page's main element has one. */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price]';
 
-/** How far up a floating button may move, in steps of its own height and a gap. */
+/** The most steps that a floating button moves up. A step is the button's height and a gap. */
 const STEPS = 3;
 const GAP = 12;
 
