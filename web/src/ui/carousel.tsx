@@ -68,7 +68,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const { swipes = false, byView = false, wraps = false, isPlain = false, repeats, everyMs } = how;
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<'start' | 'middle' | 'end' | 'both'>('start');
-  const [isAlive, setAlive] = useState(false);
+  const [waitForHydration, setAlive] = useState(false);
   const { isPaused, isStopped, toggle, watch } = usePauses();
   /** The index of the first visible item. */
   const first = useRef<number>(undefined);
@@ -152,7 +152,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
         ref={list}
         className={styles.row}
         tabIndex={isPlain ? 0 : undefined}
-        data-swipes={swipes && isAlive}
+        data-swipes={swipes && waitForHydration}
         onScroll={look}
         {...(swipes && finger)}
       >

@@ -25,7 +25,7 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
   // Positions are measured again for each set of toasts. The script is fetched with the first toast.
   useEffect(() => {
     if (toasts.length === 0) return;
-    const placing = import('./keep-clear.ts').then(
+    const placing = import('./behaviour/keep-clear.ts').then(
       ({ keepClear }) => region.current && keepClear(region.current),
       () => {},
     );

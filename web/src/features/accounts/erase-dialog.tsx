@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { leaveTo } from '../identity/sign-out.ts';
@@ -45,7 +45,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <DialogBox
       isOpen
       className={styles.dialog}
       aria-labelledby="erase-title"
@@ -91,6 +91,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </form>
       )}
-    </Dialog>
+    </DialogBox>
   );
 }

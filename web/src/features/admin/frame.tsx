@@ -38,7 +38,7 @@ export function Frame({ title, page, children }: Props) {
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const name = user?.name ?? user?.email ?? '';
   return (
-    <div className={styles.desk}>
+    <div className={styles.frame}>
       {/* For staff, each screen sets its own title, which may contain a count. */}
       {!isIn && <title>{`${title} · Hart`}</title>}
       <meta name="robots" content="noindex" />

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBox } from '../../ui/dialog-box.tsx';
 import styles from './age-dialog.module.css';
 import { AgeGate } from './age-gate.tsx';
 
@@ -14,8 +14,8 @@ type Props = {
 /** The age question in a dialog. 'Exit' closes it and stays on the page, so that nothing on the screen is lost. */
 export function AgeDialog({ isOpen, text, onConfirmed, onClose }: Props) {
   return (
-    <Dialog isOpen={isOpen} className={styles.dialog} aria-labelledby="age-gate" onClose={onClose}>
+    <DialogBox isOpen={isOpen} className={styles.dialog} aria-labelledby="age-gate" onClose={onClose}>
       {isOpen && <AgeGate level={2} text={text} onConfirmed={onConfirmed} onExit={onClose} />}
-    </Dialog>
+    </DialogBox>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { rememberSignInModal } from '../../navigation/visits.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
@@ -42,7 +42,7 @@ export function SignInModal() {
   }, []);
 
   return (
-    <Dialog isOpen className={styles.dialog} aria-labelledby="sign-in-title" onClose={close}>
+    <DialogBox isOpen className={styles.dialog} aria-labelledby="sign-in-title" onClose={close}>
       <button type="button" className={styles.close} aria-label={allTexts.close} onClick={close}>
         <Icon name="close" />
       </button>
@@ -77,6 +77,6 @@ export function SignInModal() {
           </p>
         </>
       )}
-    </Dialog>
+    </DialogBox>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { rememberSubscriberModal } from '../../navigation/visits.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
@@ -75,7 +75,7 @@ export function SubscriberModal() {
   }
 
   return (
-    <Dialog isOpen className={styles.dialog} aria-labelledby="subscriber-title" onClose={close}>
+    <DialogBox isOpen className={styles.dialog} aria-labelledby="subscriber-title" onClose={close}>
       <button type="button" className={styles.close} aria-label={allTexts.close} onClick={close}>
         <Icon name="close" />
       </button>
@@ -124,6 +124,6 @@ export function SubscriberModal() {
           </Button>
         </form>
       )}
-    </Dialog>
+    </DialogBox>
   );
 }

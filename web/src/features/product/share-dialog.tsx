@@ -3,7 +3,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { displayPrice } from '#shared/money.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBox } from '../../ui/dialog-box.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './share-dialog.module.css';
@@ -44,7 +44,7 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
   }
 
   return (
-    <Dialog isOpen className={styles.dialog} aria-labelledby="share-title" onClose={onClose}>
+    <DialogBox isOpen className={styles.dialog} aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title" className={styles.title}>
         {shareTexts.title}
       </h2>
@@ -77,6 +77,6 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
       <Button look="outline" wide onClick={onClose}>
         {shareTexts.close}
       </Button>
-    </Dialog>
+    </DialogBox>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Review } from '#shared/review.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './review-dialog.module.css';
@@ -41,7 +41,7 @@ export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
   }
 
   return (
-    <Dialog isOpen={isOpen} className={styles.dialog} aria-labelledby="review-title" onClose={onClose}>
+    <DialogBox isOpen={isOpen} className={styles.dialog} aria-labelledby="review-title" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.head}>
           <div>
@@ -67,6 +67,6 @@ export function ReviewDialog({ product, isOpen, onClose, onSaved }: Props) {
           {form.isSending ? reviewTexts.form.sending : reviewTexts.form.submit}
         </Button>
       </form>
-    </Dialog>
+    </DialogBox>
   );
 }

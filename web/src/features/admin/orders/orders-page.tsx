@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { Frame } from '../frame.tsx';
 import { keepSearch, keptSearch, type Wanted } from '../kept-search.ts';
 import { UnpaidList } from '../payments/unpaid-list.tsx';
+import { Count } from '../ui/count.tsx';
 import styles from '../ui/screen.module.css';
-import { Tabs } from '../ui/tabs.tsx';
 import { useCounts } from '../use-admin-lists.ts';
 import { FoundOrders } from './found-orders.tsx';
 import { OrderFinder } from './order-finder.tsx';
@@ -75,7 +76,13 @@ function Screen({ shown, wanted }: Props) {
               name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
               href: adminUrls.orders({ state: each === 'pending' ? undefined : each }),
               isShown: each === shown,
-              count: each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined,
+              count: (
+                <Count
+                  count={
+                    each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined
+                  }
+                />
+              ),
             }))}
           />
           {shown === UNPAID ? <UnpaidList /> : <OrderList key={shown} state={shown} />}

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { Frame } from '../frame.tsx';
+import { Count } from '../ui/count.tsx';
 import styles from '../ui/screen.module.css';
-import { Tabs } from '../ui/tabs.tsx';
 import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import { UnmatchedList } from './unmatched-list.tsx';
@@ -31,7 +32,12 @@ function WaitingTabs({ isSettled }: { isSettled: boolean }) {
     <Tabs
       label={texts.filter}
       tabs={[
-        { name: texts.waiting, href: adminUrls.payments(), isShown: !isSettled, count: counts?.payments },
+        {
+          name: texts.waiting,
+          href: adminUrls.payments(),
+          isShown: !isSettled,
+          count: <Count count={counts?.payments} />,
+        },
         { name: texts.settled, href: adminUrls.payments({ state: 'settled' }), isShown: isSettled },
       ]}
     />

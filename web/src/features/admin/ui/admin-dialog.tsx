@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogBox } from '../../../ui/dialog-box.tsx';
 import styles from './admin-dialog.module.css';
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
 export function AdminDialog({ title, onClose, children }: Props) {
   const id = useId();
   return (
-    <Dialog isOpen className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <DialogBox isOpen className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}
-    </Dialog>
+    </DialogBox>
   );
 }
