@@ -1,5 +1,5 @@
 /** The emails about an order, and who receives each. */
-export const messages = {
+export const orderEmails = {
   'order-received': { to: 'shopper' },
   'order-confirmed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
@@ -8,10 +8,10 @@ export const messages = {
   'new-order': { to: 'shop' },
 } as const;
 
-export type EmailKind = keyof typeof messages;
+export type EmailKind = keyof typeof orderEmails;
 
 /** All kinds of email. */
-export const emailKinds = Object.keys(messages) as EmailKind[];
+export const emailKinds = Object.keys(orderEmails) as EmailKind[];
 
 /** The values of an email template: texts as they are shown, amounts in Ksh. */
 export type EmailWords = {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const marks = { status: 'published', is_testimonial: true, age_restricted: false, spam_score: 0 } as const;
   await createPublishedReview({ ...review, ...marks });
   const body = (await siteFiles[searchFile]?.()) ?? '';
-  await writeFile(pageKey(searchFile), { body, release: 1, standing: undefined });
+  await writeFile(pageKey(searchFile), { body, release: 1, current: undefined });
   handlers = await loadHandlers();
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await createPublishedReview({ id, ...said, ...marks });
   }
   const body = (await siteFiles[searchFile]?.()) ?? '';
-  await writeFile(pageKey(searchFile), { body, release: 1, standing: undefined });
+  await writeFile(pageKey(searchFile), { body, release: 1, current: undefined });
   handlers = await loadHandlers();
 });
 afterAll(async () => {

@@ -5,9 +5,9 @@ import { log } from '../log.ts';
 
 /** Sends the emails of the email queue. Logs how many may have been sent twice (R9). */
 export const handler = queue({
-  message: EmailRequest,
+  job: EmailRequest,
   nameOf,
-  run: async ({ messages: [request] }) => (request ? sendRequestedEmail(request) : 'known'),
+  run: async ({ jobs: [job] }) => (job ? sendRequestedEmail(job) : 'known'),
   after: async (results) => {
     const count = (how: string) => results.filter((result) => result === how).length;
     log.info('mails', { sent: count('sent'), maybe_twice: count('unsure'), known: count('known') });

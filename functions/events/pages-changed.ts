@@ -5,7 +5,7 @@ import { invalidate } from '../integrations/cdn.ts';
 
 /** Prerenders the pages of the page queue, and invalidates urgent changes at the CDN. */
 export const handler = queue({
-  message: PageJob,
+  job: PageJob,
   nameOf,
   run: runPageJob,
   after: async (results) => {

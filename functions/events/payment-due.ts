@@ -5,12 +5,12 @@ import { queue } from '../http/queue.ts';
 
 /** Settles the jobs of the payments queue: prompts whose state must be queried, and payment notices (R7). */
 export const handler = queue({
-  message: PaymentJob,
+  job: PaymentJob,
   nameOf,
-  run: async ({ messages: [message] }) => {
-    if (message === undefined) return;
-    const at = new Date(message.at);
-    if ('notice' in message) await settleNotice({ ...message.notice, at: message.at });
-    else await settleAttempt({ ...message, at, isWatch: message.is_watch });
+  run: async ({ jobs: [job] }) => {
+    if (job === undefined) return;
+    const at = new Date(job.at);
+    if ('notice' in job) await settleNotice({ ...job.notice, at: job.at });
+    else await settleAttempt({ ...job, at, isWatch: job.is_watch });
   },
 });

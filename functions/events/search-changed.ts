@@ -4,9 +4,9 @@ import { queue } from '../http/queue.ts';
 
 /** Writes the search terms of the orders that the search queue names. */
 export const handler = queue({
-  message: SearchJob,
+  job: SearchJob,
   nameOf: ({ order_id }) => order_id,
-  run: async ({ messages: [message] }) => {
-    if (message) await indexOrder(message.order_id);
+  run: async ({ jobs: [job] }) => {
+    if (job) await indexOrder(job.order_id);
   },
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { captureLogs } from '../test-support/logs.ts';
 import { queue } from './queue.ts';
 
-const Message = z.object({ path: z.string() });
+const Job = z.object({ path: z.string() });
 const record = (messageId: string, path: string) => ({
   messageId,
   body: JSON.stringify({ path }),
@@ -18,7 +18,7 @@ const send = (handler: unknown, Records: unknown[], leftMs = 600_000) =>
 const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) => {
   const done: string[] = [];
   const handler = queue({
-    message: Message,
+    job: Job,
     nameOf: ({ path }) => path,
     run,
     after: async (results) => void done.push(...results),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await openSite();
   await stockShop([[testProduct(1), 10]]);
   const body = (await siteFiles[searchFile]?.()) ?? '';
-  await writeFile(pageKey(searchFile), { body, release: 1, standing: undefined });
+  await writeFile(pageKey(searchFile), { body, release: 1, current: undefined });
   handlers = await loadHandlers();
   Object.assign(signedIn, await callAs(session));
 });

@@ -2,50 +2,52 @@ import type { SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { batch } from './batch.ts';
 
-/** SQS messages with the same name, which are run once together. */
-type Job<M> = {
-  messages: M[];
+/** Jobs with the same name, which are run once together. */
+type Group<J> = {
+  jobs: J[];
+  /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
   /** The first message's deduplication id, or else its message id. It is the same on every delivery. */
   origin: string;
 };
 
 type Work<S extends z.ZodType, R> = {
-  message: S;
-  /** Returns a message's name. Messages of one batch with the same name are run once. */
-  nameOf: (message: z.output<S>) => string;
-  run: (job: Job<z.output<S>>) => Promise<R>;
+  /** The schema of a job, which an SQS message brings as JSON. */
+  job: S;
+  /** Returns a job's name. Jobs of one batch with the same name are run once. */
+  nameOf: (job: z.output<S>) => string;
+  run: (group: Group<z.output<S>>) => Promise<R>;
   /** Runs after all jobs of the batch. If it fails, the error is logged and no job is delivered again. */
   after?: (results: R[]) => Promise<void>;
 };
 
 /** Makes the Lambda handler of a queue. Each job succeeds or fails on its own; failed jobs are delivered again (R7). */
-export const queue = <S extends z.ZodType, R>({ message, nameOf, run, after }: Work<S, R>) =>
+export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {
-    const jobs = new Map<string, Job<z.output<S>>>();
+    const groups = new Map<string, Group<z.output<S>>>();
     for (const { messageId, body, attributes } of Records) {
       try {
-        const read = message.parse(JSON.parse(body));
-        const job = jobs.get(nameOf(read)) ?? {
-          messages: [],
+        const job = schema.parse(JSON.parse(body));
+        const group = groups.get(nameOf(job)) ?? {
+          jobs: [],
           ids: [],
           origin: attributes.MessageDeduplicationId ?? messageId,
         };
-        jobs.set(nameOf(read), job);
-        job.messages.push(read);
-        job.ids.push(messageId);
+        groups.set(nameOf(job), group);
+        group.jobs.push(job);
+        group.ids.push(messageId);
       } catch (error) {
         refuse(messageId, error);
       }
     }
     const results: R[] = [];
-    const work = async (job: Job<z.output<S>>) => {
+    const work = async (group: Group<z.output<S>>) => {
       try {
-        results.push(await run(job));
+        results.push(await run(group));
       } catch (error) {
-        fail(job.ids, error);
+        fail(group.ids, error);
       }
     };
-    await Promise.all([...jobs.values()].map(work));
+    await Promise.all([...groups.values()].map(work));
     await after?.(results).catch((error) => fail([], error));
   });

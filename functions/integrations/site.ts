@@ -32,7 +32,7 @@ export async function readFile(key: string): Promise<SiteFile | undefined> {
   }
 }
 
-/** True if the write succeeded; false if another write changed the file after `standing` was read. */
+/** True if the write succeeded; false if another write changed the file after `current` was read. */
 async function isFirst(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;
@@ -52,10 +52,10 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** Writes a file if it is unchanged since `standing` was read (undefined: it did not exist). False if it changed. */
+/** Writes a file if it is unchanged since `current` was read (undefined: it did not exist). False if it changed. */
 export const writeFile = (
   key: string,
-  { body, release, standing }: { body: string; release: number; standing: SiteFile | undefined },
+  { body, release, current }: { body: string; release: number; current: SiteFile | undefined },
 ): Promise<boolean> =>
   isFirst(
     client.send(
@@ -66,14 +66,14 @@ export const writeFile = (
         ContentType: types[key.slice(key.lastIndexOf('.') + 1)],
         CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
         Metadata: { release: String(release) },
-        ...(standing ? { IfMatch: standing.etag } : { IfNoneMatch: '*' }),
+        ...(current ? { IfMatch: current.etag } : { IfNoneMatch: '*' }),
       }),
     ),
   );
 
-/** Removes a file if it is unchanged since `standing` was read. False if it changed. */
-export const removeFile = (key: string, standing: SiteFile): Promise<boolean> =>
-  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: standing.etag })));
+/** Removes a file if it is unchanged since `current` was read. False if it changed. */
+export const removeFile = (key: string, current: SiteFile): Promise<boolean> =>
+  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: current.etag })));
 
 let notFound: { html: string; readAt: number } | undefined;
 

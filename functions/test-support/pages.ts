@@ -55,9 +55,9 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
         cursor = page.next;
       }
       process.env.SITE_BUCKET = 'site';
-      const [standing, wanted] = [site.files('site'), site.files('rebuilt')];
-      const keys = new Set([...standing.keys(), ...wanted.keys()]);
-      return [...keys].filter((key) => standing.get(key) !== wanted.get(key));
+      const [current, wanted] = [site.files('site'), site.files('rebuilt')];
+      const keys = new Set([...current.keys(), ...wanted.keys()]);
+      return [...keys].filter((key) => current.get(key) !== wanted.get(key));
     },
     close: async () => {
       await queue.close();

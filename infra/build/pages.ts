@@ -64,12 +64,19 @@ async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;
-  const result: Rebuilt = { written: 0, same: 0, removed: 0, left: 0, restless: 0, failed: [] };
+  const result: Rebuilt = {
+    written: 0,
+    same: 0,
+    removed: 0,
+    'newer-release': 0,
+    'still-changing': 0,
+    failed: [],
+  };
   const wanted = new Set<string>();
   await makeAll(everyPath(), result, wanted);
   await makeAll(strays(wanted), result);
   if (result.written + result.removed > 0) await invalidate(['/*']);
-  if (result.failed.length === 0 && result.left === 0) {
+  if (result.failed.length === 0 && result['newer-release'] === 0) {
     const bucket = process.env.SITE_BUCKET ?? '';
     await sweepReleases({ s3: new S3Client(), bucket, now: Date.now() });
   }

@@ -1,4 +1,4 @@
-import { type EmailKind, messages } from '#shared/order-email.ts';
+import { type EmailKind, orderEmails } from '#shared/order-email.ts';
 
 /** An email template in SES's Handlebars, of which only `{{path}}`, `#if` and `#each` are used. */
 export type EmailTemplate = { subject: string; text: string; html: string };
@@ -63,7 +63,7 @@ const words: Record<EmailKind, Words> = {
 
 const filled = (text: string, part: 'text' | 'html') => text.replace(/@([a-z_]+)/g, `{{${part}.$1}}`);
 
-const ofShop = (kind: EmailKind) => messages[kind].to === 'shop';
+const ofShop = (kind: EmailKind) => orderEmails[kind].to === 'shop';
 
 function textOf(kind: EmailKind): string {
   const { title, lines, sums } = words[kind];

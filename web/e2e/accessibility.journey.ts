@@ -1,7 +1,7 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { isAlive } from './alive.ts';
 import { expectNoViolation, expectNoViolationAt } from './axe.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -59,7 +59,7 @@ for (const { name, address, shows, adult } of screens) {
       await page.emulateMedia({ colorScheme });
       await page.goto(address(product));
       await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
-      await isAlive(page);
+      await waitForHydration(page);
       // The whole shop's list is paler while it is shuffled again.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive, isAliveAt, settle, stillBox, stopClock } from './alive.ts';
+import { settle, stillBox, stopClock, waitForHydration, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +25,7 @@ test('The button is busy for 800 ms, ignores taps meanwhile and is then disabled
     .getByRole('button', { name: new RegExp(`: ${name}$`) })
     .first();
   await expect(button).toHaveText('Add to Cart');
-  await isAlive(page);
+  await waitForHydration(page);
   await stopClock(page);
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -67,7 +67,7 @@ test('A toast is at the bottom, centred under 768 px and at the right from there
   };
   await page.clock.install();
   await page.goto('/category/caffeine-energy-pouches');
-  await isAlive(page);
+  await waitForHydration(page);
   await stopClock(page);
   await main(page)
     .getByRole('button', { name: /^Add to Cart: / })
@@ -86,7 +86,7 @@ test('A toast is at the bottom, centred under 768 px and at the right from there
   await page.clock.resume();
   await page.goto('/#choose-your-power');
   const showcase = page.getByRole('button', { name: /^ADD TO CART: / }).first();
-  await isAliveAt(showcase);
+  await waitForHydrationOf(showcase);
   await stopClock(page);
   await showcase.click();
   await page.clock.runFor(800);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
-import { expectNoOverflow } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { placeOrder } from './checkout-steps.ts';
+import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
 /** Expects that no admin screen overflows its window or has an accessibility violation. */

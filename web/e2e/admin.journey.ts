@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expectSound, leafTo, payByHand } from './admin-steps.ts';
-import { settle } from './alive.ts';
 import { placeOrder, typed } from './checkout-steps.ts';
+import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { isAliveAt } from './alive.ts';
 import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
+import { waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -120,7 +120,7 @@ test('A vape added on the home page asks for the age first, and is then ordered 
     .first();
   await page.getByRole('region', { name: 'New Arrivals' }).scrollIntoViewIfNeeded();
   const add = card.getByRole('button');
-  await isAliveAt(add);
+  await waitForHydrationOf(add);
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await add.click();
   const question = page.getByRole('dialog', { name: 'Age Verification Required' });

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { layOut } from './alive.ts';
+import { layOut } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
 type Look = {

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
-import { isAlive, stillBox } from './alive.ts';
 import { openCheckout } from './checkout-steps.ts';
+import { stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -216,7 +216,7 @@ test('The list below the cart’s icon shows its number, its lines, its total an
   const name = product.product_name;
   await page.goto('/category/caffeine-energy-pouches');
   // Before hydration the icon links to the cart's own page.
-  await isAlive(page);
+  await waitForHydration(page);
   const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await icon.click();
   const list = page.getByRole('region', { name: /^Your Cart/ });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expectNoOverflow } from './alive.ts';
 import { expectNoViolation, expectNoViolationAt } from './axe.ts';
 import { checkoutField, expectTyped, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expectNoOverflow } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Returns the texts of the controls and prices beneath the visible floating buttons. */
@@ -41,7 +41,7 @@ for (const width of [360, 768, 1280]) {
       sessionStorage.setItem('splash-seen', 'true');
     });
     await page.reload();
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('region', { name: 'Advert for adults' })).toBeAttached();
     await expect(page.locator('[data-touch]')).toBeInViewport({ ratio: 1 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -74,7 +74,7 @@ for (const width of [320, 360, 768, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
-    await isAlive(page);
+    await waitForHydration(page);
     const touch = page.locator('[data-touch]');
     const shown = await buttons(page);
     expect(shown.map(({ name }) => name)).toEqual([
@@ -107,7 +107,7 @@ for (const width of [320, 360, 768, 1280]) {
 test('A hidden floating button can be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await isAlive(page);
+  await waitForHydration(page);
   const touch = page.locator('[data-touch]');
   const button = page.locator('[data-touch] summary');
   await expect(async () => {

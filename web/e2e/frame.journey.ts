@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive, settle, stopClock } from './alive.ts';
+import { settle, stopClock, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const category = '/category/caffeine-energy-pouches';
@@ -16,7 +16,7 @@ test('The pouches’ list opens on hover, closes 150 ms after the mouse has left
   await page.setViewportSize(at(1280));
   await page.clock.install();
   await page.goto(category);
-  await isAlive(page);
+  await waitForHydration(page);
   const word = banner(page).getByRole('link', { name: 'Energy Pouches' }).first();
   const subcategory = banner(page).getByRole('link', { name: /^Fruit/ });
   await word.hover();
@@ -45,7 +45,7 @@ test('The categories open on hover and by their button from 768 px on, and below
   page,
 }) => {
   await page.goto(category);
-  await isAlive(page);
+  await waitForHydration(page);
   const button = banner(page).getByRole('button', { name: 'Categories' });
   const entry = banner(page).getByRole('link', { name: 'Hart Vapes' });
   for (const width of [767, 768, 1023, 1024]) {
@@ -129,7 +129,7 @@ test('The phone’s menu holds all links, stops the page from scrolling, and clo
 }) => {
   await page.setViewportSize(at(1023));
   await page.goto(category);
-  await isAlive(page);
+  await waitForHydration(page);
   const open = banner(page).getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await open.click();
@@ -196,7 +196,7 @@ test('The header changes its style once the page is scrolled by more than 50 px 
 }) => {
   await page.setViewportSize(at(1280));
   await page.goto(category);
-  await isAlive(page);
+  await waitForHydration(page);
   const look = () =>
     banner(page).evaluate((header) => getComputedStyle(header).boxShadow.split('rgb').length);
   await expect.poll(look).toBe(2);
@@ -219,7 +219,7 @@ test('The bar on top shows three messages in turn, five seconds each [S1-104, S2
   const bar = page.getByRole('region', { name: 'From the shop' });
   const said = ['Delivered in Nairobi', 'Free delivery', 'Pay by M-Pesa', 'Delivered in Nairobi'];
   await expect(bar.getByText(said[0] ?? '')).toBeVisible();
-  await isAlive(page);
+  await waitForHydration(page);
   await stopClock(page);
   await settle(page);
   // The bar may show any message by now: the test follows it from one to the next.

@@ -1,5 +1,5 @@
-import { isAliveAt, stillBox } from './alive.ts';
 import { openHome, openWithoutPrerender, part, seenIn } from './home-steps.ts';
+import { stillBox, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('The showcase', () => {
@@ -95,7 +95,7 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
 }) => {
   await openHome(page);
   const collection = page.getByRole('link', { name: /Energy Pouches.*Explore Collection/ });
-  await isAliveAt(collection);
+  await waitForHydrationOf(collection);
   const top = () => collection.evaluate((link) => link.getBoundingClientRect().top);
   await collection.evaluate((link) =>
     link.addEventListener('click', () => {

@@ -1,5 +1,5 @@
-import { isAlive, layOut } from './alive.ts';
 import { openHome, part } from './home-steps.ts';
+import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 /** At each breakpoint and beside it: how many items each row shows, and how the hero changes its picture. */
@@ -153,7 +153,7 @@ test('A link from another screen scrolls to the part that it names, also if the 
 }) => {
   await page.goto('/show/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/#collections',

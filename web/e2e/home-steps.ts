@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { waitForHydration } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
 /** Opens the home page of a shopper who was here today, without splash and dialog, and waits until it is hydrated. */
@@ -9,7 +9,7 @@ export async function openHome(page: Page, address = '/') {
     localStorage.setItem('last-subscriber-modal-shown', String(Date.now()));
   });
   await page.goto(address);
-  await isAlive(page);
+  await waitForHydration(page);
 }
 
 /** Opens the home page without prerendered data: the browser calls the API for everything. */

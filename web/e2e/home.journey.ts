@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isAlive, settle, stopClock, untilSeen } from './alive.ts';
 import { openHome, part } from './home-steps.ts';
+import { settle, stopClock, untilSeen, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -163,7 +163,7 @@ for (const [what, viewport, isReady, ms] of [
     // Without its first script React is never ready.
     if (!isReady) await page.route('**/assets/index-*.js', () => {});
     await page.goto('/');
-    if (isReady) await isAlive(page);
+    if (isReady) await waitForHydration(page);
     const splash = page.locator('#splash');
     await expect(splash.locator('svg')).toBeAttached();
     await page.clock.runFor(ms - 1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoOverflow, isAlive } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
+import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const pages = [
@@ -20,7 +20,7 @@ const openQuestions = (page: Page) => page.locator('details[name="faq"][open]');
 /** Opens a page and waits until its links open without a document request. */
 async function openReady(page: Page, path: string) {
   await page.goto(path);
-  await isAlive(page);
+  await waitForHydration(page);
 }
 
 test('The information pages link to each other without a document request, each with its own title [S1-032, S2-007, S2-113, S2-114, S2-115]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, stopClock } from './alive.ts';
+import { settle, stopClock } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { categoryPath, pageKey, productPath, shellPage } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { isAlive } from './alive.ts';
 import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
+import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { openSite } from './site.ts';
 
@@ -62,7 +62,7 @@ test('Visited pages open without a network, with their pictures', async ({
   guard.expectFailure(withoutNetwork);
   const { slug } = product.category;
   await page.goto(paths.home);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Shop energy pouches' }).click();
   await expect(heading(page, product.category.category_name)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: product.product_name, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '#shared/page.ts';
-import { isAlive } from './alive.ts';
 import { openWithoutScript } from './late-script.ts';
+import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -48,7 +48,7 @@ test('A tap on the cart link before the script has loaded opens the cart page on
   expect(await ready.promise).toBe(0);
   arrive.resolve();
   await expect(cartTitle(page)).toBeVisible();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(cartList(page)).toHaveCount(0);
   expect(documents).toEqual([productPath(product.slug), '/show/cart']);
 });
@@ -82,7 +82,7 @@ for (const turns of [0, 1, 2, 5, 20])
     }, turns);
     await page.goto(productPath(product.slug));
     await expect(cartList(page)).toBeVisible();
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(cartList(page)).toBeVisible();
     await expect(page).toHaveURL(productPath(product.slug));
     expect(documents).toEqual([productPath(product.slug)]);

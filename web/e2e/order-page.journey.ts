@@ -1,5 +1,5 @@
-import { settle, stopClock, untilSeen } from './alive.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { settle, stopClock, untilSeen } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });

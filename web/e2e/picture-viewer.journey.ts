@@ -1,9 +1,9 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
-import { isAlive, settle, stillBox } from './alive.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { enter, tabTo } from './keyboard.ts';
+import { settle, stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the pictures full screen' });
@@ -22,7 +22,7 @@ async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
 
 async function openProduct(page: Page, { slug }: ProductCard) {
   await page.goto(`/show/product/${slug}`);
-  await isAlive(page);
+  await waitForHydration(page);
 }
 
 async function openViewer(page: Page, product: ProductCard) {
@@ -161,9 +161,9 @@ test('Back closes the viewer and Forward opens it again, both without leaving th
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/category/${product.category.slug}`);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.goto(`/show/product/${product.slug}`);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   // The element that waits for its script stays the same afterwards.
   const waits = page.locator('#related[data-hydrates]');
@@ -405,7 +405,7 @@ test.describe('Offline', () => {
     await openProduct(page, product);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await page.reload();
-    await isAlive(page);
+    await waitForHydration(page);
     await opener(page).click();
     await expect(viewer(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -417,7 +417,7 @@ test.describe('Offline', () => {
       .toEqual(expect.arrayContaining([expect.stringMatching(/picture-viewer-[\w-]+\.js$/)]));
     await context.setOffline(true);
     await page.reload();
-    await isAlive(page);
+    await waitForHydration(page);
     await opener(page).click();
     await expect(viewer(page)).toBeVisible();
     await expect

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { isAlive, isAliveAt } from './alive.ts';
 import { holdScripts, openWithoutScript } from './late-script.ts';
+import { waitForHydration, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
@@ -9,7 +9,7 @@ const vapes = '/category/hart-vapes';
 /** Opens a page of the running shop and waits until React has hydrated it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await isAlive(page);
+  await waitForHydration(page);
 }
 
 const apiCalls = (page: Page) => {
@@ -128,7 +128,7 @@ test('An address that only looks like a category answers 404 and shows the not-f
   guard.expectFailure(/status of 404/);
   const answer = await page.goto('/category/no-such-thing');
   expect(answer?.status()).toBe(404);
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
@@ -164,7 +164,7 @@ test('Text typed before the script has loaded stays in the form, beside text typ
   const form = page.getByRole('main');
   await form.getByLabel('Full Name').fill('Achieng Odhiambo');
   release();
-  await isAlive(page);
+  await waitForHydration(page);
   await form.getByLabel('Email Address').fill('achieng');
   await form.getByRole('button', { name: 'Send Application' }).click();
   await expect(form.getByText('Please enter a valid email address')).toBeVisible();
@@ -184,7 +184,7 @@ test('Without the API a shopper goes from home to a category and a product', asy
     .getByRole('main')
     .getByRole('link', { name: /Explore Collection/ })
     .first();
-  await isAliveAt(collection);
+  await waitForHydrationOf(collection);
   await collection.click();
   await expect(page).toHaveURL(new RegExp(`${pouches}$`));
   await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
@@ -209,7 +209,7 @@ test('The browser can restore every page at once from its back/forward cache', a
   await session.send('Page.enable');
   const told = new Promise<NotKept>((resolve) => session.once('Page.backForwardCacheNotUsed', resolve));
   await page.goto(`${baseURL}${pouches}`);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.goto(`${baseURL}/show/cart`);
   await page.goBack();
   const { notRestoredExplanations } = await told;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { expectNoOverflow, isAlive, isAliveAt, stillBox } from './alive.ts';
+import { expectNoOverflow, stillBox, waitForHydration, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -87,7 +87,7 @@ test.describe('On a desktop', () => {
     guard.expectFailure(/api\/chat-drafts/);
     await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Chat' }));
     await openProduct(page, product);
-    await isAlive(page);
+    await waitForHydration(page);
     const link = page.getByRole('main').getByRole('link', { name: 'Order on WhatsApp' }).first();
     const chat = async () => {
       const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
@@ -178,7 +178,7 @@ test.describe('On a phone', () => {
     await openProduct(page, product);
     const name = product.product_name;
     const add = bar(page).getByRole('button', { name: `Add To Cart: ${name}` });
-    await isAliveAt(add);
+    await waitForHydrationOf(add);
     const before = await stillBox(add);
     await add.focus();
     await page.keyboard.press('Enter');
@@ -240,7 +240,7 @@ test.describe('The product page', () => {
         route.fulfill({ status: 404, json: { message: 'Product not found', code: 'not-found' } }),
       );
     await page.goto(`/category/${product.category.slug}`);
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
@@ -257,7 +257,7 @@ test.describe('The product page', () => {
       await route.fulfill({ json: { ...(await answer.json()), product_description: hostile } });
     });
     await page.goto(`/category/${product.category.slug}`);
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: product.product_name, exact: true }).first().click();
     // The plain text is shown until the sanitizer has loaded.
     await expect(page.locator('strong', { hasText: 'Strong words' })).toBeVisible();

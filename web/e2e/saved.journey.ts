@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAliveAt } from './alive.ts';
+import { waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -21,7 +21,7 @@ test('A guest finds the saved list in a phone’s menu and in the desktop header
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/show/product/${product.slug}`);
-  await isAliveAt(heart(page, product.product_name));
+  await waitForHydrationOf(heart(page, product.product_name));
   await heart(page, product.product_name).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved' }).click();
@@ -46,7 +46,7 @@ test('A signed-in customer reads that the saved list is kept with the account, a
   await pickPerson(page, 'Wanjiku Kamau');
   await expect(page).toHaveURL('/');
   await page.goto(`/show/product/${product.slug}`);
-  await isAliveAt(heart(page, product.product_name));
+  await waitForHydrationOf(heart(page, product.product_name));
   // Other tests of this customer may have left products in the list, including this one.
   const tapHeart = async () => {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');

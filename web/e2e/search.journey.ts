@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive, stillBox } from './alive.ts';
+import { stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' }).last();
@@ -14,7 +14,7 @@ test.describe('On a desktop', () => {
     product,
   }) => {
     await page.goto('/category/caffeine-energy-pouches');
-    await isAlive(page);
+    await waitForHydration(page);
     const word = product.product_name;
     await field(page).pressSequentially(word.slice(0, 2));
     await expect(field(page)).toHaveValue(word.slice(0, 2));

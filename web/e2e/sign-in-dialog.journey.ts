@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive, settle, stopClock } from './alive.ts';
+import { settle, stopClock, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -29,7 +29,7 @@ test('On a first visit the sign-in dialog opens once, after three seconds, and u
     if (/^\/(api|sanctum|auth)\//.test(pathname)) asked.push(pathname);
   });
   await page.goto(category);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.clock.runFor(2_500);
   await settle(page);
   await expect(dialog(page)).toBeHidden();
@@ -45,7 +45,7 @@ test('On a first visit the sign-in dialog opens once, after three seconds, and u
 
   const queue = page.waitForResponse(/\/modal-queue-[\w-]+\.js$/);
   await page.goto('/shop');
-  await isAlive(page);
+  await waitForHydration(page);
   await page.clock.runFor(3_500);
   await (await queue).finished();
   const fetched: string[] = [];
@@ -61,7 +61,7 @@ test('The Login link opens the sign-in dialog, and a signed-in customer sees the
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(category);
-  await isAlive(page);
+  await waitForHydration(page);
   const bar = page.getByRole('region', { name: 'From the shop' });
   const login = bar.getByRole('link', { name: 'Login' });
   await login.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopClock, untilSeen } from './alive.ts';
+import { stopClock, untilSeen } from './page-state.ts';
 import { expect } from './shop-test.ts';
 import { takeTurn } from './turns.ts';
 

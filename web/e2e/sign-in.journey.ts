@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPeople } from '#infra/local/identity/people.ts';
 import { groups } from '#shared/accounts/access.ts';
-import { isAlive, settle } from './alive.ts';
+import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs } from './sign-in-steps.ts';
 
@@ -59,7 +59,7 @@ for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders?state=
     const link = page.getByRole('link', { name: 'Sign in with Google' });
     const login = page.getByRole('link', { name: 'Login' });
     await expect(link.or(login).first()).toBeVisible();
-    await isAlive(page);
+    await waitForHydration(page);
     if (!(await link.isVisible())) await login.click();
     await link.click();
     await pickPerson(page, 'Njeri Mwangi');

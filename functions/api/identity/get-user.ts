@@ -4,13 +4,13 @@ import { cookieNames } from '../../http/cookies.ts';
 import { lambda } from '../../http/lambda.ts';
 import { giveSession, takeSession } from '../../http/visitor-cookies.ts';
 
-const nobody = { id: null, name: null, email: null, profile_photo: null, groups: [] };
+const guest = { id: null, name: null, email: null, profile_photo: null, groups: [] };
 
 export const handler = lambda(getUser, async ({ cookies, now, setCookie }) => {
   const session = cookies[cookieNames.session];
-  if (session === undefined) return nobody;
+  if (session === undefined) return guest;
   const caller = await findCaller(session, now);
   if (!caller) await takeSession(cookies, setCookie);
   if (caller?.renewed) await giveSession(caller.renewed, setCookie);
-  return caller ? { ...caller.person, profile_photo: null } : nobody;
+  return caller ? { ...caller.person, profile_photo: null } : guest;
 });

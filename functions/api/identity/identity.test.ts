@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const nobody = { id: null, name: null, email: null, profile_photo: null, groups: [] };
+const guest = { id: null, name: null, email: null, profile_photo: null, groups: [] };
 const whoAmI = (cookies: string[], now = noon) => send(getUser, getUserHandler, { cookies, now });
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
@@ -24,8 +24,8 @@ const forgotten = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; Htt
 
 describe('Who am I', () => {
   test('A guest gets no user [S2-213] [S2-273]', async () => {
-    expect(await whoAmI([])).toMatchObject({ status: 200, body: nobody, cookies: [] });
-    expect((await whoAmI([`__Host-visitor=${newId()}`])).body).toEqual(nobody);
+    expect(await whoAmI([])).toMatchObject({ status: 200, body: guest, cookies: [] });
+    expect((await whoAmI([`__Host-visitor=${newId()}`])).body).toEqual(guest);
   });
 
   test('A signed-in user gets name, email and groups, in an answer that may not be cached [S2-184] [S2-273] [T5]', async () => {
@@ -46,7 +46,7 @@ describe('Who am I', () => {
     const visitor = newId();
     const jar = [`__Host-session=${session}`, `__Host-visitor=${visitor}`];
     const reply = await whoAmI(jar, later(1800));
-    expect(reply.body).toEqual(nobody);
+    expect(reply.body).toEqual(guest);
     expect(reply.cookies[0]).toBe(forgotten);
     expect(reply.cookies[1]).toContain(`XSRF-TOKEN=${await csrfToken(visitor)};`);
   });
@@ -70,7 +70,7 @@ describe('Signing out', () => {
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     expect(reply.cookies[0]).toBe(forgotten);
     expect(reply.cookies[1]).toContain(`XSRF-TOKEN=${await csrfToken(visitor)};`);
-    expect((await whoAmI([`__Host-session=${session}`])).body).toEqual(nobody);
+    expect((await whoAmI([`__Host-session=${session}`])).body).toEqual(guest);
   });
 
   test('a session that was signed out opens no door [T5]', async () => {

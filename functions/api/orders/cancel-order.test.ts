@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, openAdminOrder } from '#shared/api/orders.ts';
-import type { messages } from '#shared/order-email.ts';
+import type { orderEmails } from '#shared/order-email.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { emailKey } from '../../data/emails/keys.ts';
@@ -60,12 +60,12 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(movements.filter(({ source, reason }) => source === order_id && reason === 'cancel')).toHaveLength(
       1,
     );
-    const desk = await send(
+    const asStaff = await send(
       openAdminOrder,
       openAdminOrderHandler,
       await callAs(staff, { params: { id: order_id } }),
     );
-    expect(desk.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });
+    expect(asStaff.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });
   });
 
   test('also by its link, whose token proves access [G-79]', async () => {
@@ -109,7 +109,7 @@ describe('The customer of an order cancels it [G-95]', () => {
   });
 
   test('which sends the email that it is cancelled, within the five an hour of a mailbox [T14]', async () => {
-    const kind = 'order-cancelled' satisfies keyof typeof messages;
+    const kind = 'order-cancelled' satisfies keyof typeof orderEmails;
     const asked: boolean[] = [];
     for (let n = 0; n < 4; n++) {
       const { order_id } = await placed('often@mail.example');

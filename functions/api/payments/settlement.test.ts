@@ -12,7 +12,7 @@ import { openShop, type TestShop } from '../../test-support/shop.ts';
 
 let shop: TestShop;
 let till: Till;
-let desk: Staff;
+let staff: Staff;
 let unmatched: ReturnType<typeof staffOfUnmatched>;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   till = await openTill();
   const { session } = await signIn('Njeri', ['staff'], till.now());
-  desk = staffOf(till, session);
+  staff = staffOf(till, session);
   unmatched = staffOfUnmatched(till, session);
 });
 afterAll(() => shop.close());
@@ -102,7 +102,7 @@ describe('Money that is less than what is due', () => {
     const { id = '' } = (await unmatched.waiting(await byHand('KIOSK 8', 500))) ?? {};
     for (const more of [{ order_status: 'cancelled' as const }, {}]) {
       const order = await oweOrder(till, more);
-      if (!('order_status' in more)) await desk.cash(order, 2700);
+      if (!('order_status' in more)) await staff.cash(order, 2700);
       expect((await unmatched.open(id, order.number)).body.order.takes).toBeNull();
       const asked = { outcome: 'order', number: order.number, part: true, why };
       expect((await unmatched.settle(id, asked)).body.code).toBe('payment-not-due');
@@ -117,14 +117,14 @@ describe('Money that is more than what is due', () => {
     const { id = '' } = (await unmatched.waiting(code)) ?? {};
     expect((await unmatched.open(id, order.number)).body.order.takes).toBe('all');
     await unmatched.settle(id, { outcome: 'order', number: order.number, why });
-    expect((await desk.open(order)).body).toMatchObject({ payment_status: 'paid', pay: 3000, surplus: 300 });
+    expect((await staff.open(order)).body).toMatchObject({ payment_status: 'paid', pay: 3000, surplus: 300 });
     expect(await unmatched.waiting(order)).toMatchObject({
       reason: 'surplus',
       amount: 300,
       receipt: code,
       outcomes: ['returned', 'credit'],
     });
-    expect((await desk.refund(order, { amount: 300, reference: 'SBACK00001' })).body).toMatchObject({
+    expect((await staff.refund(order, { amount: 300, reference: 'SBACK00001' })).body).toMatchObject({
       payment_status: 'paid',
       pay: 2700,
       surplus: 0,
@@ -137,20 +137,20 @@ describe('A paid order that comes back', () => {
   const giveUp = async (more = {}) => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery', ...more });
     const code = await byHand(order.number, 2700);
-    await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
+    await staff.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
     return { order, code };
   };
 
   test('says how much is to be sent back, with the code, exactly while the payments list does', async () => {
     const { order, code } = await giveUp();
-    expect((await desk.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
+    expect((await staff.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
     expect(await unmatched.waiting(order)).toMatchObject({
       reason: 'order-given-up',
       amount: 2700,
       receipt: code,
       receipts: [code],
     });
-    const { body } = await desk.refund(order, { amount: 2700, reference: 'sback00002' });
+    const { body } = await staff.refund(order, { amount: 2700, reference: 'sback00002' });
     expect(body).toMatchObject({ payment_status: 'refunded', pay: 0, surplus: 0 });
     expect(body.money).toMatchObject([
       { kind: 'mpesa', amount: 2700, reference: code, by: 'M-Pesa' },
@@ -167,35 +167,35 @@ describe('A paid order that comes back', () => {
     const back = { outcome: 'returned', reference: 'SBACK00003', why };
     expect((await unmatched.settle(id, back)).body).toMatchObject({ settled: { reference: 'SBACK00003' } });
     expect((await unmatched.settle(id, back)).status).toBe(200);
-    const { body } = await desk.open(order);
+    const { body } = await staff.open(order);
     expect(body).toMatchObject({ payment_status: 'refunded', surplus: 0 });
     expect(body.money).toHaveLength(2);
-    expect((await desk.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
+    expect((await staff.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
   });
 
   test('is refunded in parts: what is left stays on both, and never more than came goes back', async () => {
     const { order } = await giveUp();
     const id = '7f0c0b52-5a55-4f5e-9d3f-3d6f6a4e0a11';
-    const part = () => desk.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
+    const part = () => staff.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
     await Promise.all([part(), part()]);
     expect((await part()).body).toMatchObject({ pay: 1700, surplus: 1700 });
     expect(await unmatched.waiting(order)).toMatchObject({ amount: 1700 });
-    const above = await desk.refund(order, { amount: 1701 });
+    const above = await staff.refund(order, { amount: 1701 });
     expect(above.body.errors).toEqual({ amount: [texts.refundAbove('Ksh 1,700')] });
-    const replies = await Promise.all([1, 2].map(() => desk.refund(order, { amount: 1700 })));
+    const replies = await Promise.all([1, 2].map(() => staff.refund(order, { amount: 1700 })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await desk.open(order)).body).toMatchObject({ pay: 0, surplus: 0, payment_status: 'refunded' });
+    expect((await staff.open(order)).body).toMatchObject({ pay: 0, surplus: 0, payment_status: 'refunded' });
     expect(await unmatched.waiting(order)).toBeUndefined();
   });
 
   test('with a reference that is no M-Pesa code changes nothing', async () => {
     const { order } = await giveUp();
-    const reply = await desk.refund(order, { amount: 2700, reference: 'sent it' });
+    const reply = await staff.refund(order, { amount: 2700, reference: 'sent it' });
     expect(reply).toMatchObject({
       status: 422,
       body: { errors: { reference: [texts.paymentCodeUnreadable] } },
     });
-    expect((await desk.open(order)).body.surplus).toBe(2700);
+    expect((await staff.open(order)).body.surplus).toBe(2700);
   });
 });
 
@@ -205,7 +205,7 @@ describe('The code of a refund', () => {
   const giveBack = async () => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery' });
     const paid = await byHand(order.number, 2700);
-    await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
+    await staff.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
     return { order, paid };
   };
   const used = {
@@ -217,17 +217,17 @@ describe('The code of a refund', () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const part = { id: crypto.randomUUID(), amount: 1000, reference };
-    expect((await desk.refund(one.order, part)).status).toBe(200);
-    expect((await desk.refund(one.order, part)).body).toMatchObject({ surplus: 1700 });
-    expect(await desk.refund(one.order, { amount: 1700, reference })).toMatchObject(used);
-    expect(await desk.refund(other.order, { amount: 2700, reference })).toMatchObject(used);
+    expect((await staff.refund(one.order, part)).status).toBe(200);
+    expect((await staff.refund(one.order, part)).body).toMatchObject({ surplus: 1700 });
+    expect(await staff.refund(one.order, { amount: 1700, reference })).toMatchObject(used);
+    expect(await staff.refund(other.order, { amount: 2700, reference })).toMatchObject(used);
     const { id } = (await unmatched.waiting(other.order)) ?? {};
     expect(await unmatched.settle(id, { outcome: 'returned', reference, why })).toMatchObject(used);
     const stray = await unmatched.waiting(await byHand('KIOSK 20', 700));
     expect(await unmatched.settle(stray?.id, { outcome: 'returned', reference, why })).toMatchObject(used);
-    expect((await desk.open(other.order)).body).toMatchObject({ surplus: 2700 });
-    expect((await desk.refund(other.order, { amount: 2700 })).body).toMatchObject({ surplus: 0 });
-    expect((await desk.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
+    expect((await staff.open(other.order)).body).toMatchObject({ surplus: 2700 });
+    expect((await staff.refund(other.order, { amount: 2700 })).body).toMatchObject({ surplus: 0 });
+    expect((await staff.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
   });
 
   test('counts once where two orders name it at the same moment, and the same request twice is one refund', async () => {
@@ -235,8 +235,8 @@ describe('The code of a refund', () => {
     const reference = newCode();
     const bodies = [one, other].map(() => ({ id: crypto.randomUUID(), amount: 2700, reference }));
     const replies = await Promise.all([
-      desk.refund(one.order, bodies[0] ?? {}),
-      desk.refund(other.order, bodies[1] ?? {}),
+      staff.refund(one.order, bodies[0] ?? {}),
+      staff.refund(other.order, bodies[1] ?? {}),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     const { id } = (await unmatched.waiting((replies[0]?.status === 200 ? other : one).order)) ?? {};
@@ -249,18 +249,18 @@ describe('The code of a refund', () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const stray = await byHand('KIOSK 21', 700);
     for (const reference of [one.paid, other.paid, stray])
-      expect(await desk.refund(one.order, { amount: 2700, reference })).toMatchObject(used);
+      expect(await staff.refund(one.order, { amount: 2700, reference })).toMatchObject(used);
     const { id } = (await unmatched.waiting(stray)) ?? {};
     const returned = (reference: string) => unmatched.settle(id, { outcome: 'returned', reference, why });
     expect(await returned(stray)).toMatchObject(used);
     expect((await returned(newCode())).status).toBe(200);
-    expect((await desk.open(one.order)).body).toMatchObject({ surplus: 2700 });
+    expect((await staff.open(one.order)).body).toMatchObject({ surplus: 2700 });
   });
 
   test('pays no order, whether a shopper or staff name it, until M-Pesa itself tells of money by it', async () => {
     const { order } = await giveBack();
     const reference = newCode();
-    await desk.refund(order, { amount: 2700, reference });
+    await staff.refund(order, { amount: 2700, reference });
     const next = await oweOrder(till);
     expect((await next.claim(reference)).body.code).toBe('payment-code-used');
     await settleNotice({
@@ -277,10 +277,10 @@ test('A refund of money that came in parts is recorded with the whole sum', asyn
   const order = await oweOrder(till, { order_status: 'out_for_delivery' });
   const { id } = (await unmatched.waiting(await byHand('KIOSK 14', 2000))) ?? {};
   await unmatched.settle(id, { outcome: 'order', number: order.number, part: true, why });
-  await desk.move(order, { from: 'out_for_delivery', to: 'delivered', cash: 700 });
-  await desk.move(order, { from: 'delivered', to: 'returned', why: 'Broken.' });
+  await staff.move(order, { from: 'out_for_delivery', to: 'delivered', cash: 700 });
+  await staff.move(order, { from: 'delivered', to: 'returned', why: 'Broken.' });
   expect(await unmatched.waiting(order)).toMatchObject({ reason: 'order-given-up', amount: 2700 });
-  await desk.refund(order, { amount: 2700 });
+  await staff.refund(order, { amount: 2700 });
   expect(await unmatched.settled(order)).toMatchObject({ amount: 2700 });
 });
 
@@ -296,14 +296,14 @@ describe('Credit of a customer', () => {
     expect((await unmatched.settle(id, { outcome: 'credit', phone: local, why })).status).toBe(200);
     const order = await oweOrder(till, { phone });
     await till.pass(1000);
-    expect((await desk.open(order)).body).toMatchObject({ credit: 900, due: 2700 });
-    expect((await desk.credit(order, 901)).body.errors).toEqual({ amount: [texts.creditShort('Ksh 900')] });
-    expect((await desk.credit(order, 900)).body).toMatchObject({
+    expect((await staff.open(order)).body).toMatchObject({ credit: 900, due: 2700 });
+    expect((await staff.credit(order, 901)).body.errors).toEqual({ amount: [texts.creditShort('Ksh 900')] });
+    expect((await staff.credit(order, 900)).body).toMatchObject({
       pay: 900,
       due: 1800,
       money: [{ kind: 'credit', amount: 900, by: 'Njeri' }],
     });
-    expect((await desk.creditOf(order)).body).toMatchObject({
+    expect((await staff.creditOf(order)).body).toMatchObject({
       balance: 0,
       entries: [
         { kind: 'out', amount: 900, number: order.number },
@@ -317,9 +317,9 @@ describe('Credit of a customer', () => {
     const code = await byHand('KIOSK 11', 3000);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
     const orders = await Promise.all([1, 2, 3].map(() => oweOrder(till, { phone })));
-    const replies = await Promise.all(orders.map((order) => desk.credit(order, 2000)));
+    const replies = await Promise.all(orders.map((order) => staff.credit(order, 2000)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    const { body } = await desk.creditOf(orders[0] as (typeof orders)[0]);
+    const { body } = await staff.creditOf(orders[0] as (typeof orders)[0]);
     expect(body.balance).toBe(1000);
   });
 
@@ -327,11 +327,11 @@ describe('Credit of a customer', () => {
     const phone = newPhone();
     const order = await oweOrder(till, { phone, order_status: 'packed' });
     const code = await byHand(order.number, 2700);
-    await desk.move(order, { from: 'packed', to: 'cancelled', why: 'Asked.' });
+    await staff.move(order, { from: 'packed', to: 'cancelled', why: 'Asked.' });
     const { id } = (await unmatched.waiting(order)) ?? {};
     const kept = { outcome: 'credit', why };
     await Promise.all([unmatched.settle(id, kept), unmatched.settle(id, kept)]);
-    expect((await desk.open(order)).body).toMatchObject({
+    expect((await staff.open(order)).body).toMatchObject({
       payment_status: 'refunded',
       surplus: 0,
       credit: 2700,
@@ -340,7 +340,7 @@ describe('Credit of a customer', () => {
         { kind: 'refund', amount: 2700, reference: 'credit', by: 'Njeri' },
       ],
     });
-    expect((await desk.creditOf(order)).body.entries).toHaveLength(1);
+    expect((await staff.creditOf(order)).body.entries).toHaveLength(1);
   });
 
   test('leaves nothing of its code to pay an order with', async () => {
@@ -372,8 +372,8 @@ describe('Credit of a customer', () => {
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
     const order = await oweOrder(till, { phone });
     await order.pay();
-    expect((await desk.open(order)).body.is_prompt_live).toBe(true);
-    expect((await desk.credit(order, 2700)).body.code).toBe('payment-live');
-    expect((await desk.creditOf(order)).body.balance).toBe(2700);
+    expect((await staff.open(order)).body.is_prompt_live).toBe(true);
+    expect((await staff.credit(order, 2700)).body.code).toBe('payment-live');
+    expect((await staff.creditOf(order)).body.balance).toBe(2700);
   });
 });

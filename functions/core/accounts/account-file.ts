@@ -4,7 +4,7 @@ import { personPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import { personCartKey } from '../../data/cart/keys.ts';
 import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
-import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { sessionPrefix } from '../../data/identity/keys.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
@@ -74,7 +74,7 @@ async function gatherApplications(personId: string): Promise<AccountFile['applic
 /** Collects everything that the shop stores about a customer (G-30). @throws 401 · 429 after ten in an hour */
 export async function gatherAccount({ personId, now }: Asking): Promise<AccountFile> {
   const limit = { what: 'account-file', who: personId, ...accountLimits.files };
-  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   const person = await getPerson(personId);
   type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
   return {

@@ -10,7 +10,7 @@ import {
 import { findArea } from '#shared/delivery.ts';
 import { texts } from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
-import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { getSettings } from '../../data/settings/settings.ts';
 import { conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
@@ -46,7 +46,7 @@ export const getAccount = async (personId: string) => accountOf(await getPerson(
 /** Counts a change against the customer's rate limit. @throws 429 */
 export async function countChange({ personId, now }: Asking): Promise<void> {
   const limit = { what: 'account', who: personId, ...accountLimits.changes };
-  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
 }
 
 /** Changes a customer's profile. After a simultaneous change from another device it reads the profile again. */

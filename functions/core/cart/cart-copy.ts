@@ -3,7 +3,7 @@ import { texts } from '#shared/texts.ts';
 import { putDated } from '../../data/accounts/dated.ts';
 import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../../data/cart/cart-copy.ts';
 import { cartKey, personCartKey } from '../../data/cart/keys.ts';
-import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { tooMany } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint } from '../identity/signature.ts';
@@ -50,7 +50,7 @@ async function limitOf({ personId, visitor, isNew, address }: Saving): Promise<L
 export async function saveCart(lines: CartCopy['lines'], saving: Saving) {
   const { personId, visitor, now } = saving;
   const limit = await limitOf(saving);
-  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   const saved = { lines, saved_at: now.toISOString() };
   if (personId === undefined) await putCartCopy(cartKey(fingerprint(visitor)), saved);
   else await putDated(personId, cartItem(personCartKey(personId), saved), 'older');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { emailKinds, messages } from '#shared/order-email.ts';
+import { emailKinds, orderEmails } from '#shared/order-email.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { emailPrefix } from '../../data/emails/keys.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
@@ -26,6 +26,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export const envelope = (request: EmailRequest) => ({
   body: JSON.stringify(request),
-  group: digest(`${request.order_id} ${messages[request.kind].to}`),
+  group: digest(`${request.order_id} ${orderEmails[request.kind].to}`),
   id: digest(nameOf(request)),
 });

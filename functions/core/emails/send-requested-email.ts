@@ -1,5 +1,5 @@
 import { readEmail } from '#shared/email.ts';
-import { messages } from '#shared/order-email.ts';
+import { orderEmails } from '#shared/order-email.ts';
 import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { getSettings } from '../../data/settings/settings.ts';
@@ -22,7 +22,7 @@ export type Sent = 'sent' | 'unsure' | 'known';
 export async function sendRequestedEmail({ order_id, kind }: EmailRequest): Promise<Sent> {
   const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
   if (!order) throw new Error('A mail of an order that is not there.');
-  const toShopper = messages[kind].to === 'shopper';
+  const toShopper = orderEmails[kind].to === 'shopper';
   // The customer was erased since, or an older release stored an address that SES refuses.
   const email = readEmail(order.customer_email);
   if (toShopper && email === undefined) return 'known';

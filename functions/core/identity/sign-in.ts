@@ -6,7 +6,7 @@ import { signInSeconds } from '#shared/accounts/session.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { findPerson, saveFirstOwner, savePerson } from '../../data/accounts/person.ts';
-import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { badRequest, tooMany } from '../../errors.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../../integrations/identity.ts';
 import { addressKey } from './address-key.ts';
@@ -105,7 +105,7 @@ export async function finishSignIn({
   if (!expected || !code || !state || !isSameText(state, expected.state) || !isFromProvider(iss))
     throw failed();
   const limit = { what: 'sign-in', who: await addressKey(address), ...shop.signIns };
-  if (!(await takeOne(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   const token = await exchangeCode(code, expected.verifier);
   if (token === undefined) throw failed();
   const claims = Claims.parse(await readIdToken(token, expected.nonce, now));

@@ -1,7 +1,7 @@
 import { shop } from '#shared/shop.ts';
 import type { SubscriberForm } from '#shared/subscriber.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createSubscriber } from '../../data/newsletter/subscriber.ts';
 import { tooMany } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
@@ -30,7 +30,7 @@ export async function subscribe(form: SubscriberForm, { visitor, address, now }:
     },
     { what: 'subscribe-address', who: place, times: ceiling, minutes },
   ];
-  const taken = await Promise.all(limits.map((limit) => takeOne(limit, now)));
+  const taken = await Promise.all(limits.map((limit) => consumeRateLimit(limit, now)));
   const full = limits.find((_, at) => !taken[at]);
   if (full) throw tooMany(texts.slowDown, secondsToWait(full, now));
   const subscriber = { ...form, status: 'pending' as const, consented_at: now.toISOString() };

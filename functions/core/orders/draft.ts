@@ -8,8 +8,8 @@ import { codeLetters, type DraftView } from '#shared/orders/draft.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
-import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
-import { createDraft, findRepeatedDraft } from '../../data/orders/draft.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { createDraft, findSameDraft } from '../../data/orders/draft.ts';
 import type { DraftItem, DraftLine } from '../../data/orders/draft-item.ts';
 import { type HoldPlan, readHoldRoom } from '../../data/stock/hold.ts';
 import { conflict, forbidden, tooMany } from '../../errors.ts';
@@ -38,7 +38,7 @@ const newCode = () =>
 /**
  * Two calls with the same key are the same draft: same browser, products and quantities. Undefined without a cookie.
  */
-function repeatKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
+function requestKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
   if (visitor === undefined) return undefined;
   return `draft ${fingerprint(JSON.stringify([visitor, cartContent(lines)]))}`;
 }
@@ -87,7 +87,7 @@ async function countForAddress(address: string | undefined, now: Date): Promise<
   if (address === undefined) return;
   const { address: times, minutes } = shop.chatDrafts;
   const ceiling = { what: 'draft-address', who: address, times, minutes };
-  if (!(await takeOne(ceiling, now))) throw tooMany(texts.slowDown, secondsToWait(ceiling, now));
+  if (!(await consumeRateLimit(ceiling, now))) throw tooMany(texts.slowDown, secondsToWait(ceiling, now));
 }
 
 /**
@@ -111,7 +111,7 @@ async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, 
 export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView> {
   const { visitor, address, now } = caller;
   const at = now.toISOString();
-  const repeatKey = repeatKeyOf(lines, visitor);
+  const requestKey = requestKeyOf(lines, visitor);
   const owner = {
     visitor: visitor === undefined ? undefined : fingerprint(visitor),
     address: address === undefined ? undefined : await addressKey(address),
@@ -123,7 +123,7 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView
   return retry({ attempts: ATTEMPTS }, async (attempt) => {
     const [state, kept] = await Promise.all([
       readCart(lines.map(({ id }) => id)),
-      repeatKey === undefined ? undefined : findRepeatedDraft(repeatKey, at),
+      requestKey === undefined ? undefined : findSameDraft(requestKey, at),
     ]);
     if (kept && !kept.outcome) return viewDraft(kept, now);
     const cart = sellable(quoteCart(lines, state, undefined), caller);
@@ -132,7 +132,7 @@ export async function keepDraft(lines: Lines, caller: Caller): Promise<DraftView
     if (!isCounted) await countForAddress(owner.address, now);
     isCounted = true;
     const draft = draftOf(cart, holds, owner, now);
-    const refused = await createDraft({ draft, holds, repeatKey, replaces: kept?.code, limits });
+    const refused = await createDraft({ draft, holds, requestKey, replaces: kept?.code, limits });
     if (!refused) return viewDraft(draft, now);
     if (refused.reason === 'limit')
       throw tooMany(texts.slowDown, Math.max(...limits.map((limit) => secondsToWait(limit, now))));

@@ -8,7 +8,7 @@ import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { createOrder } from '../../data/orders/create-order.ts';
 import { cartOf, type DraftItem, heldOf } from '../../data/orders/draft-item.ts';
-import type { RepeatItem } from '../../data/orders/idempotency.ts';
+import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { conflict, invalid, ShopError } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
@@ -38,11 +38,11 @@ const withOwnHold = (state: CartState, draft: DraftItem): CartState => ({
   available: new Map([...state.available].map(([id, available]) => [id, available + heldOf(draft, id)])),
 });
 
-const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, repeatKey?: string) =>
+const readState = async (lines: readonly CartRequestLine[], draft: DraftItem, requestKey?: string) =>
   withOwnHold(
     await readCart(
       lines.map(({ id }) => id),
-      repeatKey === undefined ? {} : { repeatKey },
+      requestKey === undefined ? {} : { requestKey },
     ),
     draft,
   );
@@ -72,13 +72,13 @@ function check({ quote, totals }: PricedCart, form: DraftOrderForm, wasHeld: boo
     throw conflict('price-changed', texts.priceChanged, { quote });
 }
 
-const answerOf = ({ order_id, number, total_cents }: RepeatItem): DraftOrdered => ({
+const answerOf = ({ order_id, number, total_cents }: IdempotencyRecord): DraftOrdered => ({
   order_id,
   order_number: number,
   total_amount: toShillings(total_cents),
 });
 
-function again(repeat: RepeatItem, hash: string): DraftOrdered {
+function again(repeat: IdempotencyRecord, hash: string): DraftOrdered {
   if (repeat.hash !== hash) throw new ShopError(422, 'key-reused', texts.keyReused(repeat.number));
   return answerOf(repeat);
 }
@@ -98,13 +98,13 @@ export async function orderDraft(
 ): Promise<DraftOrdered> {
   const { total_amount: _, ...kept } = form;
   const hash = fingerprint(JSON.stringify([code, by.id, kept]));
-  const repeatKey = key === undefined ? `draft order ${code} ${by.id}` : `key ${key}`;
+  const requestKey = key === undefined ? `draft order ${code} ${by.id}` : `key ${key}`;
   const maker = { id: by.id, name: by.name };
   let number: string | undefined;
   return retry({ attempts: ATTEMPTS }, async (attempt) => {
     const draft = await getDraft(code);
     const lines = linesOf(draft, form.lines);
-    const state = await readState(lines, draft, repeatKey);
+    const state = await readState(lines, draft, requestKey);
     if (state.repeat) return again(state.repeat, hash);
     requireOpen(draft);
     const area = findArea(state.settings.zones, form.customer_address);
@@ -118,7 +118,7 @@ export async function orderDraft(
     const takenOver = { draft, by: maker };
     const refused = await createOrder({
       order,
-      repeatKey,
+      requestKey,
       hash,
       notBefore: undefined,
       limits: [],

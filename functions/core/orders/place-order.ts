@@ -8,9 +8,9 @@ import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createOrder } from '../../data/orders/create-order.ts';
-import type { RepeatItem } from '../../data/orders/idempotency.ts';
+import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
@@ -53,7 +53,7 @@ function orderHash({ cart_contents, customer_phone, customer_address, coupon_cod
   );
 }
 
-async function placed({ order_id, number, total_cents }: RepeatItem): Promise<OrderPlaced> {
+async function placed({ order_id, number, total_cents }: IdempotencyRecord): Promise<OrderPlaced> {
   return {
     success: true,
     message: texts.orderPlaced,
@@ -73,7 +73,7 @@ async function placed({ order_id, number, total_cents }: RepeatItem): Promise<Or
  * @throws 422 `key-reused` · 409 `already-ordered`
  */
 async function again(
-  repeat: RepeatItem,
+  repeat: IdempotencyRecord,
   hash: string,
   { key, visitor }: OrderRequest,
 ): Promise<OrderPlaced | undefined> {
@@ -126,7 +126,7 @@ async function takeNumber(
   const ceiling = { what: 'order-address', who: await addressKey(address), times, minutes };
   const [number, isBelow] = await Promise.all([
     nextNumber('order'),
-    address === undefined || takeOne(ceiling, now),
+    address === undefined || consumeRateLimit(ceiling, now),
   ]);
   if (!isBelow) throw tooMany(texts.tooMany, secondsToWait(ceiling, now));
   return `HS-${number}`;
@@ -135,13 +135,13 @@ async function takeNumber(
 /** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */
 function mayEmail(
   { form, now }: OrderRequest,
-  repeatKey: string,
+  requestKey: string,
   cancelled: string | undefined,
   { email }: ShopSettings,
 ): Promise<boolean> {
   // Without a key, the same order is a new one after a minute, or after the first was cancelled.
   const minute = Math.floor(now.getTime() / 1000 / shop.repeatWindowSeconds);
-  const cause = `${repeatKey} ${cancelled ?? minute}`;
+  const cause = `${requestKey} ${cancelled ?? minute}`;
   return mayEmailStranger({ email: form.customer_email, shopEmail: email, cause, now });
 }
 
@@ -175,10 +175,10 @@ async function tryToPlace(
 ): Promise<{ answer: OrderPlaced; isNew: boolean }> {
   const { form, key, visitor, owner, address, now } = request;
   const hash = orderHash(form);
-  const repeatKey = key === undefined ? `order ${hash}` : `key ${key}`;
+  const requestKey = key === undefined ? `order ${hash}` : `key ${key}`;
   const notBefore =
     key === undefined ? new Date(now.getTime() - shop.repeatWindowSeconds * 1000).toISOString() : undefined;
-  const counts = (repeat: RepeatItem) => notBefore === undefined || repeat.created_at >= notBefore;
+  const counts = (repeat: IdempotencyRecord) => notBefore === undefined || repeat.created_at >= notBefore;
   const contact = { phone: form.customer_phone, email: form.customer_email };
   const coupon = await readCoupon(form.coupon_code, { visitor, address, now, contact });
   const ids = form.cart_contents.map(({ id }) => id);
@@ -186,7 +186,7 @@ async function tryToPlace(
   let isEmailWithheld: boolean | undefined;
 
   return retry({ attempts: ATTEMPTS, pauseMs: 50 }, async (attempt) => {
-    const state = await readCart(ids, { repeatKey, coupon });
+    const state = await readCart(ids, { requestKey, coupon });
     const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
     const known = earlier && (await again(earlier, hash, request));
     if (known) return { answer: known, isNew: false };
@@ -201,11 +201,11 @@ async function tryToPlace(
     if (!request.isStaff) checkSize(cart, state.settings);
     number ??= await takeNumber(request, state.settings.order_limit);
     if (!request.isStaff) counted.takeBack ??= await countGoods(cart, state, address, now);
-    isEmailWithheld ??= !(await mayEmail(request, repeatKey, cancelled, state.settings));
+    isEmailWithheld ??= !(await mayEmail(request, requestKey, cancelled, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
     const order = await buildOrder({ form, visitor, owner, now, cart, area, number, isEmailWithheld });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
-    const repeat = { repeatKey, hash, notBefore, cancelled };
+    const repeat = { requestKey, hash, notBefore, cancelled };
     const refused = await createOrder({ order, ...repeat, limits, use: use || undefined });
     if (!refused) {
       const { id: order_id, total_cents, created_at } = order;

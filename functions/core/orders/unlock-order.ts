@@ -1,6 +1,6 @@
 import { accountLimits } from '#shared/accounts/account.ts';
 import { texts } from '#shared/texts.ts';
-import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { invalid, tooMany } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
@@ -41,7 +41,7 @@ async function limitsOf({ orderId, visitor, address }: Asked): Promise<[own: Lim
 
 /** @throws 429 when one of these limits is reached */
 async function takeAll(limits: Limit[], now: Date): Promise<void> {
-  const taken = await Promise.all(limits.map((limit) => takeOne(limit, now)));
+  const taken = await Promise.all(limits.map((limit) => consumeRateLimit(limit, now)));
   const full = limits.find((_, at) => !taken[at]);
   if (full) throw tooMany(texts.unlockTooMany, secondsToWait(full, now));
 }

@@ -8,19 +8,19 @@ export type ChangeJob = ReturnType<typeof envelope> & { sequences: string[] };
  * deduplication id comes from its last change, so the same changes delivered again give the same job.
  */
 export function mergePageJobs(asked: { value: PageJob[]; sequence: string }[]): ChangeJob[] {
-  const merged = new Map<string, { message: PageJob; sequences: string[] }>();
+  const merged = new Map<string, { job: PageJob; sequences: string[] }>();
   for (const { value, sequence } of asked) {
-    for (const message of value) {
-      const known = merged.get(nameOf(message));
-      if (!known) merged.set(nameOf(message), { message, sequences: [sequence] });
+    for (const job of value) {
+      const known = merged.get(nameOf(job));
+      if (!known) merged.set(nameOf(job), { job, sequences: [sequence] });
       else {
         known.sequences.push(sequence);
-        known.message = { ...known.message, urgent: known.message.urgent || message.urgent };
+        known.job = { ...known.job, urgent: known.job.urgent || job.urgent };
       }
     }
   }
-  return [...merged.values()].map(({ message, sequences }) => ({
-    ...envelope(message, sequences.at(-1) ?? ''),
+  return [...merged.values()].map(({ job, sequences }) => ({
+    ...envelope(job, sequences.at(-1) ?? ''),
     sequences,
   }));
 }

@@ -27,21 +27,21 @@ export const PageJob = z.union([
 export type PageJob = z.output<typeof PageJob>;
 
 /** Returns the job's name. Of two jobs with the same name, one is enough. */
-export function nameOf(message: PageJob): string {
-  if ('path' in message) return message.path;
-  if ('posts' in message) return 'articles';
-  if ('product' in message) return `product ${message.product}`;
-  return 'category' in message ? `category ${message.category}` : `all ${message.all}`;
+export function nameOf(job: PageJob): string {
+  if ('path' in job) return job.path;
+  if ('posts' in job) return 'articles';
+  if ('product' in job) return `product ${job.product}`;
+  return 'category' in job ? `category ${job.category}` : `all ${job.all}`;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Returns the SQS message of a job. SQS delivers messages of one group in sequence, and keeps the first of those with
+ * Returns the SQS message of a job. SQS delivers jobs of one group in sequence, and keeps the first of those with
  * one id within five minutes. `origin` names the cause of the job, so the same change delivered twice is one job.
  */
-export const envelope = (message: PageJob, origin: string) => ({
-  body: JSON.stringify(message),
-  group: digest('all' in message ? 'all' : nameOf(message)),
-  id: digest(`${nameOf(message)} ${origin}`),
+export const envelope = (job: PageJob, origin: string) => ({
+  body: JSON.stringify(job),
+  group: digest('all' in job ? 'all' : nameOf(job)),
+  id: digest(`${nameOf(job)} ${origin}`),
 });

@@ -65,7 +65,7 @@ test('An older release does not overwrite a page of a newer one', async () => {
   await newProduct();
   await prerenderPage(path, { ...renderer, release: 3, assets: { ...renderer.assets, starter: '/new.js' } });
   await costs(90_000);
-  expect(await prerenderPage(path, renderer)).toBe('left');
+  expect(await prerenderPage(path, renderer)).toBe('newer-release');
   expect(priceShown()).toBe(1000);
   expect(await prerenderPage(path, { ...renderer, release: 3 })).toBe('written');
 });

@@ -6,10 +6,10 @@ import { runCall } from './page-calls.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
- * The outcome of prerendering. `left`: a newer release wrote the file, so this release must not change it. `restless`:
- * other writes kept winning, or the table kept changing, so the file may be outdated.
+ * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change it.
+ * `still-changing`: other writes kept winning, or the table kept changing, so the file may be outdated.
  */
-export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'left' | 'restless';
+export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'newer-release' | 'still-changing';
 
 /** A file as rendered from the table. `body` is undefined if there is nothing to show. */
 type Draft = {
@@ -59,15 +59,15 @@ export async function prerenderPage(path: string, renderer: Renderer): Promise<P
   const key = pageKey(path);
   const make = siteFiles[path];
   let outcome: PrerenderOutcome = 'same';
-  return retry<PrerenderOutcome>({ attempts: TRIES, giveUp: () => 'restless' }, async () => {
-    const standing = await readFile(key);
-    if (standing && standing.release > renderer.release) return 'left';
+  return retry<PrerenderOutcome>({ attempts: TRIES, giveUp: () => 'still-changing' }, async () => {
+    const current = await readFile(key);
+    if (current && current.release > renderer.release) return 'newer-release';
     const draft = make ? await draftFile(make) : await draftPage(path, renderer);
-    if (draft.body === standing?.body) return outcome;
+    if (draft.body === current?.body) return outcome;
     const isDone =
       draft.body !== undefined
-        ? await writeFile(key, { body: draft.body, release: renderer.release, standing })
-        : standing !== undefined && (await removeFile(key, standing));
+        ? await writeFile(key, { body: draft.body, release: renderer.release, current })
+        : current !== undefined && (await removeFile(key, current));
     // A write whose response was lost looks like a lost race. In both cases the file has changed.
     outcome = draft.body === undefined ? 'removed' : 'written';
     return isDone && (await draft.isStill()) ? outcome : tryAtOnce;

@@ -7,14 +7,14 @@ import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { envelope, type PageJob } from './page-job.ts';
 import { prerenderPage } from './prerender-page.ts';
 
-type Job = { messages: PageJob[]; origin: string };
+type Job = { jobs: PageJob[]; origin: string };
 
 /** The most repeated jobs for a page that keeps changing. infra/loops.ts relies on this limit. */
 const MOST_AGAIN = 5;
 
-async function send(messages: PageJob[], origin: string): Promise<void> {
-  const refused = await sendToPages(messages.map((message) => envelope(message, origin)));
-  if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} messages.`);
+async function send(jobs: PageJob[], origin: string): Promise<void> {
+  const refused = await sendToPages(jobs.map((job) => envelope(job, origin)));
+  if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} jobs.`);
 }
 
 /** Returns a page's two paths at the CDN: its public path without the query, and its object in the bucket. */
@@ -26,17 +26,17 @@ const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pag
  * @returns the paths to invalidate at the CDN
  * @throws if the jobs must be tried again
  */
-export async function runPageJob({ messages: [message, ...more], origin }: Job): Promise<string[]> {
-  if (message === undefined) return [];
-  const urgent = [message, ...more].some((each) => each.urgent);
-  if ('all' in message) {
-    const { paths, next } = await listPaths(message.all);
+export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise<string[]> {
+  if (job === undefined) return [];
+  const urgent = [job, ...more].some((each) => each.urgent);
+  if ('all' in job) {
+    const { paths, next } = await listPaths(job.all);
     const pages = paths.map((path) => ({ path, urgent, ofAll: true as const }));
     await send(next === undefined ? pages : [...pages, { all: next, urgent }], origin);
     return [];
   }
-  if ('category' in message) {
-    const category = (await listAllCategories()).find(({ id }) => id === message.category);
+  if ('category' in job) {
+    const category = (await listAllCategories()).find(({ id }) => id === job.category);
     const paths = category ? pathsOfCategory(category) : [];
     await send(
       paths.map((path) => ({ path, urgent })),
@@ -44,25 +44,25 @@ export async function runPageJob({ messages: [message, ...more], origin }: Job):
     );
     return [];
   }
-  if ('product' in message) {
-    const product = await findProductItem(message.product);
+  if ('product' in job) {
+    const product = await findProductItem(job.product);
     if (product) await send([{ path: productPath(product.slug), urgent }], origin);
     return [];
   }
-  if ('posts' in message) {
+  if ('posts' in job) {
     const pages = (await listPostPaths()).map((path) => ({ path, urgent }));
     await send(pages, origin);
     return [];
   }
-  const { path, ofAll, again = 0 } = message;
-  const made = await prerenderPage(path, await loadRenderer());
+  const { path, ofAll, again = 0 } = job;
+  const outcome = await prerenderPage(path, await loadRenderer());
   // A new release is uploaded, but this Lambda is still the old one. The new Lambda will run the job.
-  if (made === 'left') throw new Error(`${path} is a newer release's.`);
+  if (outcome === 'newer-release') throw new Error(`${path} is a newer release's.`);
   // The new job waits behind earlier jobs of its group. By then the table may have stopped changing.
-  if (made === 'restless') {
+  if (outcome === 'still-changing') {
     if (again === MOST_AGAIN) throw new Error(`${path} keeps changing.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
-  if (made === 'same' || !urgent) return [];
+  if (outcome === 'same' || !urgent) return [];
   return ofAll ? ['/*'] : namesOf(path);
 }

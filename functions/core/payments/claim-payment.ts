@@ -3,7 +3,7 @@ import type { PaymentView } from '#shared/payments/payment.ts';
 import { type PaymentCode, readPaymentCode } from '#shared/payments/payment-code.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { isUnpaid } from '../../data/payments/payment.ts';
 import { saveClaim } from '../../data/payments/payment-callback.ts';
@@ -58,7 +58,7 @@ export async function claimPayment({ orderId, text, proof, now }: Claimed): Prom
   const read = readPaymentCode(text);
   if (!read) throw invalid({ text: [texts.paymentCodeUnreadable] });
   const limit = { what: 'payment-claim', who: orderId, ...shop.paymentClaims };
-  if (!(await takeOne(limit, now))) throw tooMany(texts.paymentTooMany, secondsToWait(limit, now));
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.paymentTooMany, secondsToWait(limit, now));
   const facts = await findReceipt(read.code);
   if (await isAnothers(facts, order)) throw conflict('payment-code-used', texts.paymentCodeUsed);
   if (!isUnpaid(order) && facts.counted === undefined) throw conflict('payment-not-due', texts.paymentNotDue);

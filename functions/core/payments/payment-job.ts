@@ -25,8 +25,8 @@ export const PaymentJob = z.union([
 export type PaymentJob = z.output<typeof PaymentJob>;
 
 /** Returns the key by which jobs about the same prompt or notice are grouped. */
-export const nameOf = (message: PaymentJob) =>
-  'notice' in message ? message.notice.code : `${message.order} ${message.attempt} ${message.is_watch}`;
+export const nameOf = (job: PaymentJob) =>
+  'notice' in job ? job.notice.code : `${job.order} ${job.attempt} ${job.is_watch}`;
 
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString();
 

@@ -240,12 +240,12 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
     expect(await reasonsOf(code)).toEqual(['unreadable-sum']);
     const { session } = await signIn('Njeri', ['staff'], till.now());
-    const desk = staffOfUnmatched(till, session);
-    const { id, amount } = (await desk.waiting(code)) ?? {};
+    const staff = staffOfUnmatched(till, session);
+    const { id, amount } = (await staff.waiting(code)) ?? {};
     expect(amount).toBeNull();
     const given = { outcome: 'order', number: order.number, why: 'In the statement.' };
-    expect((await desk.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
-    expect((await desk.settle(id, { ...given, amount: 2700 })).status).toBe(200);
+    expect((await staff.settle(id, given)).body.errors).toEqual({ amount: [texts.sumForm] });
+    expect((await staff.settle(id, { ...given, amount: 2700 })).status).toBe(200);
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
   });
 

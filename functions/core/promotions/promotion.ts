@@ -2,7 +2,7 @@ import { isOpen, type Promotion, PromotionCode } from '#shared/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
 import type { CouponState } from '../../data/cart/cart.ts';
-import { type Limit, secondsToWait, takeOne } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
@@ -89,8 +89,8 @@ export async function countTry(
   if (promotion && isAccepted) return;
   const { tries, addressTries, now } = coupon;
   const counted = await Promise.all([
-    takeOne(tries, now, promotion?.code),
-    addressTries === undefined || takeOne(addressTries, now),
+    consumeRateLimit(tries, now, promotion?.code),
+    addressTries === undefined || consumeRateLimit(addressTries, now),
   ]);
   if (counted.every(Boolean)) return;
   const errors = { coupon_code: [texts.promoTooMany] };

@@ -62,10 +62,10 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
   const { visitor, address, now } = caller;
   const who = visitor === undefined ? await addressKey(address) : fingerprint(visitor);
   const said = [product_id, user_name, rating, review_text, who];
-  const repeatKey = `review ${fingerprint(JSON.stringify(said))}`;
+  const requestKey = `review ${fingerprint(JSON.stringify(said))}`;
   const told = { product_id, user_name, rating, review_text, status: 'pending' as const };
 
-  const { settings, product, sent } = await readReviewState(product_id, repeatKey);
+  const { settings, product, sent } = await readReviewState(product_id, requestKey);
   if (sent) return { ...told, id: sent.id, created_at: sent.created_at };
   const isHidden = product?.age_restricted && settings.restricted_goods === 'hidden';
   if (!product || isHidden) throw notFound('Product');
@@ -76,7 +76,7 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
   const id = await nextNumber('review');
   const review: ReviewItem = { ...told, ...marks, id, created_at: now.toISOString() };
   const before = await sendOnce({
-    write: () => createReview(review, repeatKey, limits, ownerOf(caller)),
+    write: () => createReview(review, requestKey, limits, ownerOf(caller)),
     limits,
     tooOften: texts.reviewsTooMany,
     now,

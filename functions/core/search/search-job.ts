@@ -31,8 +31,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so the same change
  * delivered twice within five minutes is one job.
  */
-export const envelope = (message: SearchJob, origin: string) => ({
-  body: JSON.stringify(message),
-  group: digest(message.order_id),
-  id: digest(`${message.order_id} ${origin}`),
+export const envelope = (job: SearchJob, origin: string) => ({
+  body: JSON.stringify(job),
+  group: digest(job.order_id),
+  id: digest(`${job.order_id} ${origin}`),
 });

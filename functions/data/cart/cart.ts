@@ -6,7 +6,7 @@ import type { ProductItem } from '../catalogue/product.ts';
 import { idempotencyKey, type Key } from '../dynamodb/keys.ts';
 import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import type { RepeatItem } from '../orders/idempotency.ts';
+import type { IdempotencyRecord } from '../orders/idempotency.ts';
 import { promotionKey, promotionPhoneKey, promotionUsesKey } from '../promotions/keys.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { stockKey } from '../stock/keys.ts';
@@ -31,11 +31,11 @@ export type CartState = {
   /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */
   held: Map<number, number>;
   /** The order that was already placed with this idempotency key. */
-  repeat: RepeatItem | undefined;
+  repeat: IdempotencyRecord | undefined;
   coupon: CouponState | undefined;
 };
 
-type Ask = { repeatKey?: string; coupon?: CouponAsk | undefined };
+type Ask = { requestKey?: string; coupon?: CouponAsk | undefined };
 type Find = (key: Key) => Record<string, unknown> | undefined;
 
 const couponKeys = ({ code, phone = '', tries, now }: CouponAsk) => ({
@@ -59,11 +59,11 @@ function couponState(ask: CouponAsk, find: Find): CouponState {
 /**
  * Reads the settings, products, stock, idempotency record and promo code in one consistent read (at most 40 products).
  */
-export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): Promise<CartState> {
+export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}): Promise<CartState> {
   const items = await readItems([
     settingsKey(),
     ...ids.flatMap((id) => [productKey(id), stockKey(id)]),
-    ...(repeatKey === undefined ? [] : [idempotencyKey(repeatKey)]),
+    ...(requestKey === undefined ? [] : [idempotencyKey(requestKey)]),
     ...(coupon ? Object.values(couponKeys(coupon)) : []),
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -80,7 +80,10 @@ export async function readCart(ids: number[], { repeatKey, coupon }: Ask = {}): 
     products: new Map(products),
     available: new Map(ids.map((id) => [id, (find(stockKey(id))?.available as number | undefined) ?? 0])),
     held: new Map(ids.map((id) => [id, (find(stockKey(id))?.held as number | undefined) ?? 0])),
-    repeat: repeatKey === undefined ? undefined : (find(idempotencyKey(repeatKey)) as RepeatItem | undefined),
+    repeat:
+      requestKey === undefined
+        ? undefined
+        : (find(idempotencyKey(requestKey)) as IdempotencyRecord | undefined),
     coupon: coupon && couponState(coupon, find),
   };
 }

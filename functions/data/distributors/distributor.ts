@@ -14,14 +14,14 @@ export type ApplicationItem = DistributorForm & { id: string; status: 'new'; cre
  */
 export function createApplication(
   application: ApplicationItem,
-  repeatKey: string,
+  requestKey: string,
   limits: Limit[],
   owner?: Owner,
 ): Promise<Unwritten<string> | undefined> {
   const { id, created_at } = application;
   const key = distributorKey(created_at, id);
   const items = [{ ...key, ...application }, ...(owner ? [ownedApplication(owner, key, created_at)] : [])];
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
+  return createOnce({ requestKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
 }
 
 /**

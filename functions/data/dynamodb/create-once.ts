@@ -27,7 +27,7 @@ function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner'>): U
 
 type Once<Id> = {
   /** The idempotency key, kept for `shop.idempotencyDays`. */
-  repeatKey: string;
+  requestKey: string;
   sent: Sent<Id>;
   /** Rate limits, counted in the same transaction. A refused request is not counted. */
   limits: Limit[];
@@ -42,7 +42,7 @@ type Once<Id> = {
  * @returns undefined when the items were written; otherwise why they were not
  */
 export async function createOnce<Id extends number | string>({
-  repeatKey,
+  requestKey,
   sent,
   limits,
   items,
@@ -54,7 +54,7 @@ export async function createOnce<Id extends number | string>({
     repeat: {
       Put: {
         TableName: tableName(),
-        Item: { ...idempotencyKey(repeatKey), id, created_at, expires_at },
+        Item: { ...idempotencyKey(requestKey), id, created_at, expires_at },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },

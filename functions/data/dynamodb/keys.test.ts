@@ -122,7 +122,7 @@ describe('Every read is one request to the table', () => {
       const created_at = `2026-11-02T09:00:0${n}.000Z`;
       const each = { ...order, id: id.repeat(22), created_at };
       expect(
-        await createOrder({ order: each, repeatKey: id, hash: 'h', notBefore: undefined, limits: [] }),
+        await createOrder({ order: each, requestKey: id, hash: 'h', notBefore: undefined, limits: [] }),
       ).toBeUndefined();
     }
   });
@@ -178,7 +178,7 @@ describe('Every read is one request to the table', () => {
 
   test('a cart of forty to price: settings, products, stock and the idempotency record [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
-    const { result, operations } = await requestsOf(shop, () => readCart(ids, { repeatKey: 'a' }));
+    const { result, operations } = await requestsOf(shop, () => readCart(ids, { requestKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
     expect(result.settings).toMatchObject(firstSettings);
     expect([...result.products.keys()]).toEqual(ids);
@@ -187,7 +187,7 @@ describe('Every read is one request to the table', () => {
   });
 
   test('a cart with an unknown product and an unknown key returns neither', async () => {
-    const state = await readCart([999], { repeatKey: 'never used' });
+    const state = await readCart([999], { requestKey: 'never used' });
     expect(state).toMatchObject({ repeat: undefined });
     expect(state.products.size).toBe(0);
     expect(state.available.get(999)).toBe(0);

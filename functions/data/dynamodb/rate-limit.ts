@@ -60,7 +60,7 @@ export const countLimits = (limits: readonly Limit[], now: Date) =>
  * Counts one in a write of its own. For limits that many callers share, whose transactions would conflict on the
  * counter. Returns false when the limit is reached.
  */
-export const takeOne = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
+export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
 
 /**

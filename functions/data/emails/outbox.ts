@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type EmailKind, messages } from '#shared/order-email.ts';
+import { type EmailKind, orderEmails } from '#shared/order-email.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -20,7 +20,7 @@ type Recipient = { id: string; customer_email?: string | undefined };
  * @param at time of the event, ISO 8601
  */
 export function outboxItems(order: Recipient, kinds: readonly EmailKind[], at: string) {
-  const asked = kinds.filter((kind) => messages[kind].to === 'shop' || order.customer_email);
+  const asked = kinds.filter((kind) => orderEmails[kind].to === 'shop' || order.customer_email);
   const [first] = asked;
   if (first === undefined) return [];
   const expires_at = secondsAfter(at, KEPT_DAYS);

@@ -5,7 +5,7 @@ import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/trans
 import { outboxItems } from '../emails/outbox.ts';
 import { type PromotionUse, takeUse } from '../promotions/promotion.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
-import { type Repeat, type RepeatItem, rememberOrder } from './idempotency.ts';
+import { type IdempotencyRecord, type Repeat, rememberOrder } from './idempotency.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
@@ -13,7 +13,7 @@ import { rememberForPerson, rememberInBrowser } from './owned.ts';
 /** Why an order was not written. */
 export type Refused =
   | { reason: 'limit' }
-  | { reason: 'repeat'; repeat: RepeatItem }
+  | { reason: 'repeat'; repeat: IdempotencyRecord }
   | { reason: 'promotion' }
   | { reason: 'draft' }
   | { reason: 'stock' }
@@ -34,7 +34,8 @@ type OrderAction =
 
 function whyRefused(refusal: Refusal<OrderAction>): Refused {
   if (refusal.isContention) return { reason: 'contention' };
-  if (refusal.has('repeat')) return { reason: 'repeat', repeat: refusal.itemOf('repeat') as RepeatItem };
+  if (refusal.has('repeat'))
+    return { reason: 'repeat', repeat: refusal.itemOf('repeat') as IdempotencyRecord };
   const reason = (['limit', 'promotion', 'draft', 'owner', 'stock'] as const).find((name) =>
     refusal.has(name),
   );
@@ -70,7 +71,7 @@ export function orderActions({
     promotion: use && takeUse(use),
     draft: takenOver && settleDraft(order, takenOver),
     order: [
-      putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.repeatKey).pk }),
+      putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.requestKey).pk }),
       put({ ...ordersByStateKey(order), order_id: id }),
       put({ ...orderNumberKey(number), order_id: id }),
     ],

@@ -18,7 +18,7 @@ type NewDraft = {
   /** The goods to hold. Empty for a draft without a hold. */
   holds: HoldPlan[];
   /** The idempotency key. Without one, each call creates a draft. */
-  repeatKey: string | undefined;
+  requestKey: string | undefined;
   /** Code of an earlier draft of the same cart that may be replaced, because staff have settled it. */
   replaces: string | undefined;
   limits: Limit[];
@@ -30,18 +30,18 @@ export type DraftRefused = { reason: 'repeat' | 'limit' | 'moved' | 'contention'
 export const findDraft = (code: string) => readItem<DraftItem>(draftKey(code));
 
 /** Returns the draft that this browser created for this cart and whose hold is running at this time. */
-export async function findRepeatedDraft(repeatKey: string, at: string): Promise<DraftItem | undefined> {
-  const repeat = await readItem<DraftRepeat>(idempotencyKey(repeatKey));
+export async function findSameDraft(requestKey: string, at: string): Promise<DraftItem | undefined> {
+  const repeat = await readItem<DraftRepeat>(idempotencyKey(requestKey));
   return repeat && repeat.held_until > at ? findDraft(repeat.code) : undefined;
 }
 
-function rememberDraft({ code, held_until, created_at }: DraftItem, { repeatKey, replaces }: NewDraft) {
-  if (repeatKey === undefined) return [];
+function rememberDraft({ code, held_until, created_at }: DraftItem, { requestKey, replaces }: NewDraft) {
+  if (requestKey === undefined) return [];
   const isFree = 'attribute_not_exists(pk) OR held_until <= :now';
   const expires_at = secondsAfter(held_until, 1);
   return [
     put(
-      { ...idempotencyKey(repeatKey), code, held_until, expires_at },
+      { ...idempotencyKey(requestKey), code, held_until, expires_at },
       {
         ConditionExpression: replaces === undefined ? isFree : `${isFree} OR code = :replaces`,
         ExpressionAttributeValues: {

@@ -5,7 +5,7 @@ import { tableName } from '../dynamodb/table.ts';
 import type { OrderItem } from './order.ts';
 
 /** An idempotency record: the data needed to repeat the same answer. */
-export type RepeatItem = {
+export type IdempotencyRecord = {
   hash: string;
   order_id: string;
   number: string;
@@ -18,7 +18,7 @@ export type RepeatItem = {
 /** How a repeated order is recognised. */
 export type Repeat = {
   /** The idempotency key. `hash` is the fingerprint of what was ordered. */
-  repeatKey: string;
+  requestKey: string;
   hash: string;
   /** For an order without an idempotency key: an order before this time is not the same order. */
   notBefore: string | undefined;
@@ -30,15 +30,15 @@ export type Repeat = {
  * Returns the action that saves the idempotency record. It fails its transaction when an order has the key already
  * (R2).
  */
-export function rememberOrder(order: OrderItem, { repeatKey, hash, notBefore, cancelled = '' }: Repeat) {
+export function rememberOrder(order: OrderItem, { requestKey, hash, notBefore, cancelled = '' }: Repeat) {
   const { id: order_id, number, total_cents, created_at, visitor } = order;
-  const repeat: RepeatItem = { hash, order_id, number, total_cents, created_at, visitor };
+  const repeat: IdempotencyRecord = { hash, order_id, number, total_cents, created_at, visitor };
   const expires_at = secondsAfter(created_at, shop.idempotencyDays);
   const isFree = 'attribute_not_exists(pk)';
   return {
     Put: {
       TableName: tableName(),
-      Item: { ...idempotencyKey(repeatKey), ...repeat, expires_at },
+      Item: { ...idempotencyKey(requestKey), ...repeat, expires_at },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       ...(notBefore === undefined
         ? { ConditionExpression: isFree }

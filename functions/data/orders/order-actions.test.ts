@@ -32,7 +32,7 @@ const everything: NewOrder = {
     visitor: 'visitor',
     owner: 'w'.repeat(22),
   } as unknown as OrderItem,
-  repeatKey: 'key',
+  requestKey: 'key',
   hash: 'hash',
   notBefore: undefined,
   limits: ['order-phone', 'order-visitor', 'order-person'].map((what) => ({

@@ -23,8 +23,8 @@ export type ReviewItem = Review & {
 };
 
 /** Reads what a new review needs: its product, the settings and its idempotency record. */
-export async function readReviewState(productId: number, repeatKey: string) {
-  const keys = [settingsKey(), productKey(productId), idempotencyKey(repeatKey)];
+export async function readReviewState(productId: number, requestKey: string) {
+  const keys = [settingsKey(), productKey(productId), idempotencyKey(requestKey)];
   const items = await readItems(keys);
   const [settings, product, sent] = keys.map(({ pk, sk }) =>
     items.find((item) => item.pk === pk && item.sk === sk),
@@ -42,7 +42,7 @@ export async function readReviewState(productId: number, repeatKey: string) {
  */
 export function createReview(
   review: ReviewItem,
-  repeatKey: string,
+  requestKey: string,
   limits: Limit[],
   owner?: Owner,
 ): Promise<Unwritten<number> | undefined> {
@@ -52,7 +52,7 @@ export function createReview(
     { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review },
     ...(owner ? [ownedReview(owner, review)] : []),
   ];
-  return createOnce({ repeatKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
+  return createOnce({ requestKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
 }
 
 /**

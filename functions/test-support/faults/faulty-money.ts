@@ -18,16 +18,16 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   const till = await openTill();
   const phone = `+2547448${String(++phones).padStart(5, '0')}`;
   const signature = await signCredit(phone);
-  const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];
+  const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Desk' }];
   const credit = { id: 'before', kind: 'in' as const, cents: 300_000, at, by, why: '', reference: '' };
   await commit(moveCredit(signature, credit));
-  const desk = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
-  return { till, desk, signature, order: await oweOrder(till, { phone, ...more }) };
+  const staff = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);
+  return { till, staff, signature, order: await oweOrder(till, { phone, ...more }) };
 }
 
 /** Returns the entries of an order's payments, and the lists that contain the order. */
-async function standing(desk: Staff, order: Owed) {
-  const { body } = await desk.open(order);
+async function moneyOn(staff: Staff, order: Owed) {
+  const { body } = await staff.open(order);
   const unpaid = (await readList<{ order_id: string }>(unpaidOrdersPk)).items;
   const unmatched = await listUnmatchedPayments(1000);
   const money = body.money.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`);
@@ -39,9 +39,9 @@ async function standing(desk: Staff, order: Owed) {
 }
 
 const checkOf =
-  (desk: Staff, order: Owed, money: string, isUnpaid = false): FaultyWrite['check'] =>
+  (staff: Staff, order: Owed, money: string, isUnpaid = false): FaultyWrite['check'] =>
   async () => {
-    const found = await standing(desk, order);
+    const found = await moneyOn(staff, order);
     return [
       [found.money !== money, `money: ${found.money}`],
       [found.isUnpaid !== isUnpaid, 'another list of unpaid orders'],
@@ -50,28 +50,28 @@ const checkOf =
   };
 
 async function cashAtDelivery(): Promise<FaultyWrite> {
-  const { desk, order } = await scene({ order_status: 'out_for_delivery' });
+  const { staff, order } = await scene({ order_status: 'out_for_delivery' });
   const asked = {
     from: 'out_for_delivery',
     to: 'delivered',
     cash: 1000,
     why: 'Pays the rest later.',
   } as const;
-  return { send: () => desk.move(order, asked), check: checkOf(desk, order, 'cash 1000', true) };
+  return { send: () => staff.move(order, asked), check: checkOf(staff, order, 'cash 1000', true) };
 }
 
 async function cashLater(): Promise<FaultyWrite> {
-  const { desk, order } = await scene();
+  const { staff, order } = await scene();
   const id = randomUUID();
-  return { send: () => desk.cash(order, 2700, id), check: checkOf(desk, order, 'cash 2700') };
+  return { send: () => staff.cash(order, 2700, id), check: checkOf(staff, order, 'cash 2700') };
 }
 
 async function creditSpent(): Promise<FaultyWrite> {
-  const { desk, order, signature } = await scene();
+  const { staff, order, signature } = await scene();
   const id = randomUUID();
-  const check = checkOf(desk, order, 'credit 2700');
+  const check = checkOf(staff, order, 'credit 2700');
   return {
-    send: () => desk.credit(order, 2700, id),
+    send: () => staff.credit(order, 2700, id),
     check: async (last, again) => {
       const balance = await findCredit(signature);
       const { length } = await findCreditEntries(signature);
@@ -83,19 +83,19 @@ async function creditSpent(): Promise<FaultyWrite> {
   };
 }
 
-async function giveUp(desk: Staff, till: Till, order: Owed) {
+async function giveUp(staff: Staff, till: Till, order: Owed) {
   till.daraja.payByHand({ phone: '254733000111', shillings: 2700, account: order.number });
   await till.pass(5000);
-  await desk.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
+  await staff.move(order, { from: 'out_for_delivery', to: 'refused', why: 'Not wanted.' });
 }
 
 let refunds = 0;
 
 async function oneRefund(): Promise<FaultyWrite> {
-  const { till, desk, order } = await scene({ order_status: 'out_for_delivery' });
-  await giveUp(desk, till, order);
+  const { till, staff, order } = await scene({ order_status: 'out_for_delivery' });
+  await giveUp(staff, till, order);
   const body = { id: randomUUID(), amount: 2700, reference: `SFAULT${String(++refunds).padStart(4, '0')}` };
-  return { send: () => desk.refund(order, body), check: checkOf(desk, order, 'mpesa 2700, refund 2700') };
+  return { send: () => staff.refund(order, body), check: checkOf(staff, order, 'mpesa 2700, refund 2700') };
 }
 
 /** Staff actions on an order's payments: how to make one, and the storage calls it makes. */

@@ -35,7 +35,7 @@ type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string }
  */
 export async function workAsStaff({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
   const { session } = await signIn('desk', ['staff'], till.now());
-  const desk = staffOf(till, session);
+  const staff = staffOf(till, session);
   const unmatched = staffOfUnmatched(till, session);
   const taken: TakenCash[] = [];
   if (dice.is(0.3)) {
@@ -64,20 +64,20 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
     const why = dice.is(0.6) ? 'Pays later.' : '';
     const from = 'out_for_delivery' as const;
     const asked = { from, to: 'delivered' as const, why, ...(cash > 0 && { cash }) };
-    await note(order, await persist(() => desk.move(order, asked)), undefined, cash);
+    await note(order, await persist(() => staff.move(order, asked)), undefined, cash);
   };
   const takeCash = async () => {
     const due = await dueOf(order);
     const amount = dice.one([due, Math.ceil(due / 3)]);
     const id = uuid(++ids);
-    if (amount > 0) await note(order, await persist(() => desk.cash(order, amount, id)), id, amount);
+    if (amount > 0) await note(order, await persist(() => staff.cash(order, amount, id)), id, amount);
   };
   const giveUp = async () => {
     const isDelivered = (await stateOf(order))?.order.order_status === 'delivered';
     const back = isDelivered
       ? ({ from: 'delivered', to: 'returned' } as const)
       : ({ from: 'out_for_delivery', to: 'refused' } as const);
-    await persist(() => desk.move(order, { ...back, why: 'Not wanted.' }));
+    await persist(() => staff.move(order, { ...back, why: 'Not wanted.' }));
   };
   /** Whether M-Pesa's statement shows this payment with this sum, as staff check before they settle it. */
   const isInStatement = async ({ receipt, amount }: UnmatchedPayment) => {
@@ -100,12 +100,12 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
     const more = outcome === 'order' ? { number, part: true } : outcome === 'credit' ? { phone } : {};
     await persist(() => unmatched.settle(waits.id, { outcome, why, ...more }));
   };
-  const spend = () => persist(() => desk.credit(other, dice.one([50, 500]), uuid(++ids)));
+  const spend = () => persist(() => staff.credit(other, dice.one([50, 500]), uuid(++ids)));
   const sendBack = async () => {
     const found = await stateOf(order);
     const amount = found ? moneyOf(found.order).surplusCents / 100 : 0;
     if (amount > 0)
-      await persist(() => desk.refund(order, { id: uuid(++ids), amount: dice.one([amount, 1]) }));
+      await persist(() => staff.refund(order, { id: uuid(++ids), amount: dice.one([amount, 1]) }));
   };
   const acts: [probability: number, act: () => unknown, from: number][] = [
     [0.5, deliver, 0],

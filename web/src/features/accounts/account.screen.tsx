@@ -13,9 +13,9 @@ import { AccountParts } from './account-parts.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { accountTexts as texts } from './account-texts.ts';
 import { DataPart } from './data-part.tsx';
-import { Leaving } from './leaving.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { Person } from './person.tsx';
+import { SignOutPart } from './sign-out-part.tsx';
 import { useAccount, useAccountOrders } from './use-account.ts';
 
 const Head = () => (
@@ -73,7 +73,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
         <AccountParts />
         <SavedPart />
         <DataPart />
-        <Leaving />
+        <SignOutPart />
       </div>
     </div>
   );

@@ -27,13 +27,13 @@ export const settle = (page: Page) =>
   });
 
 /** Waits until the header and the beginning of the main part are hydrated. */
-export async function isAlive(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(answersTaps);
   await settle(page);
 }
 
 /** Scrolls to a place and waits until React has hydrated it: parts further down hydrate on visible. */
-export async function isAliveAt(place: Locator) {
+export async function waitForHydrationOf(place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const answers = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')) && !element.closest('[data-hydrates]');
