@@ -1,20 +1,23 @@
+import { type Journal, openJournal } from './journal.ts';
 import type { Message } from './message.ts';
 
 export type Sent = Pick<Message, 'id' | 'sequence'>;
 
 /** An accepted deduplication id, kept five minutes whatever becomes of the message. */
-export type Accepted = { key: string; at: number; sent: Sent };
+type Accepted = { key: string; at: number; sent: Sent };
 
 /** What happened to a queue, as its journal keeps it. */
-export type Entry =
+type Entry =
   | { put: Message; accepted?: Accepted }
   | { accepted: Accepted }
   | { gone: number }
   | { last: number }
   | { received: number; count: number; first: number };
 
+const deduplicationMs = 5 * 60_000;
+
 /** Returns the contents of a queue after its history. All messages are visible, because none is in progress. */
-export function contentsOf(entries: Entry[]): {
+function contentsOf(entries: Entry[]): {
   messages: Map<number, Message>;
   accepted: Map<string, Accepted>;
   lastPlace: number;
@@ -35,4 +38,72 @@ export function contentsOf(entries: Entry[]): {
       Object.assign(received, { receiveCount: entry.count, firstReceivedAt: entry.first });
   }
   return { messages, accepted, lastPlace };
+}
+
+/** The messages and the accepted deduplication ids of a queue. Each change is written to a file before it returns. */
+export class QueueHistory {
+  /** By place, in the order of the queue. */
+  readonly messages: Map<number, Message>;
+  readonly #accepted: Map<string, Accepted>;
+  readonly #journal: Journal<Entry>;
+  readonly #now: () => number;
+  #lastPlace: number;
+
+  constructor(file: string, now: () => number) {
+    const { entries, journal } = openJournal<Entry>(file);
+    const { messages, accepted, lastPlace } = contentsOf(entries);
+    this.messages = messages;
+    this.#accepted = accepted;
+    this.#journal = journal;
+    this.#now = now;
+    this.#lastPlace = lastPlace;
+    this.#compact();
+  }
+
+  nextPlace(): number {
+    this.#lastPlace += 1;
+    return this.#lastPlace;
+  }
+
+  /** Returns the answer to a message that was accepted with the same deduplication key in the last five minutes. */
+  acceptedBefore(key: string, at: number): Sent | undefined {
+    const before = this.#accepted.get(key);
+    return before !== undefined && at - before.at < deduplicationMs ? before.sent : undefined;
+  }
+
+  put(message: Message, accepted?: Accepted): void {
+    this.messages.set(message.place, message);
+    if (accepted !== undefined) this.#accepted.set(accepted.key, accepted);
+    this.#write({ put: message, ...(accepted !== undefined && { accepted }) });
+  }
+
+  /** Saves how often a message was received. */
+  saveReceived({ place, receiveCount }: Message, first: number): void {
+    this.#write({ received: place, count: receiveCount, first });
+  }
+
+  remove({ place }: Message): void {
+    this.messages.delete(place);
+    this.#write({ gone: place });
+  }
+
+  close(): void {
+    this.#journal.close();
+  }
+
+  #write(entry: Entry): void {
+    this.#journal.append(entry);
+    if (this.#journal.length() > 1000 + 4 * (this.messages.size + this.#accepted.size)) this.#compact();
+  }
+
+  /** Replaces the journal with the current contents, and drops deduplication ids that no longer count. */
+  #compact(): void {
+    const before = this.#now() - deduplicationMs;
+    for (const [key, { at }] of this.#accepted) if (at <= before) this.#accepted.delete(key);
+    this.#journal.rewrite([
+      { last: this.#lastPlace },
+      ...[...this.#accepted.values()].map((one) => ({ accepted: one })),
+      ...[...this.messages.values()].map((put) => ({ put })),
+    ]);
+  }
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { randomText } from '../request-id.ts';
-import { type Accepted, contentsOf, type Entry, type Sent } from './history.ts';
-import { openJournal } from './journal.ts';
+import { QueueHistory, type Sent } from './history.ts';
 import { type Message, type NewMessage, sizeOf } from './message.ts';
 import { receivable } from './order.ts';
 import type { QueueSetup } from './setup.ts';
@@ -30,208 +29,213 @@ export type Queue = {
   close: () => void;
 };
 
-const deduplicationMs = 5 * 60_000;
 const wakeAtMostMs = 100;
 
-/** A queue with its messages in a file. After a restart what was hidden is visible at once: at least once, never lost. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one queue share its state
-export function openQueue(
-  file: string,
-  given: QueueSetup,
-  now: () => number,
-  toDeadLetters: (arn: string, message: Message) => void,
-): Queue {
-  let setup = given;
-  const listeners = new Set<() => void>();
-  const { entries, journal } = openJournal<Entry>(file);
-  const { messages, accepted, ...before } = contentsOf(entries);
-  let { lastPlace } = before;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+/** A receipt ends in the place of its message. */
+const receiptForm = /^AQEB[\w-]+\.(\d+)$/;
 
-  compact();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-  function compact(): void {
-    for (const [key, { at }] of accepted) if (now() - at >= deduplicationMs) accepted.delete(key);
-    journal.rewrite([
-      { last: lastPlace },
-      ...[...accepted.values()].map((one) => ({ accepted: one })),
-      ...[...messages.values()].map((put) => ({ put })),
-    ]);
+type ToDeadLetters = (arn: string, message: Message) => void;
+
+class LocalQueue implements Queue {
+  readonly #history: QueueHistory;
+  readonly #now: () => number;
+  readonly #toDeadLetters: ToDeadLetters;
+  readonly #listeners = new Set<() => void>();
+  #setup: QueueSetup;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(history: QueueHistory, setup: QueueSetup, now: () => number, toDeadLetters: ToDeadLetters) {
+    this.#history = history;
+    this.#setup = setup;
+    this.#now = now;
+    this.#toDeadLetters = toDeadLetters;
   }
 
-  function write(entry: Entry): void {
-    journal.append(entry);
-    if (journal.length() > 1000 + 4 * (messages.size + accepted.size)) compact();
+  setup(): QueueSetup {
+    return this.#setup;
   }
 
-  /** Hidden messages become visible as time passes; a clock that a test moves is looked at ten times a second. */
-  function wakeLater(): void {
-    if (timer !== undefined || closed || listeners.size === 0) return;
-    const at = now();
+  update(setup: QueueSetup): void {
+    this.#setup = setup;
+    this.#changed();
+  }
+
+  send(message: NewMessage): Sent {
+    const at = this.#now();
+    const { fifo, deduplicatesByGroup } = this.#setup;
+    if (!fifo) return this.#add(message, at);
+    const deduplicationId = message.deduplicationId ?? sha256(message.body);
+    const key = `${deduplicatesByGroup ? message.group : ''} ${deduplicationId}`;
+    return this.#history.acceptedBefore(key, at) ?? this.#add({ ...message, deduplicationId }, at, key);
+  }
+
+  receive({
+    most,
+    mostBytes = Number.POSITIVE_INFINITY,
+    visibilitySeconds = this.#setup.visibilitySeconds,
+  }: Parameters<Queue['receive']>[0]): Message[] {
+    const at = this.#now();
+    const received: Message[] = [];
+    let bytes = 0;
+    let hasDiscarded = false;
+    for (const message of receivable(this.#history.messages.values(), this.#setup.fifo, at)) {
+      if (received.length === most) break;
+      if (this.#discard(message, at)) {
+        hasDiscarded = true;
+        continue;
+      }
+      bytes += sizeOf(message);
+      if (bytes > mostBytes && received.length > 0) break;
+      received.push(this.#hideReceived(message, at, visibilitySeconds));
+    }
+    if (hasDiscarded) this.#changed();
+    else this.#wakeLater();
+    return received;
+  }
+
+  receiptOf(receipt: string): ReturnType<Queue['receiptOf']> {
+    if (!receiptForm.test(receipt)) return 'unknown';
+    const message = this.#withReceipt(receipt);
+    if (message === undefined) return 'outdated';
+    return message.visibleAt > this.#now() ? 'held' : 'visible';
+  }
+
+  remove(receipt: string): void {
+    const message = this.#withReceipt(receipt);
+    if (message === undefined) return;
+    this.#history.remove(message);
+    this.#changed();
+  }
+
+  hide(receipt: string, seconds: number): void {
+    const message = this.#withReceipt(receipt);
+    if (message === undefined) return;
+    message.visibleAt = this.#now() + seconds * 1000;
+    this.#changed();
+  }
+
+  take({ receipt: _, firstReceivedAt: __, ...message }: Message): void {
+    const place = this.#history.nextPlace();
+    this.#history.put({ ...message, place, visibleAt: this.#now(), receiveCount: 0 });
+    this.#changed();
+  }
+
+  again(receipt: string): void {
+    const message = this.#withReceipt(receipt);
+    if (message === undefined) return;
+    this.#history.remove(message);
+    this.take(message);
+  }
+
+  purge(): void {
+    for (const message of this.messages()) this.#history.remove(message);
+    this.#changed();
+  }
+
+  messages(): Message[] {
+    return [...this.#history.messages.values()];
+  }
+
+  count(): ReturnType<Queue['count']> {
+    const at = this.#now();
+    const count = { visible: 0, hidden: 0, delayed: 0 };
+    for (const { visibleAt, receiveCount } of this.#history.messages.values()) {
+      if (visibleAt <= at) count.visible += 1;
+      else if (receiveCount > 0) count.hidden += 1;
+      else count.delayed += 1;
+    }
+    return count;
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#wakeLater();
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#history.close();
+  }
+
+  /** Adds a message that is not a duplicate. `key` is its deduplication key, of FIFO queues only. */
+  #add(message: NewMessage, at: number, key?: string): Sent {
+    const { delaySeconds = this.#setup.delaySeconds, ...rest } = message;
+    const place = this.#history.nextPlace();
+    const sent: Sent = {
+      id: randomUUID(),
+      ...(this.#setup.fifo && { sequence: `1${String(place).padStart(19, '0')}` }),
+    };
+    this.#history.put(
+      { ...rest, ...sent, place, sentAt: at, visibleAt: at + delaySeconds * 1000, receiveCount: 0 },
+      key === undefined ? undefined : { key, at, sent },
+    );
+    this.#changed();
+    return sent;
+  }
+
+  /**
+   * Removes a message that is too old, or moves one that was received too often to the dead-letter queue. Returns
+   * whether it did.
+   */
+  #discard(message: Message, at: number): boolean {
+    const { retentionSeconds, redrive } = this.#setup;
+    const isExpired = at - message.sentAt >= retentionSeconds * 1000;
+    const isDead = redrive !== undefined && message.receiveCount >= redrive.maxReceiveCount;
+    if (!isExpired && !isDead) return false;
+    // Added there before it is removed here. A crash in between duplicates the message but does not lose it.
+    if (isDead && !isExpired) this.#toDeadLetters(redrive.arn, message);
+    this.#history.remove(message);
+    return true;
+  }
+
+  /** Hides a message with a new receipt, and returns a copy of it for the receiver. */
+  #hideReceived(message: Message, at: number, seconds: number): Message {
+    message.receiveCount += 1;
+    message.firstReceivedAt ??= at;
+    message.visibleAt = at + seconds * 1000;
+    message.receipt = `AQEB${randomText(24, 'base64url')}.${message.place}`;
+    this.#history.saveReceived(message, message.firstReceivedAt);
+    return { ...message };
+  }
+
+  /** Returns the message whose newest receipt this is. */
+  #withReceipt(receipt: string): Message | undefined {
+    const message = this.#history.messages.get(Number(receiptForm.exec(receipt)?.[1]));
+    return message?.receipt === receipt ? message : undefined;
+  }
+
+  #changed(): void {
+    for (const listener of [...this.#listeners]) listener();
+    this.#wakeLater();
+  }
+
+  /** Calls the listeners when the next hidden message is visible, or after 100 ms because a test may move the clock. */
+  #wakeLater(): void {
+    if (this.#timer !== undefined || this.#isClosed || this.#listeners.size === 0) return;
+    const at = this.#now();
     let next = Number.POSITIVE_INFINITY;
-    for (const { visibleAt } of messages.values()) if (visibleAt > at) next = Math.min(next, visibleAt);
+    for (const { visibleAt } of this.#history.messages.values())
+      if (visibleAt > at) next = Math.min(next, visibleAt);
     if (next === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(
+    this.#timer = setTimeout(
       () => {
-        timer = undefined;
-        changed();
+        this.#timer = undefined;
+        this.#changed();
       },
       Math.max(1, Math.min(next - at, wakeAtMostMs)),
     ).unref();
   }
-
-  function changed(): void {
-    for (const listener of [...listeners]) listener();
-    wakeLater();
-  }
-
-  function put(message: Message, more: { accepted?: Accepted } = {}): void {
-    messages.set(message.place, message);
-    write({ put: message, ...more });
-  }
-
-  function forget(message: Message): void {
-    messages.delete(message.place);
-    write({ gone: message.place });
-  }
-
-  const find = (receipt: string) => {
-    const place = Number(/^AQEB[\w-]+\.(\d+)$/.exec(receipt)?.[1] ?? Number.NaN);
-    return { known: !Number.isNaN(place), message: messages.get(place) };
-  };
-
-  function send(message: NewMessage): Sent {
-    const { delaySeconds = setup.delaySeconds, ...rest } = message;
-    const at = now();
-    const sum = () => createHash('sha256').update(message.body).digest('hex');
-    const deduplicationId = setup.fifo ? (message.deduplicationId ?? sum()) : undefined;
-    const key = `${setup.deduplicatesByGroup ? message.group : ''} ${deduplicationId}`;
-    const before = deduplicationId === undefined ? undefined : accepted.get(key);
-    if (before !== undefined && at - before.at < deduplicationMs) return before.sent;
-    const place = ++lastPlace;
-    const sent: Sent = {
-      id: randomUUID(),
-      ...(setup.fifo && { sequence: `1${String(place).padStart(19, '0')}` }),
-    };
-    const whole: Message = {
-      ...rest,
-      ...sent,
-      ...(deduplicationId !== undefined && { deduplicationId }),
-      place,
-      sentAt: at,
-      visibleAt: at + delaySeconds * 1000,
-      receiveCount: 0,
-    };
-    if (deduplicationId === undefined) put(whole);
-    else {
-      const one: Accepted = { key, at, sent };
-      accepted.set(key, one);
-      put(whole, { accepted: one });
-    }
-    changed();
-    return sent;
-  }
-
-  function take(message: Message): void {
-    const { receipt: _, firstReceivedAt: __, ...rest } = message;
-    put({ ...rest, place: ++lastPlace, visibleAt: now(), receiveCount: 0 });
-    changed();
-  }
-
-  return {
-    setup: () => setup,
-    update: (next) => {
-      setup = next;
-      changed();
-    },
-    send,
-    receive: ({
-      most,
-      mostBytes = Number.POSITIVE_INFINITY,
-      visibilitySeconds = setup.visibilitySeconds,
-    }) => {
-      const at = now();
-      const taken: Message[] = [];
-      let bytes = 0;
-      let left = false;
-      for (const message of receivable(messages.values(), setup.fifo, at)) {
-        if (taken.length === most) break;
-        if (at - message.sentAt >= setup.retentionSeconds * 1000) {
-          forget(message);
-          left = true;
-          continue;
-        }
-        const { redrive } = setup;
-        if (redrive !== undefined && message.receiveCount >= redrive.maxReceiveCount) {
-          // First there, then gone from here: a crash in between leaves it twice, never nowhere.
-          toDeadLetters(redrive.arn, message);
-          forget(message);
-          left = true;
-          continue;
-        }
-        bytes += sizeOf(message);
-        if (bytes > mostBytes && taken.length > 0) break;
-        message.receiveCount += 1;
-        message.firstReceivedAt ??= at;
-        message.visibleAt = at + visibilitySeconds * 1000;
-        message.receipt = `AQEB${randomText(24, 'base64url')}.${message.place}`;
-        write({ received: message.place, count: message.receiveCount, first: message.firstReceivedAt });
-        taken.push({ ...message });
-      }
-      if (left) changed();
-      else wakeLater();
-      return taken;
-    },
-    receiptOf: (receipt) => {
-      const { known, message } = find(receipt);
-      if (!known) return 'unknown';
-      if (message?.receipt !== receipt) return 'outdated';
-      return message.visibleAt > now() ? 'held' : 'visible';
-    },
-    remove: (receipt) => {
-      const { message } = find(receipt);
-      if (message?.receipt !== receipt) return;
-      forget(message);
-      changed();
-    },
-    hide: (receipt, seconds) => {
-      const { message } = find(receipt);
-      if (message?.receipt !== receipt) return;
-      message.visibleAt = now() + seconds * 1000;
-      changed();
-    },
-    take,
-    again: (receipt) => {
-      const { message } = find(receipt);
-      if (message?.receipt !== receipt) return;
-      forget(message);
-      take(message);
-    },
-    purge: () => {
-      for (const message of [...messages.values()]) forget(message);
-      changed();
-    },
-    messages: () => [...messages.values()],
-    count: () => {
-      const at = now();
-      const count = { visible: 0, hidden: 0, delayed: 0 };
-      for (const { visibleAt, receiveCount } of messages.values()) {
-        if (visibleAt <= at) count.visible += 1;
-        else if (receiveCount > 0) count.hidden += 1;
-        else count.delayed += 1;
-      }
-      return count;
-    },
-    watch: (listener) => {
-      listeners.add(listener);
-      wakeLater();
-      return () => listeners.delete(listener);
-    },
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-      journal.close();
-    },
-  };
 }
+
+/** Opens a queue whose messages are saved in a file. After a restart, all its messages are visible at once. */
+export const openQueue = (
+  file: string,
+  setup: QueueSetup,
+  now: () => number,
+  toDeadLetters: ToDeadLetters,
+): Queue => new LocalQueue(new QueueHistory(file, now), setup, now, toDeadLetters);
